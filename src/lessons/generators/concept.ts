@@ -1,0 +1,56 @@
+import { assemble } from './choices.ts';
+import type { Rng } from './rng.ts';
+import type { Concept, ConceptInfo, Dial, Draft, Level } from './types.ts';
+
+/** A concept whose parameters are drawn at random from a space of at least 1,000 questions at each difficulty. */
+export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft): Concept {
+  return { ...info, generate: (rng, dial) => assemble(info.id, draw(rng, dial), rng) };
+}
+
+/** How a finite pool is made of its items. */
+export interface Listing<T> {
+  items: readonly T[];
+  /** Identity of the item's question */
+  key: (item: T) => string;
+  /** Difficulty of the item; default: beginner */
+  level?: (item: T) => Level;
+  draw: (item: T, rng: Rng, dial: Dial) => Omit<Draft, 'key'>;
+}
+
+/** A concept whose questions are all known beforehand, so that a pool can be used up without a repeat. */
+export function listed<T>(info: ConceptInfo, { items, key, level = () => 0, draw }: Listing<T>): Concept {
+  const pool = items.map((item) => ({
+    key: `${info.id}:${key(item)}`,
+    level: level(item),
+    generate: (rng: Rng, dial: Dial) => assemble(info.id, { key: key(item), ...draw(item, rng, dial) }, rng),
+  }));
+  return {
+    ...info,
+    finite: pool.length,
+    pool,
+    generate(rng, dial) {
+      const atLevel = pool.filter((entry) => entry.level === dial.level);
+      return rng.pick(atLevel.length > 0 ? atLevel : pool).generate(rng, dial);
+    },
+  };
+}
+
+/** The member of a triple for the dial's difficulty. */
+export function byLevel<T>(dial: Dial, values: readonly [T, T, T]): T {
+  return values[dial.level];
+}
+
+/** Rounds a number into a level: 0, 1 or 2. */
+export function toLevel(n: number): Level {
+  return n <= 0 ? 0 : n === 1 ? 1 : 2;
+}
+
+/** All pairs of whole numbers in the two ranges (ends included). */
+export function pairs(a: readonly [number, number], b: readonly [number, number]): [number, number][] {
+  return range(...a).flatMap((x) => range(...b).map((y): [number, number] => [x, y]));
+}
+
+/** Whole numbers from first to last, both included. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}

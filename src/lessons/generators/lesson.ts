@@ -1,0 +1,84 @@
+import { toLevel } from './concept.ts';
+import { createRng, type Rng } from './rng.ts';
+import {
+  type Concept,
+  type Dial,
+  type Difficulty,
+  difficulties,
+  type GeneratedLesson,
+  type GeneratedQuestion,
+} from './types.ts';
+
+/** What `generateLesson` needs to know. */
+export interface LessonRequest {
+  concept: Concept;
+  gradeLevel: number;
+  difficulty: Difficulty;
+  /** The same seed gives the same lesson */
+  seed: string;
+  /** True for questions that the learner has met; they are skipped while the pool lasts */
+  exclude?: (key: string) => boolean;
+  /** When the learner last met an excluded question: any number that grows with time. The longest unseen come back first */
+  lastSeen?: (key: string) => number;
+  questionCount?: number;
+}
+
+/** Draws that a lesson may spend at one difficulty before it gives the pool up. */
+const MAX_DRAWS = 600;
+
+/** The wanted level first, then its neighbours. */
+function levelsFrom(level: number): number[] {
+  return [0, 1, 2].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
+}
+
+/** Takes from a finite pool: unseen entries of the nearest level first, then the longest unseen. */
+function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
+  const { concept, exclude, lastSeen, questionCount } = request;
+  const order = levelsFrom(dial.level);
+  const entries = rng.shuffle(concept.pool ?? []).map((entry) => {
+    const seen = exclude(entry.key);
+    return { entry, seen, rank: seen ? lastSeen(entry.key) : order.indexOf(entry.level) };
+  });
+  entries.sort((a, b) => Number(a.seen) - Number(b.seen) || a.rank - b.rank);
+  return entries.slice(0, questionCount).map(({ entry }) => entry.generate(rng, dial));
+}
+
+/** Draws until enough unseen questions are found; a pool that seems used up is widened to the other levels. */
+function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
+  const { concept, exclude, lastSeen, questionCount } = request;
+  const fresh = new Map<string, GeneratedQuestion>();
+  const seen = new Map<string, GeneratedQuestion>();
+  for (const level of levelsFrom(dial.level)) {
+    for (let draw = 0; draw < MAX_DRAWS && fresh.size < questionCount; draw++) {
+      const question = concept.generate(rng, { ...dial, level: toLevel(level) });
+      const known = exclude(question.key) ? seen : fresh;
+      if (!known.has(question.key)) known.set(question.key, question);
+    }
+  }
+  const oldest = [...seen.values()].sort((a, b) => lastSeen(a.key) - lastSeen(b.key));
+  return [...fresh.values(), ...oldest].slice(0, questionCount);
+}
+
+/**
+ * A lesson of different questions (by key) on one concept. Excluded questions come back only when the pool has
+ * no other; there are fewer than `questionCount` only when the concept holds fewer. Pure: no clock, no I/O.
+ */
+export function generateLesson(request: LessonRequest): GeneratedLesson {
+  const full = { exclude: () => false, lastSeen: () => 0, questionCount: 5, ...request };
+  const { concept, gradeLevel, difficulty, seed } = full;
+  const [first, last] = concept.grades;
+  const dial: Dial = {
+    grade: Math.min(last, Math.max(first, gradeLevel)),
+    level: toLevel(difficulties.indexOf(difficulty)),
+  };
+  const rng = createRng(`${concept.id}|${dial.grade}|${difficulty}|${seed}`);
+  return {
+    moduleId: concept.id,
+    subject: concept.subject,
+    category: concept.category,
+    topic: concept.title,
+    learningObjectives: [...concept.objectives],
+    difficulty,
+    questions: concept.pool ? fromPool(full, rng, dial) : fromDraws(full, rng, dial),
+  };
+}

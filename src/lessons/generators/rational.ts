@@ -1,0 +1,88 @@
+/** Whole number or fraction; a `number` here is always a safe integer. */
+export type Numeric = number | bigint | Rational;
+
+function gcdOf(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** An exact fraction in lowest terms with a positive denominator. */
+export class Rational {
+  readonly n: bigint;
+  readonly d: bigint;
+
+  constructor(n: bigint, d: bigint) {
+    if (d === 0n) throw new RangeError('division by zero');
+    const divisor = gcdOf(n, d) * (d < 0n ? -1n : 1n);
+    this.n = n / divisor;
+    this.d = d / divisor;
+  }
+
+  plus(other: Numeric): Rational {
+    const o = rational(other);
+    return new Rational(this.n * o.d + o.n * this.d, this.d * o.d);
+  }
+
+  minus(other: Numeric): Rational {
+    return this.plus(rational(other).times(-1));
+  }
+
+  times(other: Numeric): Rational {
+    const o = rational(other);
+    return new Rational(this.n * o.n, this.d * o.d);
+  }
+
+  over(other: Numeric): Rational {
+    const o = rational(other);
+    return new Rational(this.n * o.d, this.d * o.n);
+  }
+
+  power(exponent: number): Rational {
+    const e = BigInt(Math.abs(exponent));
+    return exponent < 0 ? new Rational(this.d ** e, this.n ** e) : new Rational(this.n ** e, this.d ** e);
+  }
+
+  /** Negative, zero or positive, as this is less than, equal to or greater than the other. */
+  compare(other: Numeric): number {
+    const { n } = this.minus(other);
+    return n < 0n ? -1 : n > 0n ? 1 : 0;
+  }
+
+  equals(other: Numeric): boolean {
+    return this.compare(other) === 0;
+  }
+
+  isInteger(): boolean {
+    return this.d === 1n;
+  }
+
+  /** Rounded to decimal places, halves away from zero as schools teach it. */
+  round(places = 0): Rational {
+    const scale = 10n ** BigInt(places);
+    const twice = this.n * scale * 2n;
+    const sign = twice < 0n ? -1n : 1n;
+    return new Rational((twice + sign * this.d) / (this.d * 2n), scale);
+  }
+
+  /** Identity of the value: equal fractions give equal text. */
+  toString(): string {
+    return this.d === 1n ? `${this.n}` : `${this.n}/${this.d}`;
+  }
+}
+
+/** The exact value of n/d. Throws for a number that is not whole: no floating point enters an answer. */
+export function rational(n: Numeric, d: Numeric = 1): Rational {
+  if (typeof d === 'number' && d === 1) return n instanceof Rational ? n : new Rational(BigInt(n), 1n);
+  return rational(n).over(d);
+}
+
+/** Greatest common divisor of two whole numbers. */
+export function gcd(a: number, b: number): number {
+  return Number(gcdOf(BigInt(a), BigInt(b)));
+}
+
+/** Least common multiple of two positive whole numbers. */
+export function lcm(a: number, b: number): number {
+  return (a / gcd(a, b)) * b;
+}

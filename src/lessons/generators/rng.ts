@@ -1,0 +1,59 @@
+/** Seeded randomness: the same seed gives the same lesson on every machine. */
+export interface Rng {
+  /** Whole number from min to max, both included */
+  int(min: number, max: number): number;
+  /** One member of a non-empty list */
+  pick<T>(list: readonly T[]): T;
+  /** A shuffled copy (Fisher-Yates) */
+  shuffle<T>(list: readonly T[]): T[];
+  /** `count` different members in random order */
+  sample<T>(list: readonly T[], count: number): T[];
+}
+
+/** Spreads a text over the four words of state (FNV-1a with a different start for each word). */
+function seedState(seed: string): Uint32Array {
+  const state = Uint32Array.of(0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35);
+  for (let word = 0; word < 4; word++) {
+    let hash = state[word] ?? 0;
+    for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+    state[word] = hash ^ (hash >>> 15);
+  }
+  return state;
+}
+
+/** sfc32: small, fast, and passes the usual statistical batteries. */
+function wordStream(seed: string): () => number {
+  let [a = 0, b = 0, c = 0, counter = 0] = seedState(seed);
+  const next = (): number => {
+    const word = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    return word >>> 0;
+  };
+  // Seeds that differ in one character still start alike; a few rounds part them.
+  for (let i = 0; i < 15; i++) next();
+  return next;
+}
+
+/** A generator for the given seed. */
+export function createRng(seed: string): Rng {
+  const next = wordStream(seed);
+  const int = (min: number, max: number): number => {
+    if (max < min) throw new RangeError(`empty range ${min} to ${max}`);
+    return min + Math.floor((next() / 2 ** 32) * (max - min + 1));
+  };
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('nothing to pick from');
+    // The index is inside the list, so the member is a T.
+    return list[int(0, list.length - 1)] as T;
+  };
+  const sample = <T>(list: readonly T[], count: number): T[] => {
+    const left = [...list];
+    const taken: T[] = [];
+    while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1));
+    return taken;
+  };
+  return { int, pick, sample, shuffle: (list) => sample(list, list.length) };
+}

@@ -1,0 +1,88 @@
+import { type Numeric, Rational, rational } from './rational.ts';
+
+/** Shows a value in a choice or a sentence. */
+export type Format = (value: Rational) => string;
+
+/** Whole number with thousands separators: 12,345 */
+export function whole(value: number | bigint): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** 7, 3/4 or 9/4 */
+export function plain(value: Numeric): string {
+  const r = rational(value);
+  return r.isInteger() ? whole(r.n) : `${r.n}/${r.d}`;
+}
+
+/** 7, 3/4 or 2 1/4 */
+export function mixed(value: Numeric): string {
+  const r = rational(value);
+  const sign = r.n < 0n ? '-' : '';
+  const n = r.n < 0n ? -r.n : r.n;
+  if (r.isInteger() || n < r.d) return plain(r);
+  return `${sign}${n / r.d} ${n % r.d}/${r.d}`;
+}
+
+/** Terminating decimal with at least `places` digits after the point. Throws when the decimal never ends. */
+export function decimal(value: Numeric, places = 0): string {
+  const r = rational(value);
+  let digits = places;
+  while (digits < 40 && 10n ** BigInt(digits) % r.d !== 0n) digits++;
+  if (digits === 40) throw new RangeError(`${r} has no finite decimal form`);
+  const scaled = (r.n < 0n ? -r.n : r.n) * (10n ** BigInt(digits) / r.d);
+  const text = String(scaled).padStart(digits + 1, '0');
+  const int = whole(BigInt(text.slice(0, text.length - digits)));
+  return `${r.n < 0n ? '-' : ''}${int}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
+}
+
+/** $4.05, from dollars; rounded to whole cents */
+export function dollars(value: Numeric): string {
+  const r = rational(value).round(2);
+  return r.n < 0n ? `-$${decimal(r.times(-1), 2)}` : `$${decimal(r, 2)}`;
+}
+
+/** $4.05, from cents */
+export function cents(value: number): string {
+  return dollars(new Rational(BigInt(value), 100n));
+}
+
+/** A format that puts a unit after the number: 12 cm */
+export function unit(name: string, show: Format = decimal): Format {
+  return (value) => `${show(value)} ${name}`;
+}
+
+/** `1 apple`, `2 apples` */
+export function count(n: number, singular: string, plural = `${singular}s`): string {
+  return `${whole(n)} ${n === 1 ? singular : plural}`;
+}
+
+/** `red, blue and green` */
+export function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st */
+export function ordinal(n: number): string {
+  const teen = n % 100 >= 11 && n % 100 <= 13;
+  return `${n}${(!teen && { 1: 'st', 2: 'nd', 3: 'rd' }[n % 10]) || 'th'}`;
+}
+
+/** First letter in upper case */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** x², 10⁻³ */
+export function superscript(n: number): string {
+  return String(n).replace(/[-\d]/g, (c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻');
+}
+
+/** log₂ */
+export function subscript(n: number): string {
+  return String(n).replace(/\d/g, (c) => '₀₁₂₃₄₅₆₇₈₉'[Number(c)] ?? c);
+}
+
+/** An article and its noun: `a dog`, `an owl` */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
