@@ -1,0 +1,43 @@
+/** Error codes of PostgreSQL (SQLSTATE) and of the driver, read without trusting that an error is an Error. */
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the same transaction may well pass when it is tried again: deadlock, serialization failure. */
+export function isTransient(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+const unavailable = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '53300', // too many connections
+  '57P01', // the server is being shut down
+  '57P02', // it has crashed
+  '57P03', // it cannot take connections yet
+  '57014', // the statement took longer than it may
+  '55P03', // a lock was not to be had in time
+]);
+
+/** Whether the database cannot be reached or cannot answer now, which is nobody's fault in the request. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return unavailable.has(code) || code.startsWith('08') || code.startsWith('53');
+}
+
+/** The name of the unique index that a write ran into. */
+export function uniqueViolation(error: unknown): string | undefined {
+  if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
+  return 'constraint_name' in error && typeof error.constraint_name === 'string' ? error.constraint_name : undefined;
+}

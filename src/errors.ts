@@ -1,0 +1,82 @@
+/**
+ * The catalogue of everything that a client can be told went wrong: stable code, status, title (RFC 9457), and the
+ * detail given where the place that raises it has nothing more exact to say.
+ */
+export const catalogue = {
+  VALIDATION_FAILED: [400, 'The request does not fit the description of the operation'],
+  MALFORMED_JSON: [400, 'The body is not valid JSON'],
+  LEARNER_ID_REQUIRED: [400, 'learnerId is required'],
+  INVALID_PARENT: [400, 'Invalid parent user specified'],
+  INVALID_ROLE: [400, 'Only learner accounts can be created here'],
+  NOT_A_LEARNER: [400, 'Only learner accounts can be deleted'],
+  USERNAME_TAKEN: [400, 'The username already exists'],
+  EMAIL_TAKEN: [400, 'The email address is already in use'],
+  TOPIC_NOT_AVAILABLE_OFFLINE: [400, 'No lesson on this topic is available offline'],
+  LESSON_NOT_ACTIVE: [400, 'The lesson is not active'],
+  INVALID_LESSON_SPEC: [400, 'The lesson has an invalid specification'],
+  REWARD_NOT_ACTIVE: [400, 'The reward is not active'],
+  MAX_REDEMPTIONS_REACHED: [400, 'The reward has been redeemed as often as it may be'],
+  INSUFFICIENT_SAVINGS: [400, 'Insufficient points saved for this goal'],
+  UNAUTHENTICATED: [401, 'A valid access token is required'],
+  INVALID_CREDENTIALS: [401, 'Invalid credentials'],
+  FORBIDDEN: [403, 'Not authorized'],
+  ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
+  ROUTE_NOT_FOUND: [404, 'There is no such operation'],
+  USER_NOT_FOUND: [404, 'User not found'],
+  LEARNER_NOT_FOUND: [404, 'Learner not found'],
+  PROFILE_NOT_FOUND: [404, 'Learner profile not found'],
+  LESSON_NOT_FOUND: [404, 'Lesson not found'],
+  REWARD_NOT_FOUND: [404, 'Reward not found'],
+  REDEMPTION_NOT_FOUND: [404, 'Redemption not found'],
+  METHOD_NOT_ALLOWED: [405, 'This path does not answer to this method'],
+  REDEMPTION_NOT_PENDING: [409, 'The redemption has been decided already'],
+  BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
+  BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
+  TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
+  INTERNAL_ERROR: [500, 'The service failed to answer'],
+  INSUFFICIENT_BALANCE: [500, 'Insufficient balance'],
+  SERVICE_UNAVAILABLE: [503, 'The service cannot answer at the moment'],
+  LESSON_GENERATION_FAILED: [503, 'Lesson generation failed after multiple attempts'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** One fault in a request: where it is (JSON pointer into body, query or path) and what is wrong. */
+export interface Fault {
+  pointer: string;
+  message: string;
+}
+
+interface ProblemOptions {
+  /** What happened in this case; the catalogue's title where nothing is given. Never a secret or a row's value. */
+  detail?: string;
+  /** Another status than the catalogue's, where one condition has two (decisions.md 2.2). */
+  status?: number;
+  errors?: Fault[];
+  /** Further members of the body that the OpenAPI document declares. */
+  extensions?: { available?: string[] };
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure: the client is told its code, status and detail (decisions.md 1.3). */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly title: string;
+  readonly errors: Fault[] | undefined;
+  readonly extensions: ProblemOptions['extensions'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    const [status, title] = catalogue[code];
+    super(options.detail ?? title);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = options.status ?? status;
+    this.title = title;
+    this.errors = options.errors;
+    this.extensions = options.extensions;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,197 @@
+import type { Transaction } from '../db/connection.ts';
+import type { Lane } from './append.ts';
+import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
+import type { RecordedEvent } from './events.ts';
+import type { FamilyState, Need } from './state.ts';
+
+type AnyRow = Record<string, unknown>;
+
+/**
+ * Locks the families' rows, in sorted order so that two batches never wait for each other, and returns their lanes.
+ * NO KEY: the foreign keys that point at a family's row need not wait for its writes.
+ */
+export async function lockLanes(tx: Transaction, familyIds: number[]): Promise<Map<number, Lane>> {
+  const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
+  const rows = await tx<{ family_id: number; seq: number; head: Buffer; last_at: string }[]>`
+    SELECT family_id, seq, head, last_at FROM families
+    WHERE family_id = ANY (${sorted}::bigint[]) ORDER BY family_id FOR NO KEY UPDATE`;
+  return new Map(
+    rows.map((row) => [
+      row.family_id,
+      { familyId: row.family_id, seq: row.seq, head: row.head, lastAt: row.last_at },
+    ]),
+  );
+}
+
+/** Loads what the commands need into their families' states: one statement for each table and set of columns. */
+export async function loadNeeds(
+  tx: Transaction,
+  catalog: Catalog,
+  wanted: { state: FamilyState; needs: Need[] }[],
+): Promise<void> {
+  const groups = new Map<string, { shape: TableShape; columns: string[]; keys: Map<string, AnyRow> }>();
+  const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
+  for (const { state, needs } of wanted) {
+    for (const need of needs) {
+      const shape = shapeOf(catalog, need.table);
+      const values: AnyRow = { ...familyColumn(shape, state.familyId), ...need.where };
+      const columns = Object.keys(values).sort();
+      const name = `${need.table} ${columns}`;
+      const group = groups.get(name) ?? { shape, columns, keys: new Map() };
+      group.keys.set(`${state.familyId} ${columns.map((column) => values[column])}`, {
+        ...values,
+        ' family': state.familyId,
+      });
+      groups.set(name, group);
+    }
+  }
+  await Promise.all(
+    [...groups.values()].map(async ({ shape, columns, keys }) => {
+      const rows = await tx.unsafe<AnyRow[]>(
+        selectStatement(shape, columns),
+        columnArrays([...keys.values()], [...columns, ' family']),
+        { prepare: true },
+      );
+      for (const { ' family': familyId, ...row } of rows) states.get(Number(familyId))?.load(shape.name, row);
+    }),
+  );
+}
+
+/** Writes what a batch has come to: families, events, entries, and the changed rows of all other tables. */
+export async function writeBatch(
+  tx: Transaction,
+  catalog: Catalog,
+  lanes: Lane[],
+  events: RecordedEvent[],
+  states: FamilyState[],
+): Promise<void> {
+  const writes: Promise<unknown>[] = [];
+  if (events.length > 0) {
+    writes.push(updateLanes(tx, lanes));
+    writes.push(insertRows(tx, shapeOf(catalog, 'events'), events.map(eventRow), false));
+    const entries = events.flatMap(entryRows);
+    if (entries.length > 0) writes.push(insertRows(tx, shapeOf(catalog, 'entries'), entries, false));
+  }
+  for (const state of states) {
+    for (const { table, remove } of state.removals) writes.push(removeRows(tx, shapeOf(catalog, table), state, remove));
+  }
+  for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
+    writes.push(insertRows(tx, shapeOf(catalog, table), rows, true));
+  }
+  await Promise.all(writes);
+}
+
+function rowsByTable(states: FamilyState[]): Map<string, AnyRow[]> {
+  const tables = new Map<string, AnyRow[]>();
+  for (const state of states) {
+    for (const { table, rows } of state.changedRows()) {
+      const all = tables.get(table);
+      if (all) all.push(...rows);
+      else tables.set(table, rows);
+    }
+  }
+  return tables;
+}
+
+/** Users first: they are the only rows written here that foreign keys of other such rows point at. */
+function usersFirst(a: [string, AnyRow[]], b: [string, AnyRow[]]): number {
+  return Number(b[0] === 'users') - Number(a[0] === 'users');
+}
+
+function updateLanes(tx: Transaction, lanes: Lane[]): Promise<unknown> {
+  return tx.unsafe(
+    `UPDATE families f SET seq = u.seq::bigint, head = u.head::bytea, last_at = u.last_at::timestamptz
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, head, last_at)
+     WHERE f.family_id = u.family_id::bigint`,
+    columnArrays(
+      lanes.map(({ familyId, seq, head, lastAt }) => ({ familyId, seq, head, lastAt })),
+      ['familyId', 'seq', 'head', 'lastAt'],
+    ),
+    { prepare: true },
+  );
+}
+
+function insertRows(tx: Transaction, shape: TableShape, rows: AnyRow[], upsert: boolean): Promise<unknown> {
+  const columns = shape.columns.map((column) => column.name);
+  return tx.unsafe(insertStatement(shape, upsert), columnArrays(rows, columns), { prepare: true });
+}
+
+function removeRows(tx: Transaction, shape: TableShape, state: FamilyState, filter: AnyRow): Promise<unknown> {
+  const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
+  const columns = Object.keys(values).sort();
+  const conditions = columns.map((column, i) => `${column} = $${i + 1}::text::${typeOf(shape, column)}`);
+  return tx.unsafe(
+    `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
+    columns.map((column) => asText(values[column])),
+    { prepare: true },
+  );
+}
+
+function familyColumn(shape: TableShape, familyId: number): AnyRow {
+  return shape.primaryKey.includes('family_id') ? { family_id: familyId } : {};
+}
+
+function selectStatement(shape: TableShape, columns: string[]): string {
+  const conditions = columns.map((column, i) => `t.${column} = u.c${i}::${typeOf(shape, column)}`);
+  return `SELECT t.*, u.family AS " family" FROM unnest(${parameters(columns.length + 1)})
+          AS u (${columns.map((_, i) => `c${i}`)}, family) JOIN ${shape.name} t ON ${conditions.join(' AND ')}`;
+}
+
+/** All columns pass as text arrays and are cast in the statement: one way for every type, arrays and jsonb too. */
+function insertStatement(shape: TableShape, upsert: boolean): string {
+  const columns = shape.columns.map((column) => column.name);
+  const values = shape.columns.map((column, i) => `u.c${i}::${column.type}`);
+  const others = columns.filter((column) => !shape.primaryKey.includes(column));
+  const conflict = `ON CONFLICT (${shape.primaryKey}) DO UPDATE SET ${others.map((c) => `${c} = EXCLUDED.${c}`)}`;
+  return `INSERT INTO ${shape.name} (${columns}) SELECT ${values}
+          FROM unnest(${parameters(columns.length)}) AS u (${columns.map((_, i) => `c${i}`)}) ${upsert ? conflict : ''}`;
+}
+
+function parameters(count: number): string {
+  return Array.from({ length: count }, (_, i) => `$${i + 1}::text[]`).join(', ');
+}
+
+function columnArrays(rows: AnyRow[], columns: string[]): (string | null)[][] {
+  return columns.map((column) => rows.map((row) => asText(row[column])));
+}
+
+function typeOf(shape: TableShape, column: string): string {
+  const type = shape.columns.find(({ name }) => name === column)?.type;
+  if (!type) throw new Error(`${shape.name} has no column ${column}`);
+  return type;
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function eventRow(event: RecordedEvent): AnyRow {
+  return {
+    family_id: event.familyId,
+    seq: event.seq,
+    id: event.id,
+    type: event.type,
+    payload: event.payload,
+    actor_id: event.actorId,
+    recorded_at: event.recordedAt,
+    hash: event.hash,
+  };
+}
+
+function entryRows(event: RecordedEvent): AnyRow[] {
+  return event.entries.map((entry) => ({
+    family_id: event.familyId,
+    seq: event.seq,
+    idx: entry.idx,
+    id: entry.id,
+    learner_id: entry.learnerId,
+    amount: entry.amount,
+    source_type: entry.sourceType,
+    source_id: entry.sourceId,
+    description: entry.description,
+    balance_after: entry.balanceAfter,
+    created_at: event.recordedAt,
+  }));
+}
