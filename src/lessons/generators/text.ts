@@ -61,6 +61,11 @@ export function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
+/** `3, 5 or 8` */
+export function alternatives(items: readonly string[]): string {
+  return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th, 21st */
 export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13;

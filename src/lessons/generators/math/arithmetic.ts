@@ -1,12 +1,10 @@
 import { numeric } from '../choices.ts';
 import { byLevel, listed, pairs, sampled, toLevel } from '../concept.ts';
+import { names, things } from '../data/story.ts';
 import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
-
-const names = ['Tom', 'Ann', 'Sam', 'Kim', 'Ben', 'Jen', 'Max', 'Liz'] as const;
-const things = ['nuts', 'pins', 'cards', 'shells', 'beads', 'books', 'stamps', 'blocks'] as const;
 
 /** The digits of a and b added column by column without carrying. */
 function addWithoutCarry(a: number, b: number): number {

@@ -1,0 +1,385 @@
+import { numeric } from '../choices.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
+import { names, things } from '../data/story.ts';
+import { gcd, lcm, type Rational, rational } from '../rational.ts';
+import type { Rng } from '../rng.ts';
+import { alternatives, mixed, plain } from '../text.ts';
+import type { Concept, Dial } from '../types.ts';
+
+const math = { subject: 'Math', category: 'Fractions' };
+
+/** A proper fraction as it is written, not reduced */
+interface Written {
+  n: number;
+  d: number;
+}
+
+const show = ({ n, d }: Written): string => `${n}/${d}`;
+const value = ({ n, d }: Written): Rational => rational(n, d);
+
+/** A proper fraction in lowest terms. */
+function proper(rng: Rng, maxDenominator: number): Written {
+  const d = rng.int(3, maxDenominator);
+  return { n: rng.pick(range(1, d - 1).filter((n) => gcd(n, d) === 1)), d };
+}
+
+const identify = listed(
+  {
+    ...math,
+    id: 'math.fractions.identify',
+    title: 'Naming fractions',
+    grades: [2, 4],
+    objectives: ['Name parts of a whole as a fraction'],
+    keywords: ['fractions', 'parts of a whole', 'numerator', 'denominator', 'pizza fractions'],
+  },
+  {
+    items: range(3, 16).flatMap((d) =>
+      range(1, d - 1)
+        .filter((n) => n * 2 !== d)
+        .flatMap((n) => ['eaten', 'left'].map((part) => ({ n, d, part }))),
+    ),
+    key: ({ n, d, part }) => `${part} ${n}/${d}`,
+    level: ({ d, part }) => toLevel(d <= 6 && part === 'eaten' ? 0 : d <= 10 ? 1 : 2),
+    draw: ({ n, d, part }, rng) => {
+      const answer = part === 'eaten' ? n : d - n;
+      return {
+        question: `A cake has ${d} equal parts. ${rng.pick(names)} eats ${n} of them. What part of the cake ${part === 'eaten' ? 'was eaten' : 'is left'}?`,
+        ...numeric(
+          rational(answer, d),
+          {
+            'gave-other-part': rational(d - answer, d),
+            'compared-part-with-part': rational(Math.min(n, d - n), Math.max(n, d - n)),
+            'one-part-off': rational(answer, d + 1),
+            'counted-wrong': answer > 1 ? rational(answer - 1, d) : rational(answer + 1, d),
+          },
+          {
+            show: (r) => (d % Number(r.d) === 0 ? show({ n: Number(r.n) * (d / Number(r.d)), d }) : plain(r)),
+          },
+        ),
+        explanation: `The cake has ${d} equal parts, so ${d} goes below. ${part === 'eaten' ? `${n} are eaten` : `${d} - ${n} = ${d - n} are left`}, so it is ${answer}/${d}.`,
+        figure: { kind: 'fraction-circle', parts: d, shaded: n },
+      };
+    },
+  },
+);
+
+const equivalent = sampled(
+  {
+    ...math,
+    id: 'math.fractions.equivalent',
+    title: 'Equivalent fractions',
+    grades: [3, 5],
+    objectives: ['Find fractions that name the same amount'],
+    keywords: ['equivalent fractions', 'equal fractions', 'same fractions'],
+    prerequisites: ['math.fractions.identify'],
+  },
+  (rng, dial) => {
+    const base = proper(rng, byLevel(dial, [15, 18, 24]));
+    const [k, m] = rng.sample(range(1, byLevel(dial, [9, 11, 13])), 2) as [number, number];
+    const [from, to] = [
+      { n: base.n * k, d: base.d * k },
+      { n: base.n * m, d: base.d * m },
+    ];
+    const options = [
+      ['added-same-number', { n: from.n + m, d: from.d + m }],
+      ['multiplied-only-below', { n: from.n, d: from.d * 2 }],
+      ['off-by-one-above', { n: to.n + 1, d: to.d }],
+      ['off-by-one-below', { n: to.n, d: to.d + 1 }],
+    ] as const;
+    const option = (f: Written) => ({ text: show(f), worth: value(f).toString() });
+    return {
+      key: `equal ${from.n}/${from.d} ${to.n}/${to.d}`,
+      question: `Which fraction is equal to ${show(from)}?`,
+      answer: option(to),
+      mistakes: options.map(([name, f]) => ({ name, ...option(f) })),
+      explanation: `Multiply or divide above and below by the same number. Both ${show(from)} and ${show(to)} come from ${show(base)}.`,
+      figure: { kind: 'fraction-bar', parts: from.d, shaded: from.n },
+    };
+  },
+);
+
+const compare = sampled(
+  {
+    ...math,
+    id: 'math.fractions.compare',
+    title: 'Comparing fractions',
+    grades: [3, 6],
+    objectives: ['Order fractions by size'],
+    keywords: ['comparing fractions', 'ordering fractions', 'larger fraction', 'greatest fraction'],
+    prerequisites: ['math.fractions.equivalent'],
+  },
+  (rng, dial) => {
+    const chosen: Written[] = [];
+    while (chosen.length < 4) {
+      const next = proper(rng, byLevel(dial, [8, 10, 15]));
+      if (!chosen.some((f) => value(f).equals(value(next)))) chosen.push(next);
+    }
+    const most = rng.int(0, 1) === 1;
+    const order = chosen.map(value).sort((a, b) => (most ? b.compare(a) : a.compare(b)));
+    const [answer = rational(0), second = rational(0), third = rational(0), last = rational(0)] = order;
+    return {
+      key: `${most ? 'greatest' : 'least'} ${order.join(' ')}`,
+      question: `Which fraction is the ${most ? 'greatest' : 'least'}: ${alternatives(rng.shuffle(order).map(plain))}?`,
+      ...numeric(answer, {
+        'looked-at-numerator': second,
+        'looked-at-denominator': third,
+        'opposite-end': last,
+      }),
+      explanation: `Bring them to one denominator. In order they are ${order.map(plain).join(', ')}.`,
+    };
+  },
+);
+
+const simplify = sampled(
+  {
+    ...math,
+    id: 'math.fractions.simplify',
+    title: 'Simplifying fractions',
+    grades: [4, 6],
+    objectives: ['Bring a fraction to lowest terms'],
+    keywords: ['simplify fractions', 'reduce fractions', 'lowest terms', 'simplest form'],
+    prerequisites: ['math.fractions.equivalent', 'math.number-theory.gcd'],
+  },
+  (rng, dial) => {
+    const base = proper(rng, byLevel(dial, [16, 20, 30]));
+    const k = rng.int(2, byLevel(dial, [12, 15, 20]));
+    return {
+      key: `lowest ${base.n * k}/${base.d * k}`,
+      question: `What is ${base.n * k}/${base.d * k} in lowest terms?`,
+      ...numeric(value(base), {
+        'divided-only-above': rational(base.n, base.d * k),
+        'subtracted-same-number': rational(base.n * k - 1, base.d * k - 1),
+        'slip-above': rational(base.n + 1, base.d),
+        'slip-below': rational(base.n, base.d + 1),
+      }),
+      explanation: `Both ${base.n * k} and ${base.d * k} can be divided by ${k}. That gives ${show(base)}.`,
+    };
+  },
+);
+
+/** Two fractions to add or subtract: beginners get a common denominator. */
+function twoFractions(rng: Rng, dial: Dial): [Written, Written] {
+  if (dial.level === 0) {
+    const d = rng.int(5, 24);
+    const [a, b] = rng.sample(range(1, d - 1), 2) as [number, number];
+    return [
+      { n: Math.max(a, b), d },
+      { n: Math.min(a, b), d },
+    ];
+  }
+  const top = byLevel(dial, [10, 12, 15]);
+  const [a, b] = [proper(rng, top), proper(rng, top)];
+  if (a.d === b.d) return twoFractions(rng, dial);
+  return value(a).compare(value(b)) > 0 ? [a, b] : [b, a];
+}
+
+/** Fractions of one denominator need no other way than the counting of parts. */
+function commonWay(a: Written, b: Written, sign: string): string {
+  const d = lcm(a.d, b.d);
+  const [x, y] = [(a.n * d) / a.d, (b.n * d) / b.d];
+  const start = a.d === b.d ? `The parts are alike` : `Bring both to ${d}ths`;
+  return `${start}: ${x}/${d} ${sign} ${y}/${d} = ${sign === '+' ? x + y : x - y}/${d}`;
+}
+
+const add = sampled(
+  {
+    ...math,
+    id: 'math.fractions.add',
+    title: 'Adding fractions',
+    grades: [4, 7],
+    objectives: ['Add fractions with like and unlike denominators'],
+    keywords: [
+      'adding fractions',
+      'fraction addition',
+      'add fractions',
+      'unlike denominators',
+      'common denominator',
+    ],
+    prerequisites: ['math.fractions.equivalent', 'math.number-theory.lcm'],
+  },
+  (rng, dial) => {
+    const [a, b] = rng.shuffle(twoFractions(rng, dial)) as [Written, Written];
+    const sum = value(a).plus(value(b));
+    return {
+      key: `sum ${[show(a), show(b)].sort().join('+')}`,
+      question: `What is ${show(a)} + ${show(b)}?`,
+      ...numeric(sum, {
+        'added-denominators': rational(a.n + b.n, a.d + b.d),
+        'kept-first-denominator': rational(a.n + b.n, a.d),
+        'multiplied-instead': value(a).times(value(b)),
+        'added-numerators-over-product': rational(a.n + b.n, a.d * b.d),
+      }),
+      explanation: `${commonWay(a, b, '+')}. In lowest terms that is ${plain(sum)}.`,
+      figure: { kind: 'fraction-bar', parts: a.d, shaded: a.n },
+    };
+  },
+);
+
+const subtract = sampled(
+  {
+    ...math,
+    id: 'math.fractions.subtract',
+    title: 'Subtracting fractions',
+    grades: [4, 7],
+    objectives: ['Subtract fractions with like and unlike denominators'],
+    keywords: ['subtracting fractions', 'fraction subtraction', 'subtract fractions', 'common denominator'],
+    prerequisites: ['math.fractions.add'],
+  },
+  (rng, dial) => {
+    const [a, b] = twoFractions(rng, dial);
+    const difference = value(a).minus(value(b));
+    return {
+      key: `difference ${show(a)}-${show(b)}`,
+      question: `What is ${show(a)} - ${show(b)}?`,
+      ...numeric(difference, {
+        'subtracted-denominators': rational(
+          Math.abs(a.n - b.n) + (a.d === b.d ? 1 : 0),
+          Math.abs(a.d - b.d) || a.d * 2,
+        ),
+        'kept-first-denominator': rational(Math.abs(a.n - b.n), a.d),
+        'added-instead': value(a).plus(value(b)),
+        'subtracted-numerators-over-product': rational(Math.abs(a.n - b.n), a.d * b.d),
+      }),
+      explanation: `${commonWay(a, b, '-')}. In lowest terms that is ${plain(difference)}.`,
+    };
+  },
+);
+
+const multiply = sampled(
+  {
+    ...math,
+    id: 'math.fractions.multiply',
+    title: 'Multiplying fractions',
+    grades: [5, 8],
+    objectives: ['Multiply fractions and reduce the product'],
+    keywords: ['multiplying fractions', 'fraction multiplication', 'multiply fractions', 'times fractions'],
+    prerequisites: ['math.fractions.simplify'],
+  },
+  (rng, dial) => {
+    const top = byLevel(dial, [10, 12, 18]);
+    const [a, b] = [proper(rng, top), proper(rng, top)];
+    const product = value(a).times(value(b));
+    return {
+      key: `product ${[show(a), show(b)].sort().join('x')}`,
+      question: `What is ${show(a)} × ${show(b)}?`,
+      ...numeric(product, {
+        'multiplied-crosswise': rational(a.n * b.d, a.d * b.n),
+        'added-instead': value(a).plus(value(b)),
+        'added-denominators': rational(a.n * b.n, a.d + b.d),
+        'multiplied-only-above': rational(a.n * b.n, a.d),
+      }),
+      explanation: `Multiply above and below: ${a.n * b.n}/${a.d * b.d}. In lowest terms that is ${plain(product)}.`,
+    };
+  },
+);
+
+const divide = sampled(
+  {
+    ...math,
+    id: 'math.fractions.divide',
+    title: 'Dividing fractions',
+    grades: [5, 8],
+    objectives: ['Divide by a fraction by multiplying with its reciprocal'],
+    keywords: [
+      'dividing fractions',
+      'fraction division',
+      'divide fractions',
+      'reciprocal',
+      'keep change flip',
+    ],
+    prerequisites: ['math.fractions.multiply'],
+  },
+  (rng, dial) => {
+    const top = byLevel(dial, [9, 10, 15]);
+    const [a, b] = [proper(rng, top), proper(rng, top)];
+    const quotient = value(a).over(value(b));
+    return {
+      key: `quotient ${show(a)}:${show(b)}`,
+      question: `What is ${show(a)} ÷ ${show(b)}?`,
+      ...numeric(quotient, {
+        'multiplied-instead': value(a).times(value(b)),
+        'flipped-first-fraction': value(b).over(value(a)),
+        'flipped-both': rational(1).over(value(a).times(value(b))),
+      }),
+      explanation: `Turn the second fraction over and multiply: ${show(a)} × ${b.d}/${b.n} = ${plain(quotient)}.`,
+    };
+  },
+);
+
+const mixedNumbers = sampled(
+  {
+    ...math,
+    id: 'math.fractions.mixed-numbers',
+    title: 'Mixed numbers',
+    grades: [4, 6],
+    objectives: ['Change improper fractions to mixed numbers and back'],
+    keywords: ['mixed numbers', 'improper fractions', 'mixed fractions'],
+    prerequisites: ['math.fractions.identify'],
+  },
+  (rng, dial) => {
+    const part = proper(rng, byLevel(dial, [12, 14, 16]));
+    const w = rng.int(2, byLevel(dial, [15, 20, 30]));
+    const total = rational(w).plus(value(part));
+    const toMixed = rng.int(0, 1) === 1;
+    const mistakes = {
+      'added-whole-to-numerator': rational(w + part.n, part.d),
+      'one-whole-too-many': total.plus(1),
+      'one-whole-too-few': total.minus(1),
+      'kept-wrong-rest': rational(w).plus(
+        rational(part.n === part.d - 1 ? part.n - 1 || part.n + 2 : part.n + 1, part.d),
+      ),
+    };
+    return {
+      key: `${toMixed ? 'to' : 'from'} mixed ${total}`,
+      question: toMixed
+        ? `Write ${plain(total)} as a mixed number.`
+        : `Write ${mixed(total)} as an improper fraction.`,
+      ...numeric(total, mistakes, { show: toMixed ? mixed : plain }),
+      explanation: `${w} wholes are ${w * part.d}/${part.d}. With ${show(part)} more there are ${plain(total)}.`,
+    };
+  },
+);
+
+const ofQuantity = sampled(
+  {
+    ...math,
+    id: 'math.fractions.of-quantity',
+    title: 'A fraction of a number',
+    grades: [3, 6],
+    objectives: ['Find a fraction of a number of things'],
+    keywords: ['fraction of a number', 'fraction of a set', 'fraction of an amount'],
+    prerequisites: ['math.fractions.identify', 'math.division.facts'],
+  },
+  (rng, dial) => {
+    const part = proper(rng, byLevel(dial, [10, 10, 12]));
+    const each = rng.int(2, byLevel(dial, [40, 50, 60]));
+    const total = part.d * each;
+    const answer = part.n * each;
+    return {
+      key: `of ${show(part)} ${total}`,
+      question: `${rng.pick(names)} has ${total} ${rng.pick(things)}. How many are ${show(part)} of them?`,
+      ...numeric(answer, {
+        'found-unit-fraction-only': each,
+        'gave-the-rest': total - answer,
+        'divided-by-numerator': Math.floor(total / part.n),
+        'subtracted-denominator': total - part.d,
+      }),
+      explanation: `${total} ÷ ${part.d} = ${each} is one part. ${part.n} × ${each} = ${answer}.`,
+      figure: { kind: 'fraction-bar', parts: part.d, shaded: part.n },
+    };
+  },
+);
+
+/** Fractions, from naming parts to dividing. */
+export const fractions: Concept[] = [
+  identify,
+  equivalent,
+  compare,
+  simplify,
+  add,
+  subtract,
+  multiply,
+  divide,
+  mixedNumbers,
+  ofQuantity,
+];
