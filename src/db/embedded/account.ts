@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Log } from '../log.ts';
+import { hasCode } from './files.ts';
+
+/** The operating system's user that PostgreSQL runs as where we are root, as which it refuses to run. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const run = promisify(execFile);
+
+/**
+ * Chooses that user: who owns the cluster already, else `postgres`, which is created where there is none,
+ * else `nobody`. Nothing is to be chosen (undefined) for an ordinary user.
+ */
+export async function chooseAccount(cluster: string, log: Log): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  return (await ownerOf(cluster)) ?? (await lookUp('postgres')) ?? (await create('postgres', log));
+}
+
+async function ownerOf(path: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(path);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function lookUp(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined; // `id` fails for a user that does not exist
+  }
+}
+
+async function create(name: string, log: Log): Promise<Account> {
+  try {
+    await run('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', name]);
+    log.info(`Created the system user ${name}, because PostgreSQL does not run as root.`);
+  } catch (error) {
+    log.warn(`PostgreSQL will run as nobody: ${error instanceof Error ? error.message.trim() : error}`);
+  }
+  const account = (await lookUp(name)) ?? (await lookUp('nobody'));
+  if (account) return account;
+  throw new Error(
+    'PostgreSQL does not run as root: start the service as an ordinary user or set DATABASE_URL.',
+  );
+}

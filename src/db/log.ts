@@ -1,0 +1,6 @@
+/** The part of a pino logger that the database layer writes to. */
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}

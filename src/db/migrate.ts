@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Log } from './log.ts';
+
+interface Migration {
+  version: number;
+  name: string;
+  checksum: string;
+  text: string;
+}
+
+type Applied = Omit<Migration, 'text'>;
+
+/** Any number serves, as long as every instance of this service uses the same one. */
+const ADVISORY_LOCK = 7_061_318;
+
+/**
+ * Brings the database up to date: applies the files `NNNN_name.sql` of `directory` that it lacks, in order.
+ *
+ * Each file has its own transaction, which holds the advisory lock and looks again at what has been applied,
+ * so any number of instances may start at once, and one that dies gives the lock up with its session.
+ *
+ * @returns the names of the files that this call applied
+ * @throws when the applied files are not exactly the first ones of the directory, or when a file fails
+ */
+export async function migrate(sql: Sql, options: { directory: string; log: Log }): Promise<string[]> {
+  const migrations = await readMigrations(options.directory);
+  const done: string[] = [];
+  for (;;) {
+    const name = await sql.begin((tx) => applyNext(tx, migrations));
+    if (name === undefined) return done;
+    options.log.info(`Applied migration ${name}`);
+    done.push(name);
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
+  for (const [index, { version, name }] of migrations.entries()) {
+    const previous = migrations[index - 1];
+    if (previous?.version === version) throw new Error(`${previous.name} and ${name} have the same number.`);
+  }
+  return migrations;
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_name.sql.`);
+  // A checkout may turn the line endings, which changes nothing that was applied.
+  const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  return { version: Number(name.slice(0, 4)), name, checksum, text };
+}
+
+async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<string | undefined> {
+  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+  const applied = await readApplied(tx);
+  refuseDivergence(migrations, applied);
+  const next = migrations[applied.length];
+  if (next === undefined) return undefined;
+  try {
+    await tx.unsafe(next.text);
+  } catch (error) {
+    throw new Error(`Migration ${next.name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  const { version, name, checksum } = next;
+  await tx`INSERT INTO schema_migrations ${tx({ version, name, checksum })}`;
+  return name;
+}
+
+async function readApplied(tx: TransactionSql): Promise<Applied[]> {
+  const [found] = await tx`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`;
+  if (!found?.['exists']) {
+    await tx`CREATE TABLE schema_migrations (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`;
+  }
+  return tx<Applied[]>`SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
+}
+
+/** What has been applied must be, file for file, how the directory begins. */
+function refuseDivergence(migrations: Migration[], applied: Applied[]): void {
+  const newestKnown = migrations.at(-1)?.version ?? 0;
+  const newestApplied = applied.at(-1)?.version ?? 0;
+  for (const row of applied) {
+    const file = migrations.find(({ name }) => name === row.name);
+    if (file === undefined && row.version > newestKnown) {
+      throw new Error(`The database is newer than this program: it has ${row.name}, which is unknown here.`);
+    }
+    if (file === undefined) throw new Error(`The applied migration ${row.name} is missing.`);
+    if (file.checksum !== row.checksum) {
+      throw new Error(`The migration ${row.name} was edited after it was applied.`);
+    }
+  }
+  const late = migrations
+    .slice(0, applied.length)
+    .find(({ name }) => !applied.some((row) => row.name === name));
+  if (late) {
+    throw new Error(
+      `The migration ${late.name} is out of order: number ${newestApplied} is already applied.`,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The PostgreSQL of a test run, as a program: prints the connection string of a migrated template database, keeps
+ * it until standard input ends, which also happens when the run is killed, and then removes all that the run made.
+ * The server is the one at DATABASE_URL or else a temporary one.
+ */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { connect, withDatabase } from './connection.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../sql/migrations');
+/** What is lost in a crash does not matter here. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
+
+const warn = (message: string) => process.stderr.write(`${message}\n`);
+const log = { info: () => {}, warn, error: warn };
+
+const inputEnd = once(process.stdin.resume(), 'end');
+const { DATABASE_URL } = process.env;
+if (DATABASE_URL) await serve(DATABASE_URL);
+else await serveTemporary();
+
+async function serveTemporary(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'learning-test-'));
+  try {
+    const database = await startEmbedded({ dataDir, log, settings: FAST });
+    await serve(database.url).finally(() => database.stop());
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function serve(url: string): Promise<void> {
+  const run = `test_${randomBytes(5).toString('hex')}`;
+  const template = withDatabase(url, `${run}_template`);
+  try {
+    await prepare(template, `${run}_template`);
+    process.stdout.write(`${template}\n`);
+    await inputEnd;
+  } finally {
+    await dropAll(template, run);
+  }
+}
+
+async function prepare(template: string, name: string): Promise<void> {
+  const admin = connect(withDatabase(template, 'postgres'));
+  await admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8'`.finally(() => admin.end());
+  const sql = connect(template);
+  await migrate(sql, { directory: MIGRATIONS, log }).finally(() => sql.end());
+}
+
+async function dropAll(template: string, run: string): Promise<void> {
+  const admin = connect(withDatabase(template, 'postgres'));
+  const found = await admin<{ datname: string }[]>`
+    SELECT datname FROM pg_database WHERE starts_with(datname, ${`${run}_`})`;
+  for (const { datname } of found) await admin`DROP DATABASE IF EXISTS ${admin(datname)} WITH (FORCE)`;
+  await admin.end();
+}
