@@ -33,6 +33,17 @@ CREATE INDEX sessions_user_id ON sessions (user_id) WHERE revoked_at IS NULL;
 CREATE INDEX sessions_revoked_at ON sessions (revoked_at) WHERE revoked_at IS NOT NULL;
 CREATE INDEX sessions_expires_at ON sessions (expires_at);
 
+-- A new password and the end of an account end every session of the user, in the same transaction: whoever changes
+-- either cannot forget it.
+CREATE FUNCTION end_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sessions SET revoked_at = clock_timestamp() WHERE user_id = OLD.user_id AND revoked_at IS NULL;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER credentials_end_sessions AFTER UPDATE OF password_hash OR DELETE ON credentials
+  FOR EACH ROW EXECUTE FUNCTION end_sessions();
+
 -- Recent login attempts of one username or address. The subject is a SHA-256: people type passwords as usernames.
 CREATE TABLE login_attempts (
   subject bytea PRIMARY KEY,

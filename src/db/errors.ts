@@ -39,5 +39,7 @@ export function isUnavailable(error: unknown): boolean {
 /** The name of the unique index that a write ran into. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
-  return 'constraint_name' in error && typeof error.constraint_name === 'string' ? error.constraint_name : undefined;
+  return 'constraint_name' in error && typeof error.constraint_name === 'string'
+    ? error.constraint_name
+    : undefined;
 }

@@ -86,7 +86,12 @@ function recordEvent(
 }
 
 /** Entries in order, each with the balance after it. A balance below 0 or an unknown learner is a fault. */
-function makeEntries(state: FamilyState, movements: Movement[], context: CommandContext, firstId: number): Entry[] {
+function makeEntries(
+  state: FamilyState,
+  movements: Movement[],
+  context: CommandContext,
+  firstId: number,
+): Entry[] {
   const balances = new Map<number, number>();
   return movements.map((movement, idx) => {
     const before =

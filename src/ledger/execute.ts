@@ -2,13 +2,14 @@ import type { Sql, Transaction } from '../db/connection.ts';
 import { isTransient, uniqueViolation } from '../db/errors.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import { appendEvents, type Lane, type Rules } from './append.ts';
-import { projectBalances } from './balances.ts';
+
 import { type Catalog, readCatalog } from './catalog.ts';
 import type { Command, CommandContext } from './commands.ts';
 import type { RecordedEvent } from './events.ts';
 import { newCommandId } from './ids.ts';
 import { FamilyState } from './state.ts';
 import { loadNeeds, lockLanes, writeBatch } from './store.ts';
+import { projectSums } from './sums.ts';
 
 /** Any command, where only its place in a batch matters: data and reply stay with the handler that made them. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler is called with its own data only, which no common type says.
@@ -38,7 +39,7 @@ export interface LedgerOptions {
 /** Opens the kernel on a migrated database. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   const catalog = await readCatalog(options.sql);
-  const rules = { ...options.rules, projections: [projectBalances, ...options.rules.projections] };
+  const rules = { ...options.rules, projections: [projectSums, ...options.rules.projections] };
   const kernel = { ...options, catalog, rules };
   return {
     catalog,

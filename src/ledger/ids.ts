@@ -15,6 +15,7 @@ export function newCommandId(): string {
  * Ids follow from the command's, so that deciding a command twice gives the same ids.
  */
 export function derivedId(commandId: string, n: number): string {
-  if (!Number.isInteger(n) || n < 0 || n > 0xffff) throw new RangeError('a command may append at most 65,536 things');
+  if (!Number.isInteger(n) || n < 0 || n > 0xffff)
+    throw new RangeError('a command may append at most 65,536 things');
   return commandId.slice(0, -4) + n.toString(16).padStart(4, '0');
 }

@@ -68,7 +68,9 @@ export class FamilyState implements StateReader {
   /** Rows to write, by table, in the order in which they were changed. */
   *changedRows(): Iterable<{ table: string; rows: AnyRow[] }> {
     for (const [table, keys] of this.#changed) {
-      const rows = [...keys].map((key) => this.#tables.get(table)?.get(key)).filter((row) => row !== undefined);
+      const rows = [...keys]
+        .map((key) => this.#tables.get(table)?.get(key))
+        .filter((row) => row !== undefined);
       if (rows.length > 0) yield { table, rows };
     }
   }

@@ -73,7 +73,8 @@ export async function writeBatch(
     if (entries.length > 0) writes.push(insertRows(tx, shapeOf(catalog, 'entries'), entries, false));
   }
   for (const state of states) {
-    for (const { table, remove } of state.removals) writes.push(removeRows(tx, shapeOf(catalog, table), state, remove));
+    for (const { table, remove } of state.removals)
+      writes.push(removeRows(tx, shapeOf(catalog, table), state, remove));
   }
   for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
     writes.push(insertRows(tx, shapeOf(catalog, table), rows, true));
@@ -116,7 +117,12 @@ function insertRows(tx: Transaction, shape: TableShape, rows: AnyRow[], upsert: 
   return tx.unsafe(insertStatement(shape, upsert), columnArrays(rows, columns), { prepare: true });
 }
 
-function removeRows(tx: Transaction, shape: TableShape, state: FamilyState, filter: AnyRow): Promise<unknown> {
+function removeRows(
+  tx: Transaction,
+  shape: TableShape,
+  state: FamilyState,
+  filter: AnyRow,
+): Promise<unknown> {
   const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
   const columns = Object.keys(values).sort();
   const conditions = columns.map((column, i) => `${column} = $${i + 1}::text::${typeOf(shape, column)}`);

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/types.ts';
+import { Problem } from '../errors.ts';
+import type { Caller } from './app-types.ts';
+
+/** A learner that the caller may act for, and its family. */
+export interface LearnerAccess {
+  learnerId: number;
+  familyId: number;
+}
+
+/**
+ * The learner with this id, if the caller reaches it (decisions.md 2.7): a learner itself, a parent its own children,
+ * an administrator everyone. 404 where there is no such learner, 403 where it belongs to others.
+ */
+export async function reachLearner(
+  db: Kysely<DB>,
+  caller: Caller,
+  learnerId: number,
+): Promise<LearnerAccess> {
+  const user = await db
+    .selectFrom('users')
+    .select(['role', 'parent_id'])
+    .where('id', '=', learnerId)
+    .executeTakeFirst();
+  if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
+  const reaches =
+    caller.role === 'ADMIN' ||
+    (caller.role === 'PARENT' && user.parent_id === caller.userId) ||
+    (caller.role === 'LEARNER' && learnerId === caller.userId);
+  if (!reaches) throw new Problem('FORBIDDEN', { detail: 'This learner belongs to another family.' });
+  return { learnerId, familyId: user.parent_id };
+}
+
+/** The learner meant: the one named, else the caller where it is a learner itself; else 400 (decisions.md 2.8). */
+export function requireLearner(
+  db: Kysely<DB>,
+  caller: Caller,
+  learnerId: number | undefined,
+): Promise<LearnerAccess> {
+  if (learnerId === undefined && caller.role !== 'LEARNER') {
+    throw new Problem('LEARNER_ID_REQUIRED', {
+      errors: [{ pointer: '/query/learnerId', message: 'is required' }],
+    });
+  }
+  return reachLearner(db, caller, learnerId ?? caller.userId);
+}
+
+/** The same where the default is the caller: null where the caller is no learner and names none (decisions.md 2.8). */
+export async function defaultLearner(
+  db: Kysely<DB>,
+  caller: Caller,
+  learnerId: number | undefined,
+): Promise<LearnerAccess | null> {
+  return learnerId === undefined && caller.role !== 'LEARNER' ? null : requireLearner(db, caller, learnerId);
+}
+
+/** The family whose catalog and ledger are the caller's own: a learner's is its parent's. */
+export async function ownFamily(db: Kysely<DB>, caller: Caller): Promise<number> {
+  if (caller.role !== 'LEARNER') return caller.userId;
+  return (await reachLearner(db, caller, caller.userId)).familyId;
+}

@@ -1,0 +1,81 @@
+import jwt from '@fastify/jwt';
+import { type Static, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../errors.ts';
+import type { App, Caller } from './app-types.ts';
+
+/** The claims of a token (decisions.md 2.4). `iat` and `exp` are seconds since 1970. */
+const Claims = Type.Object({
+  sub: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
+  role: Type.Union([Type.Literal('ADMIN'), Type.Literal('PARENT'), Type.Literal('LEARNER')]),
+  jti: Type.String({ minLength: 1 }),
+  iat: Type.Integer(),
+  exp: Type.Integer(),
+});
+export type Claims = Static<typeof Claims>;
+const claims = TypeCompiler.Compile(Claims);
+
+export interface AuthenticationOptions {
+  secret: string;
+  /** Whether a token was revoked: by logout, a new password, or the end of its account. */
+  isRevoked(jti: string): Promise<boolean>;
+}
+
+/**
+ * Authenticates every operation that is not public, then checks that the caller's role may use it. Both come before
+ * the body is read, let alone validated (decisions.md 1.5).
+ */
+export async function registerAuthentication(app: App, options: AuthenticationOptions): Promise<void> {
+  await app.register(jwt, {
+    secret: options.secret,
+    sign: { algorithm: 'HS256' },
+    // The signature of a token is checked once; expiry and revocation on every request.
+    verify: { algorithms: ['HS256'], cache: 1000 },
+  });
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) return;
+    if (access !== 'public') {
+      request.caller = await authenticate(request, options);
+      if (!access.includes(request.caller.role))
+        throw new Problem('FORBIDDEN', { detail: roleDetail(access) });
+    }
+  });
+}
+
+/** The caller of a public operation that a token came with; null where none did. A bad token is refused. */
+export async function optionalCaller(
+  request: FastifyRequest,
+  options: AuthenticationOptions,
+): Promise<Caller | null> {
+  return request.headers.authorization === undefined ? null : authenticate(request, options);
+}
+
+/** The caller, of an operation that is not public. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('an operation without access rule asks for its caller');
+  return request.caller;
+}
+
+async function authenticate(request: FastifyRequest, options: AuthenticationOptions): Promise<Caller> {
+  const payload = await verified(request);
+  if (!claims.Check(payload) || payload.exp * 1000 <= Date.now()) throw new Problem('UNAUTHENTICATED');
+  if (await options.isRevoked(payload.jti)) throw new Problem('UNAUTHENTICATED');
+  return { userId: Number(payload.sub), role: payload.role, jti: payload.jti };
+}
+
+async function verified(request: FastifyRequest): Promise<unknown> {
+  try {
+    return await request.jwtVerify();
+  } catch (error) {
+    // Whatever is wrong with a token, the answer is the same; the cause is for the log.
+    request.log.debug({ err: error }, 'token refused');
+    throw new Problem('UNAUTHENTICATED');
+  }
+}
+
+function roleDetail(access: readonly string[]): string {
+  return `Only for the ${access.length > 1 ? 'roles' : 'role'} ${access.join(' and ')}.`;
+}

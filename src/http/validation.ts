@@ -1,0 +1,75 @@
+import { Ajv, type AnySchema } from 'ajv';
+import formats from 'ajv-formats';
+import type { Fault } from '../errors.ts';
+import type { App } from './app-types.ts';
+import { validationFailed } from './problems.ts';
+
+/** Bodies nested deeper than this are refused: nothing that the service takes comes near it. */
+const maxDepth = 32;
+
+/**
+ * Validation by the routes' schemas. Bodies are taken as they are, query and path are text and so are coerced;
+ * unknown properties are neither refused nor removed: handlers read the ones they know (decisions.md 1.6).
+ */
+export function registerValidation(app: App): void {
+  const strictly = ajv({ coerceTypes: false });
+  const coercing = ajv({ coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    // Fastify types a route's schema as unknown; it was written as JSON schema.
+    (httpPart === 'body' ? strictly : coercing).compile(schema as AnySchema),
+  );
+  app.addHook('preValidation', async (request) => {
+    const faults: Fault[] = [];
+    request.body = cleaned(request.body, '/body', 0, faults);
+    findNul(request.query, '/query', faults);
+    findNul(request.params, '/path', faults);
+    if (faults.length > 0) throw validationFailed(faults);
+  });
+}
+
+function ajv(options: { coerceTypes: boolean }): Ajv {
+  const instance = new Ajv({
+    ...options,
+    allErrors: true,
+    useDefaults: true,
+    strict: false,
+    removeAdditional: false,
+  });
+  formats.default(instance, ['email', 'uuid', 'date-time']);
+  return instance;
+}
+
+/**
+ * The body with every string trimmed, but for passwords, which are taken to the letter. Notes a NUL, which PostgreSQL
+ * cannot store, and nesting that is too deep to go through.
+ */
+function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character' });
+    return pointer === '/body/password' ? value : value.trim();
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= maxDepth) {
+    faults.push({ pointer, message: `must not be nested deeper than ${maxDepth} levels` });
+    return null;
+  }
+  if (Array.isArray(value))
+    return value.map((item, i) => cleaned(item, `${pointer}/${i}`, depth + 1, faults));
+  const entries = Object.entries(value).map(([key, item]) => {
+    if (key.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character in a name' });
+    return [key, cleaned(item, `${pointer}/${escapePointer(key)}`, depth + 1, faults)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function findNul(values: unknown, pointer: string, faults: Fault[]): void {
+  for (const [key, value] of Object.entries(values ?? {})) {
+    if (!String(value).includes('\0') && !key.includes('\0')) continue;
+    faults.push({ pointer: `${pointer}/${escapePointer(key)}`, message: 'must not contain a NUL character' });
+  }
+}
+
+/** A name as a step of a JSON pointer (RFC 6901); shortened, since it is the client's and goes into the answer. */
+function escapePointer(name: string): string {
+  return name.slice(0, 100).replaceAll('\0', '').replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,83 @@
+import type { RecordedEvent } from '../ledger/events.ts';
+import type { Change, StateReader } from '../ledger/state.ts';
+
+/** Rewards and redemptions as they follow from the ledger. */
+export function projectRewards(event: RecordedEvent, state: StateReader): Change[] {
+  const family_id = event.familyId;
+  switch (event.type) {
+    case 'RewardCreated': {
+      const { rewardId: id, tokenCost: token_cost, maxRedemptions: max_redemptions } = event.payload;
+      const fresh = {
+        current_redemptions: 0,
+        is_active: true,
+        created_at: event.recordedAt,
+        deleted_at: null,
+      };
+      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...fresh } }];
+    }
+    case 'RewardChanged': {
+      const {
+        rewardId,
+        tokenCost: token_cost,
+        maxRedemptions: max_redemptions,
+        isActive: is_active,
+      } = event.payload;
+      return changeReward(state, rewardId, () => ({ token_cost, max_redemptions, is_active }));
+    }
+    case 'RewardDeleted':
+      return changeReward(state, event.payload.rewardId, () => ({
+        is_active: false,
+        deleted_at: event.recordedAt,
+      }));
+    case 'RedemptionRequested': {
+      const {
+        redemptionId: id,
+        learnerId: learner_id,
+        rewardId: reward_id,
+        pointsUsed: points_used,
+      } = event.payload;
+      const fresh = { status: 'PENDING', requested_at: event.recordedAt, decided_at: null };
+      return [{ table: 'redemptions', put: { family_id, id, learner_id, reward_id, points_used, ...fresh } }];
+    }
+    case 'RedemptionApproved':
+      return [
+        ...decide(state, event.payload.redemptionId, 'APPROVED', event.recordedAt),
+        ...changeReward(state, event.payload.rewardId, ({ current_redemptions }) => ({
+          current_redemptions: current_redemptions + 1,
+        })),
+      ];
+    case 'RedemptionRejected':
+      return decide(state, event.payload.redemptionId, 'REJECTED', event.recordedAt);
+    case 'LearnerRemoved':
+      return [{ table: 'redemptions', remove: { learner_id: event.payload.learnerId } }];
+    default:
+      return [];
+  }
+}
+
+type RewardRow = NonNullable<ReturnType<typeof rewardRow>>;
+
+function rewardRow(state: StateReader, id: string) {
+  return state.get('rewards', { id });
+}
+
+function changeReward(
+  state: StateReader,
+  id: string,
+  change: (row: RewardRow) => Partial<RewardRow>,
+): Change[] {
+  const row = rewardRow(state, id);
+  if (!row) throw new Error('an event about a reward that was never created');
+  return [{ table: 'rewards', put: { ...row, ...change(row) } }];
+}
+
+function decide(
+  state: StateReader,
+  id: string,
+  status: 'APPROVED' | 'REJECTED',
+  decided_at: string,
+): Change[] {
+  const row = state.get('redemptions', { id });
+  if (!row) throw new Error('an event about a redemption that was never requested');
+  return [{ table: 'redemptions', put: { ...row, status, decided_at } }];
+}
