@@ -1,0 +1,148 @@
+import { table } from '../table.ts';
+
+/** Animals with their class, what covers the body (? where no one word fits) and diet (? where it varies). 2026-11. */
+export const animals = table(
+  ['name', 'group', 'cover', 'diet'],
+  `
+dog|mammal|fur|?
+cat|mammal|fur|carnivore
+cow|mammal|fur|herbivore
+horse|mammal|fur|herbivore
+sheep|mammal|fur|herbivore
+goat|mammal|fur|herbivore
+lion|mammal|fur|carnivore
+tiger|mammal|fur|carnivore
+wolf|mammal|fur|carnivore
+bear|mammal|fur|omnivore
+mouse|mammal|fur|omnivore
+fox|mammal|fur|omnivore
+deer|mammal|fur|herbivore
+rabbit|mammal|fur|herbivore
+bat|mammal|fur|?
+seal|mammal|fur|carnivore
+whale|mammal|?|?
+dolphin|mammal|?|carnivore
+elephant|mammal|?|herbivore
+giraffe|mammal|fur|herbivore
+zebra|mammal|fur|herbivore
+kangaroo|mammal|fur|herbivore
+koala|mammal|fur|herbivore
+pig|mammal|?|omnivore
+raccoon|mammal|fur|omnivore
+hen|bird|feathers|omnivore
+duck|bird|feathers|omnivore
+goose|bird|feathers|herbivore
+owl|bird|feathers|carnivore
+hawk|bird|feathers|carnivore
+eagle|bird|feathers|carnivore
+crow|bird|feathers|omnivore
+swan|bird|feathers|?
+robin|bird|feathers|?
+parrot|bird|feathers|?
+penguin|bird|feathers|carnivore
+ostrich|bird|feathers|omnivore
+pelican|bird|feathers|carnivore
+flamingo|bird|feathers|?
+shark|fish|?|?
+trout|fish|scales|carnivore
+carp|fish|scales|omnivore
+cod|fish|scales|?
+salmon|fish|scales|carnivore
+tuna|fish|?|carnivore
+goldfish|fish|scales|?
+perch|fish|scales|carnivore
+pike|fish|scales|carnivore
+seahorse|fish|?|carnivore
+snake|reptile|scales|carnivore
+lizard|reptile|scales|?
+crocodile|reptile|scales|carnivore
+alligator|reptile|scales|carnivore
+turtle|reptile|?|?
+tortoise|reptile|?|?
+iguana|reptile|scales|herbivore
+gecko|reptile|scales|?
+frog|amphibian|wet skin|?
+toad|amphibian|?|?
+newt|amphibian|wet skin|carnivore
+salamander|amphibian|wet skin|carnivore
+ant|insect|?|?
+bee|insect|?|herbivore
+wasp|insect|?|?
+fly|insect|?|?
+moth|insect|?|?
+beetle|insect|?|?
+butterfly|insect|?|?
+grasshopper|insect|?|?
+dragonfly|insect|?|carnivore
+mosquito|insect|?|?
+ladybug|insect|?|?
+cricket|insect|?|?
+`,
+);
+
+/** Animals and what their young are called. 2026-11. */
+export const youngAnimals = table(
+  ['name', 'young'],
+  `
+dog|puppy
+cat|kitten
+cow|calf
+horse|foal
+sheep|lamb
+goat|kid
+pig|piglet
+bear|cub
+duck|duckling
+goose|gosling
+swan|cygnet
+owl|owlet
+frog|tadpole
+kangaroo|joey
+deer|fawn
+butterfly|caterpillar
+`,
+);
+
+/** Things for beginners: alive or not. */
+export const livingThings = [
+  'dog',
+  'cat',
+  'cow',
+  'pig',
+  'hen',
+  'duck',
+  'bird',
+  'fish',
+  'frog',
+  'bee',
+  'ant',
+  'fox',
+  'bear',
+  'goat',
+  'tree',
+  'rose',
+  'grass',
+  'fern',
+] as const;
+export const lifelessThings = [
+  'rock',
+  'cup',
+  'shoe',
+  'car',
+  'book',
+  'hat',
+  'sock',
+  'chair',
+  'lamp',
+  'spoon',
+  'bell',
+  'coin',
+  'brick',
+  'door',
+  'kite',
+  'pen',
+  'box',
+  'ball',
+  'drum',
+  'fork',
+] as const;

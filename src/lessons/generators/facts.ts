@@ -1,0 +1,33 @@
+import { among } from './choices.ts';
+import { listed } from './concept.ts';
+import type { Concept, ConceptInfo, Level } from './types.ts';
+
+/** A question with a known answer. */
+export interface Fact {
+  question: string;
+  answer: string;
+  explanation: string;
+  level?: Level;
+  /** Wrong choices; default: the answers of the concept's other facts */
+  wrong?: readonly string[];
+}
+
+/** A finite concept made of facts; its wrong choices are the answers of other facts, so all look alike. */
+export function factual(info: ConceptInfo, facts: readonly Fact[]): Concept {
+  const answers = [...new Set(facts.map((fact) => fact.answer))];
+  return listed(info, {
+    items: facts,
+    key: (fact) => `fact ${fact.question}`,
+    level: (fact) => fact.level ?? 0,
+    draw: ({ question, answer, explanation, wrong = answers }, rng) => ({
+      question,
+      explanation,
+      ...among(answer, wrong, rng),
+    }),
+  });
+}
+
+/** The level written in a table cell: 0, 1 or 2. */
+export function levelOf(cell: string): Level {
+  return cell === '0' ? 0 : cell === '1' ? 1 : 2;
+}

@@ -1,0 +1,12 @@
+/** Reads a fact table: one row a line, columns parted by `|`. Throws at start-up when a row is malformed. */
+export function table<C extends string>(columns: readonly C[], text: string): readonly Record<C, string>[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      if (cells.length !== columns.length || cells.includes('')) throw new Error(`malformed row: ${line}`);
+      // Each column has its cell: the lengths were compared above.
+      return Object.fromEntries(columns.map((column, i) => [column, cells[i]])) as Record<C, string>;
+    });
+}
