@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import t, { type Test } from 'tap';
+import { migrate } from '../../src/db/migrate.ts';
+import { connect } from '../helpers/connection.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+const MIGRATE = join(import.meta.dirname, '../helpers/migrate.ts');
+
+const FILES = {
+  '0001_shelf.sql': 'CREATE TABLE shelf (id int);\nINSERT INTO shelf VALUES (1);\n',
+  '0002_book.sql': 'CREATE TABLE book (id int);\n',
+};
+
+interface Trial {
+  directory: string;
+  sql: Sql;
+  url: string;
+  run(sql?: Sql): Promise<string[]>;
+  write(files: Record<string, string>): Promise<void>;
+}
+
+/** An empty database and a directory of migrations for it. */
+async function trial(t: Test, files: Record<string, string>): Promise<Trial> {
+  const url = await createDatabase(t);
+  const sql = connect(url);
+  await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
+  t.teardown(async () => {
+    await sql.end();
+    await rm(directory, { recursive: true });
+  });
+  const write = async (changed: Record<string, string>) => {
+    await Promise.all(Object.entries(changed).map(([name, text]) => writeFile(join(directory, name), text)));
+  };
+  await write(files);
+  return { directory, sql, url, write, run: (by = sql) => migrate(by, { directory, log }) };
+}
+
+async function tables(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`;
+  return rows.map(({ name }) => name);
+}
+
+t.test('migrations are applied in order and recorded', async (t) => {
+  const { sql, run } = await trial(t, FILES);
+  t.same(await run(), ['0001_shelf.sql', '0002_book.sql']);
+  t.same(await tables(sql), ['book', 'schema_migrations', 'shelf']);
+  const rows =
+    await sql`SELECT version, name, length(checksum), applied_at <= now() AS past FROM schema_migrations`;
+  t.same(
+    [...rows],
+    [
+      { version: 1, name: '0001_shelf.sql', length: 64, past: true },
+      { version: 2, name: '0002_book.sql', length: 64, past: true },
+    ],
+  );
+});
+
+t.test('what is applied is not applied again, what is new is', async (t) => {
+  const { sql, run, write } = await trial(t, FILES);
+  await run();
+  t.same(await run(), []);
+  await write({ '0003_reader.sql': 'CREATE TABLE reader (id int);' });
+  t.same(await run(), ['0003_reader.sql']);
+  t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
+});
+
+t.test('instances that start at once apply each migration once', async (t) => {
+  const { sql, url, run } = await trial(t, FILES);
+  const instances = Array.from({ length: 6 }, () => connect(url));
+  const applied = await Promise.all(instances.map((instance) => run(instance)));
+  await Promise.all(instances.map((instance) => instance.end()));
+  t.same(applied.flat().sort(), ['0001_shelf.sql', '0002_book.sql']);
+  t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
+});
+
+t.test('an instance that dies gives the lock up and leaves nothing of its migration', async (t) => {
+  const { directory, sql, url, run, write } = await trial(t, {
+    '0001_slow.sql': 'CREATE TABLE slow (id int); SELECT pg_sleep(600);',
+  });
+  const doomed = spawn(process.execPath, [MIGRATE, url, directory], { stdio: 'ignore' });
+  const isAtWork = () => sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`;
+  await until('the migration runs', async () => (await isAtWork()).length > 0);
+  doomed.kill('SIGKILL');
+  // A busy session notices only at its next answer that nobody listens; this stands for that moment.
+  for (const { pid } of await isAtWork()) await sql`SELECT pg_terminate_backend(${pid})`;
+  await write({ '0001_slow.sql': 'CREATE TABLE slow (id int);' });
+  t.same(await run(), ['0001_slow.sql']);
+});
+
+t.test('a migration that fails leaves nothing of itself and keeps the earlier ones', async (t) => {
+  const { sql, run, write } = await trial(t, {
+    ...FILES,
+    '0003_bad.sql': 'CREATE TABLE half (id int); SELECT 1/0; CREATE TABLE other (id int);',
+    '0004_late.sql': 'CREATE TABLE late (id int);',
+  });
+  await t.rejects(run(), { message: 'Migration 0003_bad.sql failed: division by zero' });
+  t.same(await tables(sql), ['book', 'schema_migrations', 'shelf']);
+  await write({ '0003_bad.sql': 'CREATE TABLE mended (id int);' });
+  t.same(await run(), ['0003_bad.sql', '0004_late.sql']);
+});
+
+t.test('an edited file is refused', async (t) => {
+  const { sql, run, write } = await trial(t, FILES);
+  await run();
+  await write({
+    '0001_shelf.sql': 'CREATE TABLE shelf (id bigint);',
+    '0003_more.sql': 'CREATE TABLE more ()',
+  });
+  await t.rejects(run(), { message: 'The migration 0001_shelf.sql was edited after it was applied.' });
+  t.notOk((await tables(sql)).includes('more'), 'and nothing else is applied');
+});
+
+t.test('other line endings are no edit', async (t) => {
+  const { run, write } = await trial(t, FILES);
+  await run();
+  await write({ '0001_shelf.sql': FILES['0001_shelf.sql'].replaceAll('\n', '\r\n') });
+  t.same(await run(), []);
+});
+
+t.test('an applied file that is missing is refused', async (t) => {
+  const { directory, run } = await trial(t, FILES);
+  await run();
+  await rm(join(directory, '0001_shelf.sql'));
+  await t.rejects(run(), { message: 'The applied migration 0001_shelf.sql is missing.' });
+});
+
+t.test('an applied file that was renamed is refused', async (t) => {
+  const { directory, run } = await trial(t, FILES);
+  await run();
+  await rename(join(directory, '0001_shelf.sql'), join(directory, '0001_shelves.sql'));
+  await t.rejects(run(), { message: 'The applied migration 0001_shelf.sql is missing.' });
+});
+
+t.test('a file that comes in before an applied one is refused', async (t) => {
+  const { run, write } = await trial(t, { '0002_book.sql': FILES['0002_book.sql'] });
+  await run();
+  await write({ '0001_shelf.sql': FILES['0001_shelf.sql'] });
+  await t.rejects(run(), {
+    message: 'The migration 0001_shelf.sql is out of order: number 2 is already applied.',
+  });
+});
+
+t.test('a database that is newer than the program is refused', async (t) => {
+  const { directory, run } = await trial(t, FILES);
+  await run();
+  await rm(join(directory, '0002_book.sql'));
+  await t.rejects(run(), { message: /^The database is newer than this program: it has 0002_book\.sql/ });
+});
+
+t.test('two files of one number and a file without a number are refused', async (t) => {
+  const { directory, run, write } = await trial(t, { ...FILES, '0002_twin.sql': 'SELECT 1' });
+  await t.rejects(run(), { message: '0002_book.sql and 0002_twin.sql have the same number.' });
+  await rm(join(directory, '0002_twin.sql'));
+  await write({ 'third.sql': 'SELECT 1' });
+  await t.rejects(run(), { message: 'third.sql is not named like 0001_name.sql.' });
+});

@@ -1,0 +1,8 @@
+/** An instance of the service that migrates: `node migrate.ts <connection string> <directory>`, to be killed. */
+import { migrate } from '../../src/db/migrate.ts';
+import { connect } from './connection.ts';
+
+const [url = '', directory = ''] = process.argv.slice(2);
+const sql = connect(url);
+await migrate(sql, { directory, log: { info: () => {}, warn: () => {}, error: () => {} } });
+await sql.end();
