@@ -60,3 +60,14 @@ export async function ownFamily(db: Kysely<DB>, caller: Caller): Promise<number>
   if (caller.role !== 'LEARNER') return caller.userId;
   return (await reachLearner(db, caller, caller.userId)).familyId;
 }
+
+/** The id of a family, if there is one of this parent; else 404. */
+export async function requireFamily(db: Kysely<DB>, parentId: number): Promise<number> {
+  const family = await db
+    .selectFrom('families')
+    .select('family_id')
+    .where('family_id', '=', parentId)
+    .executeTakeFirst();
+  if (!family) throw new Problem('USER_NOT_FOUND');
+  return family.family_id;
+}

@@ -1,3 +1,4 @@
+import type { TObject } from '@sinclair/typebox';
 import { Ajv, type AnySchema } from 'ajv';
 import formats from 'ajv-formats';
 import type { Fault } from '../errors.ts';
@@ -25,6 +26,12 @@ export function registerValidation(app: App): void {
     findNul(request.params, '/path', faults);
     if (faults.length > 0) throw validationFailed(faults);
   });
+}
+
+/** Refuses an update that has none of the fields that it could change (decisions.md 1.5). */
+export function requireAnyOf(schema: TObject, body: object): void {
+  if (Object.keys(schema.properties).some((name) => name in body)) return;
+  throw validationFailed([{ pointer: '/body', message: 'has none of the fields that can be changed' }]);
 }
 
 function ajv(options: { coerceTypes: boolean }): Ajv {

@@ -46,7 +46,7 @@ export const redeemReward: CommandHandler<
     const payload = { learnerId, rewardId, redemptionId, pointsUsed: cost };
     return { events: [{ type: 'RedemptionRequested', payload, movements }] };
   },
-  reply: ({ redemptionId }, state) => redemptionReply(pendingOrDecided(redemptionId, state), null),
+  reply: ({ redemptionId }, state) => toRedemption(pendingOrDecided(redemptionId, state), null),
 };
 
 interface RedemptionDecision {
@@ -80,7 +80,7 @@ export const approveRedemption: CommandHandler<RedemptionDecision, Redemption> =
     const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}, state) : [];
     return { events: [approved, ...usedUp], changes: noteChanges(familyId, redemption, notes) };
   },
-  reply: ({ redemptionId, notes }, state) => redemptionReply(pendingOrDecided(redemptionId, state), notes),
+  reply: ({ redemptionId, notes }, state) => toRedemption(pendingOrDecided(redemptionId, state), notes),
 };
 
 /** A parent rejects: the points return to the goal, or to the balance where the reward is not active any more. */
@@ -92,7 +92,7 @@ export const rejectRedemption: CommandHandler<RedemptionDecision, Redemption> = 
     const isActive = state.get('rewards', { id: redemption.reward_id })?.is_active ?? false;
     return { events: [rejection(redemption, isActive)], changes: noteChanges(familyId, redemption, notes) };
   },
-  reply: ({ redemptionId, notes }, state) => redemptionReply(pendingOrDecided(redemptionId, state), notes),
+  reply: ({ redemptionId, notes }, state) => toRedemption(pendingOrDecided(redemptionId, state), notes),
 };
 
 function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: string | null): Change[] {
@@ -114,7 +114,7 @@ function pendingRedemption(redemptionId: string, state: StateReader): Row<'redem
 }
 
 /** A redemption as interface.md 2.7 shows it. */
-export function redemptionReply(row: Row<'redemptions'>, notes: string | null): Redemption {
+export function toRedemption(row: Row<'redemptions'>, notes: string | null): Redemption {
   return {
     id: row.id,
     learnerId: row.learner_id,

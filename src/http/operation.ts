@@ -1,0 +1,31 @@
+import type { TSchema } from '@sinclair/typebox';
+import type { ErrorCode } from '../errors.ts';
+import type { Role } from './app-types.ts';
+
+/** What an operation is in the OpenAPI document, and what its requests and replies are checked by. */
+interface OperationSchema {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  params?: TSchema;
+  querystring?: TSchema;
+  body?: TSchema;
+  response: Record<number, TSchema>;
+}
+
+interface OperationRules {
+  /** Who may use it. */
+  access: 'public' | readonly Role[];
+  /** The errors of the catalogue that it can give beside those that its schema and access bring along. */
+  errors?: readonly ErrorCode[];
+  errorStatuses?: Partial<Record<ErrorCode, number>>;
+}
+
+/** The options of a route: kept apart from the handlers, so that these are short and the contract reads as a whole. */
+export function operation<const S extends OperationSchema>(rules: OperationRules, schema: S) {
+  return { config: rules, schema };
+}
+
+/** The roles that act for learners. */
+export const parents: readonly Role[] = ['ADMIN', 'PARENT'];

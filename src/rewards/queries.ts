@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { RedemptionListing, Reward, RewardSummary } from '../../schema/rewards.ts';
+import type { DB } from '../db/types.ts';
+import { Problem } from '../errors.ts';
+import { toReward } from './domain.ts';
+import { toRedemption } from './redemptions.domain.ts';
+
+/** Whose catalog to list, and for which learner. */
+export interface CatalogFilter {
+  familyId: number;
+  /** Shows active rewards only, each with what this learner has saved for it. */
+  learnerId?: number;
+}
+
+/** A family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
+export async function listRewards(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter): Promise<Reward[]> {
+  const rows = await db
+    .selectFrom('rewards as r')
+    .innerJoin('reward_texts as t', (join) =>
+      join.onRef('t.family_id', '=', 'r.family_id').onRef('t.reward_id', '=', 'r.id'),
+    )
+    .leftJoin('savings as s', (join) =>
+      join
+        .onRef('s.family_id', '=', 'r.family_id')
+        .onRef('s.reward_id', '=', 'r.id')
+        .on('s.learner_id', '=', learnerId ?? 0),
+    )
+    .selectAll('r')
+    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
+    .where('r.family_id', '=', familyId)
+    .where('r.deleted_at', 'is', null)
+    .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', true))
+    .orderBy('r.token_cost')
+    .orderBy('t.title')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    ...toReward(row),
+    ...(learnerId !== undefined && { savedPoints: row.points ?? 0 }),
+  }));
+}
+
+/** The family whose catalog holds the reward. 404 where it is unknown or deleted. */
+export async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number> {
+  const row = await db
+    .selectFrom('rewards')
+    .select('family_id')
+    .where('id', '=', rewardId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Problem('REWARD_NOT_FOUND');
+  return row.family_id;
+}
+
+/** What never changes of a redemption, and with it the question whom it belongs to. 404 where it is unknown. */
+export async function findRedemption(db: Kysely<DB>, redemptionId: string) {
+  const row = await db
+    .selectFrom('redemptions')
+    .select(['family_id as familyId', 'learner_id as learnerId', 'reward_id as rewardId'])
+    .where('id', '=', redemptionId)
+    .executeTakeFirst();
+  if (!row) throw new Problem('REDEMPTION_NOT_FOUND');
+  return row;
+}
+
+/** Redemptions with the names that go with them, newest first; of one family, one learner, or all. */
+export async function listRedemptions(
+  db: Kysely<DB>,
+  filter: { familyId?: number; learnerId?: number; status?: string },
+): Promise<RedemptionListing[]> {
+  const { familyId, learnerId, status } = filter;
+  const rows = await db
+    .selectFrom('redemptions as r')
+    .innerJoin('users as u', 'u.id', 'r.learner_id')
+    .innerJoin('reward_texts as t', (join) =>
+      join.onRef('t.family_id', '=', 'r.family_id').onRef('t.reward_id', '=', 'r.reward_id'),
+    )
+    .leftJoin('redemption_notes as n', (join) =>
+      join.onRef('n.family_id', '=', 'r.family_id').onRef('n.redemption_id', '=', 'r.id'),
+    )
+    .selectAll('r')
+    .select(['u.name', 't.title', 'n.notes'])
+    .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
+    .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+    .orderBy('r.requested_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...toRedemption(row, row.notes),
+    learnerName: row.name,
+    rewardTitle: row.title,
+  }));
+}
+
+/** A learner's goals at a glance (decisions.md 6.6). */
+export async function rewardSummary(
+  db: Kysely<DB>,
+  { familyId, learnerId }: { familyId: number; learnerId: number },
+): Promise<RewardSummary> {
+  const [rewards, balance, redemptions] = await Promise.all([
+    listRewards(db, { familyId, learnerId }),
+    db
+      .selectFrom('balances')
+      .select('balance')
+      .where('family_id', '=', familyId)
+      .where('learner_id', '=', learnerId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('redemptions')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .where('family_id', '=', familyId)
+      .where('learner_id', '=', learnerId)
+      .groupBy('status')
+      .execute(),
+  ]);
+  const count = (status: string) => redemptions.find((row) => row.status === status)?.count ?? 0;
+  const goals = rewards.map(({ id, title, tokenCost, savedPoints = 0 }) => ({
+    rewardId: id,
+    title,
+    tokenCost,
+    savedPoints,
+    progress: Math.min(100, Math.floor((savedPoints / tokenCost) * 100)),
+  }));
+  return {
+    totalPointsSaved: goals.reduce((sum, goal) => sum + goal.savedPoints, 0),
+    availableBalance: balance?.balance ?? 0,
+    goalsInProgress: goals.filter((goal) => goal.savedPoints > 0).length,
+    totalRedeemed: count('APPROVED'),
+    pendingRedemptions: count('PENDING'),
+    goals,
+  };
+}
+
+/** The summary of somebody who is no learner (decisions.md 2.8). */
+export const emptySummary: RewardSummary = {
+  totalPointsSaved: 0,
+  availableBalance: 0,
+  goalsInProgress: 0,
+  totalRedeemed: 0,
+  pendingRedemptions: 0,
+  goals: [],
+};
+
+/**
+ * Runs a command on a reward in a family; where the family has no such reward, asks the slower question whether
+ * another has it, and answers 403 then (decisions.md 2.7).
+ */
+export async function forbiddenWhereForeign<T>(
+  db: Kysely<DB>,
+  rewardId: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'REWARD_NOT_FOUND') throw error;
+    await familyOfReward(db, rewardId);
+    throw new Problem('FORBIDDEN', { detail: 'This reward belongs to another family.' });
+  }
+}

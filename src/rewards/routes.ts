@@ -1,0 +1,72 @@
+import { UpdateReward } from '../../schema/rewards.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { defaultLearner, reachLearner, requireFamily, requireLearner } from '../http/access.ts';
+import type { App, Caller } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { requireAnyOf } from '../http/validation.ts';
+import { newId } from '../ledger/ids.ts';
+import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
+import * as operations from './operations.ts';
+import {
+  emptySummary,
+  familyOfReward,
+  forbiddenWhereForeign,
+  listRewards,
+  rewardSummary,
+} from './queries.ts';
+
+/** The catalog of goals, and saving for them (interface.md 4.6). */
+export function registerRewardRoutes(app: App, { database: { db }, ledger }: Deps): void {
+  app.get('/api/rewards', operations.listRewards, async (request) => {
+    const caller = callerOf(request);
+    const { learnerId = caller.role === 'LEARNER' ? caller.userId : undefined, parentId } = request.query;
+    if (learnerId !== undefined) return listRewards(db, await reachLearner(db, caller, learnerId));
+    const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
+    return listRewards(db, { familyId: isOthers ? await requireFamily(db, parentId) : caller.userId });
+  });
+
+  app.post('/api/rewards', operations.createReward, async (request, reply) => {
+    const { userId } = callerOf(request);
+    const data = { rewardId: newId(), fields: request.body };
+    reply.code(201);
+    return ledger.execute({ handler: createReward, data, familyId: userId, actorId: userId });
+  });
+
+  app.put('/api/rewards/:rewardId', operations.updateReward, async (request) => {
+    const { rewardId } = request.params;
+    requireAnyOf(UpdateReward, request.body);
+    const familyId = await requireOwnReward(callerOf(request), rewardId);
+    const data = { rewardId, fields: request.body };
+    return ledger.execute({ handler: updateReward, data, familyId, actorId: familyId });
+  });
+
+  app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request) => {
+    const { rewardId } = request.params;
+    const familyId = await requireOwnReward(callerOf(request), rewardId);
+    return ledger.execute({ handler: deleteReward, data: { rewardId }, familyId, actorId: familyId });
+  });
+
+  app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request) => {
+    const caller = callerOf(request);
+    const { rewardId } = request.params;
+    const { learnerId, familyId } = await requireLearner(db, caller, request.query.learnerId);
+    const data = { learnerId, rewardId, points: request.body.points };
+    return forbiddenWhereForeign(db, rewardId, () =>
+      ledger.execute({ handler: savePoints, data, familyId, actorId: caller.userId }),
+    );
+  });
+
+  app.get('/api/rewards-summary', operations.getRewardSummary, async (request) => {
+    const access = await defaultLearner(db, callerOf(request), request.query.learnerId);
+    return access ? rewardSummary(db, access) : emptySummary;
+  });
+
+  /** The family of a reward that the caller itself owns: 404 where there is none, 403 where it is another's. */
+  async function requireOwnReward(caller: Caller, rewardId: string): Promise<number> {
+    const familyId = await familyOfReward(db, rewardId);
+    if (familyId !== caller.userId)
+      throw new Problem('FORBIDDEN', { detail: 'Only own rewards can be changed.' });
+    return familyId;
+  }
+}
