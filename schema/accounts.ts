@@ -1,0 +1,99 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { nullable, oneOf, Reply, Text, UserId } from './common.ts';
+
+const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], { examples: ['PARENT'] });
+
+/** Letters are ASCII ones, so that case-insensitive comparison means the same everywhere (decisions.md 2.1). */
+export const Username = Text(64, {
+  pattern: '^[A-Za-z0-9._@-]+$',
+  examples: ['ada.parent'],
+  description: 'ASCII letters, digits and `.` `_` `-` `@`; unique without regard to case.',
+});
+
+export const Email = Text(254, {
+  format: 'email',
+  examples: ['ada@example.com'],
+  description: 'Unique without regard to case.',
+});
+
+export const FullName = Text(200, { examples: ['Ada Lovelace'] });
+
+/** Its length counts in bytes of UTF-8, which JSON schema cannot say: hashing checks that. */
+export const Password = Type.String({
+  pattern: '\\S',
+  maxLength: 1024,
+  examples: ['correct horse battery staple'],
+  description: '8 to 1024 bytes of UTF-8, taken to the letter: blanks at the ends count too.',
+});
+
+/** interface.md 2.1 */
+export const User = Reply(
+  {
+    id: UserId,
+    username: Type.String({ examples: ['ada.parent'] }),
+    email: Type.String({ examples: ['ada@example.com'] }),
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    role: Role,
+    parentId: nullable(
+      Type.Integer({ minimum: 1, examples: [null], description: "The learner's parent; null for others." }),
+    ),
+  },
+  { $id: 'User', title: 'User', description: 'Somebody with an account: administrator, parent or learner.' },
+);
+export type User = Static<typeof User>;
+
+export const RegisterRequest = Type.Object({
+  username: Username,
+  email: Email,
+  name: FullName,
+  role: Role,
+  password: Password,
+  parentId: Type.Optional(
+    Type.Unsafe<number | string | null>({
+      type: ['integer', 'string', 'null'],
+      examples: [2],
+      description:
+        "The parent's user id, as a number or as a string of digits. Required for a LEARNER, ignored for others.",
+    }),
+  ),
+});
+export type RegisterRequest = Static<typeof RegisterRequest>;
+
+/** Without the bounds of registration: what could never be registered is simply not known. */
+export const LoginRequest = Type.Object({
+  username: Type.String({ minLength: 1, examples: ['ada.parent'] }),
+  password: Type.String({ pattern: '\\S', examples: ['correct horse battery staple'] }),
+});
+export type LoginRequest = Static<typeof LoginRequest>;
+
+const Token = Type.String({
+  description: 'A JWT. Send it as `Authorization: Bearer <token>`.',
+  examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+});
+
+export const Registration = Reply(
+  { token: Token, user: Type.Ref(User) },
+  { $id: 'Registration', title: 'Registration', description: 'A new account, signed in.' },
+);
+
+export const Login = Reply(
+  {
+    token: Token,
+    user: Type.Ref(User),
+    domain: Type.String({
+      examples: ['learn.example.com'],
+      description:
+        'The host name that the client works with: of the `Origin` header, else of the `Host` header.',
+    }),
+  },
+  { $id: 'Login', title: 'Login', description: 'A session that was opened with a password.' },
+);
+
+export const Health = Reply(
+  {
+    status: oneOf(['ok', 'error']),
+    message: Type.String({ examples: ['The service and its database answer.'] }),
+  },
+  { $id: 'Health', title: 'Health' },
+);
+export type Health = Static<typeof Health>;

@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Sql } from '../db/connection.ts';
+
+const patienceMs = 2000;
+
+/**
+ * A function that tells whether the database answers, within two seconds whatever the database does
+ * (decisions.md 2.10). Who asks while it is being found out gets the same answer, so that monitors cost nothing.
+ */
+export function openHealthCheck(sql: Sql): () => Promise<boolean> {
+  let current: Promise<boolean> | undefined;
+  return () => {
+    current ??= answersInTime(sql).finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+}
+
+async function answersInTime(sql: Sql): Promise<boolean> {
+  const over = new AbortController();
+  const answer = sql`SELECT 1`.then(
+    () => true,
+    // Whatever the reason: it does not answer, which is all that is asked here.
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, setTimeout(patienceMs, false, { signal: over.signal })]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,76 @@
+import argon2 from 'argon2';
+import { Problem } from '../errors.ts';
+import { validationFailed } from '../http/problems.ts';
+
+/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes at the same time: each keeps one core busy for some 30 ms, and logins must not starve the rest. */
+const maxRunning = 2;
+/** Beyond this a caller would wait for seconds; it is told to come again. */
+const maxWaiting = 100;
+const retryAfterSeconds = 2;
+
+const minBytes = 8;
+const maxBytes = 1024;
+
+export interface Passwords {
+  /** The hash to store. 400 for a password that is too short or too long (decisions.md 1.8). */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. It takes as long where there is no hash, so that nobody can tell
+   * an unknown user from a wrong password (decisions.md 2.5).
+   * @param admit called when the verification's turn has come; what it throws prevents it
+   */
+  verify(hash: string | undefined, password: string, admit?: () => Promise<void>): Promise<boolean>;
+}
+
+/** Password hashing with a queue of its own: 503 when that is full. */
+export function openPasswords(): Passwords {
+  const inTurn = openQueue();
+  return {
+    async hash(password) {
+      requirePasswordLength(password);
+      return inTurn(() => argon2.hash(password, parameters));
+    },
+    verify: (hash, password, admit) =>
+      inTurn(async () => {
+        await admit?.();
+        const isRight = await argon2.verify(hash ?? dummyHash, password);
+        return isRight && hash !== undefined;
+      }),
+  };
+}
+
+/** 400 unless the password has 8 to 1024 bytes. */
+export function requirePasswordLength(password: string): void {
+  const bytes = Buffer.byteLength(password);
+  if (bytes >= minBytes && bytes <= maxBytes) return;
+  const message = `must have ${minBytes} to ${maxBytes} bytes`;
+  throw validationFailed([{ pointer: '/body/password', message }]);
+}
+
+/** No password's hash, but as much work to compare with as any: the digest is 32 zero bytes. */
+const dummyHash = (() => {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${zeros(16)}$${zeros(32)}`;
+})();
+
+function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < maxRunning) running += 1;
+    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+    try {
+      return await work();
+    } finally {
+      // The next in the queue takes this one's place; without one it is free.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

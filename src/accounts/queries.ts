@@ -1,0 +1,38 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { User } from '../../schema/accounts.ts';
+import type { DB, Users } from '../db/types.ts';
+import type { Role } from '../http/app-types.ts';
+
+/** A user as interface.md 2.1 shows it. */
+export function toUser(row: Selectable<Users>): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    name: row.name,
+    // The table's CHECK allows no other.
+    role: row.role as Role,
+    parentId: row.parent_id,
+  };
+}
+
+/** The user with this id, if there is one. */
+export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+/** The user of this name, without regard to case, and its password's hash where it has one. */
+export async function findForLogin(
+  db: Kysely<DB>,
+  lowerCaseUsername: string,
+): Promise<{ user: User; passwordHash: string | null } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .selectAll('users')
+    .select('credentials.password_hash')
+    .where((eb) => eb(eb.fn('lower', ['users.username']), '=', lowerCaseUsername))
+    .executeTakeFirst();
+  return row && { user: toUser(row), passwordHash: row.password_hash };
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import { uniqueViolation } from '../db/errors.ts';
+import type { DB } from '../db/types.ts';
+import { Problem } from '../errors.ts';
+import type { Caller, Role } from '../http/app-types.ts';
+import { validationFailed } from '../http/problems.ts';
+import { type Passwords, requirePasswordLength } from './passwords.ts';
+import { toUser } from './queries.ts';
+
+/** A learner that registers itself. Adding it to its family is the learners' business. */
+export interface NewLearner {
+  parentId: number;
+  username: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+}
+
+export interface RegistrationDeps {
+  db: Kysely<DB>;
+  passwords: Passwords;
+  /** Rejects with INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN; then nothing is stored. */
+  addLearner(learner: NewLearner): Promise<User>;
+}
+
+/** A user that was just registered, with the hash that its first session is opened by. */
+export interface Registered {
+  user: User;
+  passwordHash: string;
+}
+
+/**
+ * Registration (decisions.md 2.1): the first user ever becomes ADMIN; later an ADMIN takes an ADMIN.
+ * @returns a function that registers; `caller` finds out who asks, and is asked only where it matters
+ */
+export function openRegistration({ db, passwords, addLearner }: RegistrationDeps) {
+  /** There is no way back to no users at all, so one look that finds some is enough. */
+  let hasSome = false;
+
+  return async (body: RegisterRequest, caller: () => Promise<Caller | null>): Promise<Registered> => {
+    requirePasswordLength(body.password);
+    hasSome ||= await hasUsers(db);
+    if (!hasSome) {
+      const passwordHash = await passwords.hash(body.password);
+      const user = await addFirst(db, body, passwordHash);
+      hasSome = true;
+      if (user) return { user, passwordHash };
+    }
+    if (body.role === 'ADMIN' && (await caller())?.role !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
+    const parentId = body.role === 'LEARNER' ? requireParentId(body.parentId) : undefined;
+    const passwordHash = await passwords.hash(body.password);
+    const { username, email, name } = body;
+    const user =
+      parentId === undefined
+        ? await addHeadOfFamily(db, body, body.role, passwordHash)
+        : await addLearner({ parentId, username, email, name, passwordHash });
+    return { user, passwordHash };
+  };
+}
+
+/** Whether anybody has registered yet. */
+export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Any number serves, as long as every instance of this service uses the same one, and for nothing else. */
+const firstUserLock = 7_061_319;
+
+/** Registers the first user as ADMIN; undefined where another was first. */
+function addFirst(db: Kysely<DB>, body: RegisterRequest, passwordHash: string): Promise<User | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
+    return (await hasUsers(trx)) ? undefined : addHeadOfFamily(trx, body, 'ADMIN', passwordHash);
+  });
+}
+
+/** Adds a user who may have learners, with credentials and the lane of its family: in one statement, all or nothing. */
+async function addHeadOfFamily(
+  db: Kysely<DB>,
+  { username, email, name }: RegisterRequest,
+  role: Role,
+  passwordHash: string,
+): Promise<User> {
+  try {
+    const row = await db
+      .with('added', (cte) => cte.insertInto('users').values({ username, email, name, role }).returningAll())
+      .with('credential', (cte) =>
+        cte
+          .insertInto('credentials')
+          .columns(['user_id', 'password_hash'])
+          .expression((eb) =>
+            eb.selectFrom('added').select(['id', eb.val(passwordHash).as('password_hash')]),
+          ),
+      )
+      .with('family', (cte) =>
+        cte
+          .insertInto('families')
+          .columns(['family_id'])
+          .expression((eb) => eb.selectFrom('added').select('id')),
+      )
+      .selectFrom('added')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return toUser(row);
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
+}
+
+function takenProblem(error: unknown): Problem | undefined {
+  const index = uniqueViolation(error);
+  if (index === 'users_username_key') return new Problem('USERNAME_TAKEN');
+  if (index === 'users_email_key') return new Problem('EMAIL_TAKEN');
+  return undefined;
+}
+
+/** Checked here and not by the schema, since for other roles whatever is given is ignored (decisions.md 2.1). */
+function requireParentId(parentId: RegisterRequest['parentId']): number {
+  if (/^[1-9][0-9]{0,15}$/.test(String(parentId))) return Number(parentId);
+  const message = parentId == null ? 'is required for a LEARNER' : "must be a user's id";
+  throw validationFailed([{ pointer: '/body/parentId', message }]);
+}

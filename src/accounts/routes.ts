@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Health, User } from '../../schema/accounts.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf, optionalCaller } from '../http/authentication.ts';
+import { openHealthCheck } from './health.ts';
+import { logIn } from './login.ts';
+import * as operations from './operations.ts';
+import type { Passwords } from './passwords.ts';
+import { findUser } from './queries.ts';
+import { openRegistration, type RegistrationDeps } from './registration.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** What the routes of accounts need beside what every slice is given. */
+export interface AccountDeps extends Pick<Deps, 'database' | 'settings'> {
+  sessions: Sessions;
+  passwords: Passwords;
+  addLearner: RegistrationDeps['addLearner'];
+}
+
+/** Registration, login, the own account, health (interface.md 4.1). */
+export function registerAccountRoutes(app: App, deps: AccountDeps): void {
+  registerSessionRoutes(app, deps);
+  registerOwnRoutes(app, deps);
+  const databaseAnswers = openHealthCheck(deps.database.sql);
+
+  app.get('/api/healthcheck', operations.checkHealth, async (_request, reply) => {
+    const health: Health = (await databaseAnswers())
+      ? { status: 'ok', message: 'The service and its database answer.' }
+      : { status: 'error', message: 'The database does not answer.' };
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
+  });
+}
+
+/** The operations that give out tokens. */
+function registerSessionRoutes(app: App, deps: AccountDeps): void {
+  const { database, settings, sessions, passwords, addLearner } = deps;
+  const register = openRegistration({ db: database.db, passwords, addLearner });
+  const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
+
+  app.post('/register', operations.register, async (request, reply) => {
+    const { user, passwordHash } = await register(request.body, () =>
+      optionalCaller(request, authentication),
+    );
+    const session = await sessions.issue(user.id, passwordHash);
+    if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account has ended already.' });
+    reply.code(201).header('cache-control', 'no-store');
+    return { token: sign(user, session), user };
+  });
+
+  app.post('/login', operations.login, async (request, reply) => {
+    const { user, session } = await logIn(deps, request.body, request.ip);
+    reply.header('cache-control', 'no-store');
+    return { token: sign(user, session), user, domain: domainOf(request) };
+  });
+
+  function sign({ id, role }: User, session: Session): string {
+    return app.jwt.sign({ sub: String(id), role, ...session });
+  }
+}
+
+/** The operations of whoever is signed in. */
+function registerOwnRoutes(app: App, { database, sessions }: AccountDeps): void {
+  app.post('/logout', operations.redirectLogout, async (_request, reply) =>
+    reply.redirect('/api/logout', 307),
+  );
+  app.get('/user', operations.redirectUser, async (_request, reply) => reply.redirect('/api/user', 307));
+
+  app.post('/api/logout', operations.logout, async (request) => {
+    await sessions.revoke(callerOf(request).jti);
+    return { success: true };
+  });
+
+  app.get('/api/user', operations.getUser, async (request) => {
+    const user = await findUser(database.db, callerOf(request).userId);
+    if (!user) throw new Problem('UNAUTHENTICATED');
+    return user;
+  });
+}
+
+/** The host name of the `Origin` header where there is one, else of the `Host` header (decisions.md 2.6). */
+function domainOf(request: FastifyRequest): string {
+  const { origin } = request.headers;
+  const host = origin === undefined ? '' : (URL.parse(origin)?.hostname ?? '');
+  return host || request.hostname;
+}
