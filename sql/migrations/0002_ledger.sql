@@ -32,8 +32,9 @@ CREATE TABLE entries (
   PRIMARY KEY (family_id, seq, idx),
   FOREIGN KEY (family_id, seq) REFERENCES events (family_id, seq)
 );
--- History is read newest first, a balance at a time is the first row of the same index.
-CREATE INDEX entries_learner ON entries (family_id, learner_id, seq DESC, idx DESC);
+-- History is read newest first, and the balance at a time is the first row from there: one index for both, since the
+-- time of a family never goes backwards, so that this is also the order of (seq, idx).
+CREATE INDEX entries_learner ON entries (family_id, learner_id, created_at DESC, seq DESC, idx DESC);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

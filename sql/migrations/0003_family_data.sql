@@ -74,11 +74,12 @@ CREATE INDEX lessons_learner ON lessons (family_id, learner_id, created_at DESC,
 CREATE UNIQUE INDEX lessons_one_active ON lessons (family_id, learner_id) WHERE status = 'ACTIVE';
 CREATE UNIQUE INDEX lessons_one_queued ON lessons (family_id, learner_id) WHERE status = 'QUEUED';
 
--- Which questions a learner has seen, so that none is asked twice while there are others.
+-- Which questions a learner has been given, so that none comes twice while there are others.
 CREATE TABLE seen_questions (
   family_id  bigint NOT NULL REFERENCES families (family_id),
   learner_id bigint NOT NULL REFERENCES users (id),
+  concept_id text NOT NULL,
   hash       text NOT NULL,
   seen_at    timestamptz(3) NOT NULL,
-  PRIMARY KEY (family_id, learner_id, hash)
+  PRIMARY KEY (family_id, learner_id, concept_id, hash)
 );

@@ -184,6 +184,7 @@ export interface Savings {
 }
 
 export interface SeenQuestions {
+  concept_id: string;
   family_id: number;
   hash: string;
   learner_id: number;

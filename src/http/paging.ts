@@ -11,21 +11,22 @@ export function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
+/** What a value of a cursor may be. */
+type Kind = 'timestamp' | 'integer' | 'uuid';
+type Places<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'integer' ? number : string };
+
 /** The values of a cursor: as many as the listing is ordered by, of the given kinds. 400 for anything else. */
-export function decodeCursor<const K extends readonly ('string' | 'number')[]>(
-  cursor: string,
-  kinds: K,
-): { [I in keyof K]: K[I] extends 'string' ? string : number } {
+export function decodeCursor<const K extends readonly Kind[]>(cursor: string, kinds: K): Places<K> {
   const place = parse(cursor);
   if (
     !Array.isArray(place) ||
     place.length !== kinds.length ||
-    !place.every((value, i) => fits(value, kinds[i]))
+    !kinds.every((kind, i) => fits(place[i], kind))
   ) {
     throw validationFailed([{ pointer: '/query/cursor', message: 'is not a cursor of this listing' }]);
   }
   // Checked value by value just above.
-  return place as { [I in keyof K]: K[I] extends 'string' ? string : number };
+  return place as Places<K>;
 }
 
 /**
@@ -56,7 +57,14 @@ function parse(cursor: string): unknown {
   }
 }
 
-function fits(value: unknown, kind: 'string' | 'number' | undefined): boolean {
-  // A NUL or a number that is no integer would only fail later, in the database.
-  return kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0');
+const patterns = {
+  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
+
+/** Whether PostgreSQL will take the value: a forged cursor must not fail later, in the database. */
+function fits(value: unknown, kind: Kind): boolean {
+  if (kind === 'integer') return Number.isSafeInteger(value);
+  if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
+  return kind === 'uuid' || !Number.isNaN(Date.parse(value));
 }

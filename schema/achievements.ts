@@ -1,0 +1,37 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { oneOf, Reply, Timestamp, Uuid } from './common.ts';
+import { AchievementType } from './events.ts';
+
+const achievement = {
+  type: oneOf(
+    AchievementType.anyOf.map((literal) => literal.const),
+    { examples: ['FIRST_LESSON'] },
+  ),
+  title: Type.String({ examples: ['First lesson'] }),
+  description: Type.String({ examples: ['Answered the first lesson.'] }),
+};
+
+/** interface.md 2.11: an achievement as a quiz answers it. */
+export const Achievement = Reply(achievement, { $id: 'Achievement', title: 'Achievement' });
+export type Achievement = Static<typeof Achievement>;
+
+/** An achievement with the time at which it was earned (decisions.md 4.8). */
+export const EarnedAchievement = Reply(
+  { id: Uuid, ...achievement, earnedAt: Timestamp },
+  { $id: 'EarnedAchievement', title: 'EarnedAchievement' },
+);
+export type EarnedAchievement = Static<typeof EarnedAchievement>;
+
+/** What each achievement is called, and what it is for (decisions.md 4.8). Each is earned once a learner. */
+export const achievementTexts: Record<AchievementType, { title: string; description: string }> = {
+  FIRST_LESSON: { title: 'First lesson', description: 'Answered the first lesson.' },
+  FIVE_LESSONS: { title: 'Five lessons', description: 'Answered 5 lessons.' },
+  TWENTY_FIVE_LESSONS: { title: 'Twenty-five lessons', description: 'Answered 25 lessons.' },
+  HUNDRED_LESSONS: { title: 'A hundred lessons', description: 'Answered 100 lessons.' },
+  PERFECT_SCORE: { title: 'Perfect score', description: 'Answered every question of a lesson correctly.' },
+  FIRST_GOAL_REACHED: { title: 'Goal reached', description: 'Saved all the points that a reward costs.' },
+  FIRST_REDEMPTION: { title: 'First reward', description: 'Had the first redemption approved.' },
+  THREE_DAY_STREAK: { title: 'Three days in a row', description: 'Answered lessons on 3 days in a row.' },
+  SEVEN_DAY_STREAK: { title: 'Seven days in a row', description: 'Answered lessons on 7 days in a row.' },
+  CONCEPT_MASTERED: { title: 'Concept mastered', description: 'Mastered a concept.' },
+};

@@ -1,0 +1,42 @@
+import { Type } from '@sinclair/typebox';
+import { achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
+import { LearnerQuery } from '../../schema/common.ts';
+import type { AchievementType } from '../../schema/events.ts';
+import type { Deps } from '../deps.ts';
+import { requireLearner } from '../http/access.ts';
+import { type App, roles } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { operation } from '../http/operation.ts';
+
+const listAchievements = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
+  {
+    operationId: 'listAchievements',
+    tags: ['Achievements'],
+    summary: "A learner's achievements",
+    description: `Each is earned once: for the first, 5th, 25th and 100th lesson, a perfect score, the first goal reached, the first approved
+redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered concept. Newest first.`,
+    querystring: LearnerQuery,
+    response: { 200: Type.Array(Type.Ref(EarnedAchievement)) },
+  },
+);
+
+/** What a learner has achieved (decisions.md 4.8). */
+export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
+  app.get('/api/achievements', listAchievements, async (request) => {
+    const { familyId, learnerId } = await requireLearner(db, callerOf(request), request.query.learnerId);
+    const rows = await db
+      .selectFrom('achievements')
+      .selectAll()
+      .where('family_id', '=', familyId)
+      .where('learner_id', '=', learnerId)
+      .orderBy('earned_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map((row) => {
+      // Only events write this table, and their schema allows no other type.
+      const type = row.type as AchievementType;
+      return { id: row.id, type, ...achievementTexts[type], earnedAt: row.earned_at };
+    });
+  });
+}

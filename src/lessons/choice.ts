@@ -1,0 +1,61 @@
+import type { Difficulty } from '../../schema/lessons.ts';
+import { Problem } from '../errors.ts';
+import type { Row } from '../ledger/catalog.ts';
+import { availableTopics, type Concept, conceptsFor, findConcept } from './generators/index.ts';
+import { prior } from './mastery.ts';
+
+/** What a lesson is to be about, as the request says it and as the learner's record suggests it. */
+export interface ChoiceRequest {
+  gradeLevel: number;
+  topic?: string | undefined;
+  subject?: string | undefined;
+  difficulty?: Difficulty;
+  /** The subjects of the learner's profile. */
+  subjects: string[];
+  mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at'>[];
+}
+
+/**
+ * The concept of the next lesson. A topic decides by itself; else the weakest of the subject's concepts, the one longest
+ * ago among equals; else the same over the weakest subject of the profile (decisions.md 4.2). Pure.
+ * 400 TOPIC_NOT_AVAILABLE_OFFLINE, with what is available, where no concept fits.
+ */
+export function chooseConcept(request: ChoiceRequest): Concept {
+  const { gradeLevel, topic, subject } = request;
+  if (topic) {
+    const found = findConcept(topic, { gradeLevel, ...(subject && { subject }) });
+    return found ?? notAvailable(gradeLevel, subject ? `${topic} in ${subject}` : topic);
+  }
+  const subjects = subject ? [subject] : request.subjects;
+  const candidates = subjects
+    .map((name) => conceptsFor({ subject: name, gradeLevel }))
+    .filter((all) => all.length > 0);
+  const [weakest] = candidates.toSorted((a, b) => strength(a, request) - strength(b, request));
+  const concepts = weakest ?? (subject ? [] : conceptsFor({ gradeLevel }));
+  const [concept] = concepts.toSorted((a, b) => byNeed(a, b, request));
+  return concept ?? notAvailable(gradeLevel, subject ?? 'this grade');
+}
+
+function notAvailable(gradeLevel: number, wanted: string): never {
+  throw new Problem('TOPIC_NOT_AVAILABLE_OFFLINE', {
+    detail: `No lesson on ${wanted} is available offline.`,
+    extensions: { available: availableTopics(gradeLevel) },
+  });
+}
+
+function recordOf(concept: Concept, { mastery }: ChoiceRequest) {
+  return mastery.find((row) => row.concept_id === concept.id);
+}
+
+/** How well a subject's concepts are known on average. */
+function strength(concepts: Concept[], request: ChoiceRequest): number {
+  const known = concepts.map((concept) => recordOf(concept, request)?.probability ?? prior);
+  return known.reduce((sum, probability) => sum + probability, 0) / known.length;
+}
+
+/** Weakest first, then what was longest ago; never tried is longest ago. The order of the catalogue decides the rest. */
+function byNeed(a: Concept, b: Concept, request: ChoiceRequest): number {
+  const [left, right] = [recordOf(a, request), recordOf(b, request)];
+  const difference = (left?.probability ?? prior) - (right?.probability ?? prior);
+  return difference || (left?.last_at ?? '').localeCompare(right?.last_at ?? '');
+}

@@ -1,0 +1,272 @@
+import { achievementTexts } from '../../schema/achievements.ts';
+import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
+import { Problem } from '../errors.ts';
+import type { Row } from '../ledger/catalog.ts';
+import type { CommandHandler } from '../ledger/commands.ts';
+import type { Movement, RecordedEvent } from '../ledger/events.ts';
+import type { Change, StateReader } from '../ledger/state.ts';
+import { type StoredSpec, specOf, toLesson } from './content.ts';
+
+/** A lesson that a generator made for a learner. */
+export interface NewLesson {
+  id: string;
+  learnerId: number;
+  moduleId: string;
+  subject: string;
+  category: string;
+  difficulty: Difficulty;
+  gradeLevel: number;
+  spec: StoredSpec;
+  /** Hashes of the questions, which the learner is not to be asked again soon. */
+  questionHashes: string[];
+}
+
+/** A new lesson becomes the learner's ACTIVE one; the one before is retired without a score (decisions.md 4.1). */
+export const createLesson: CommandHandler<NewLesson, Row<'lessons'>> = {
+  name: 'CreateLesson',
+  needs: ({ learnerId, id }) => [
+    { table: 'balances', where: { learner_id: learnerId } },
+    { table: 'lessons', where: { learner_id: learnerId, status: 'ACTIVE' } },
+    { table: 'lessons', where: { id } },
+  ],
+  decide(lesson, state, { familyId, now }) {
+    requireLearner(lesson.learnerId, state);
+    return {
+      events: [],
+      changes: [...retireActive(lesson.learnerId, state), ...newLesson(lesson, 'ACTIVE', familyId, now)],
+    };
+  },
+  reply: ({ id }, state) => lessonRow(id, state),
+};
+
+/** What a request wants of the lesson that waits; anything where it says nothing. */
+export interface WantedLesson {
+  learnerId: number;
+  gradeLevel: number;
+  subject: string | undefined;
+  difficulty: Difficulty;
+  category: string | undefined;
+}
+
+/** The QUEUED lesson becomes ACTIVE. Refused as LESSON_NOT_FOUND where none waits that fits (decisions.md 4.1). */
+export const takeQueuedLesson: CommandHandler<WantedLesson, Row<'lessons'>> = {
+  name: 'TakeQueuedLesson',
+  needs: ({ learnerId }) => [
+    { table: 'lessons', where: { learner_id: learnerId, status: 'ACTIVE' } },
+    { table: 'lessons', where: { learner_id: learnerId, status: 'QUEUED' } },
+  ],
+  decide(wanted, state, { now }) {
+    const [queued] = state.where('lessons', { learner_id: wanted.learnerId, status: 'QUEUED' });
+    if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
+    const put = {
+      ...queued,
+      status: 'ACTIVE',
+      category: wanted.category ?? queued.category,
+      created_at: now,
+    };
+    return { events: [], changes: [...retireActive(wanted.learnerId, state), { table: 'lessons', put }] };
+  },
+  reply({ learnerId }, state) {
+    const [active] = state.where('lessons', { learner_id: learnerId, status: 'ACTIVE' });
+    if (!active) throw new Error('a lesson that was taken is not there');
+    return active;
+  },
+};
+
+/** A lesson generated ahead; dropped where another one waits already: at most one a learner. */
+export const queueLesson: CommandHandler<NewLesson, boolean> = {
+  name: 'QueueLesson',
+  needs: ({ learnerId }) => [
+    { table: 'balances', where: { learner_id: learnerId } },
+    { table: 'lessons', where: { learner_id: learnerId, status: 'QUEUED' } },
+  ],
+  decide(lesson, state, { familyId, now }) {
+    const isWanted =
+      state.get('balances', { learner_id: lesson.learnerId }) !== undefined &&
+      state.where('lessons', { learner_id: lesson.learnerId, status: 'QUEUED' }).length === 0;
+    return { events: [], changes: isWanted ? newLesson(lesson, 'QUEUED', familyId, now) : [] };
+  },
+  reply: () => true,
+};
+
+export interface QuizAnswers {
+  lessonId: string;
+  /** Immutable facts of the lesson, which the caller has looked up to find its family. */
+  learnerId: number;
+  moduleId: string;
+  answers: number[];
+  doubleOrLoss: boolean;
+  doubleQuestionIndices: number[];
+}
+
+/** A learner answers the quiz of its ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
+export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
+  name: 'AnswerLesson',
+  needs: ({ lessonId, learnerId, moduleId }) => [
+    { table: 'lessons', where: { id: lessonId } },
+    { table: 'balances', where: { learner_id: learnerId } },
+    { table: 'learner_settings', where: { learner_id: learnerId } },
+    { table: 'progress', where: { learner_id: learnerId } },
+    { table: 'achievements', where: { learner_id: learnerId } },
+    { table: 'mastery', where: { learner_id: learnerId, concept_id: moduleId } },
+  ],
+  decide(data, state, { now }) {
+    const { lessonId, learnerId } = data;
+    const { row, questions, doubled } = openQuiz(data, state);
+    const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
+    const payload = {
+      learnerId,
+      lessonId,
+      conceptId: row.module_id,
+      correct,
+      choices: questions.map((question) => question.choices.length),
+      doubled,
+    };
+    const movements = quizMovements(data, correct, doubled, requireLearner(learnerId, state).balance);
+    const answers = questions.map((question, i) => validIndex(data.answers[i], question.choices.length));
+    const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now };
+    return { events: [{ type: 'QuizAnswered', payload, movements }], changes: [{ table: 'lessons', put }] };
+  },
+  reply({ lessonId, learnerId }, state, events) {
+    const [quiz] = events;
+    if (quiz?.type !== 'QuizAnswered') throw new Error('an answered quiz without its event');
+    const { correct, doubled } = quiz.payload;
+    const correctCount = correct.filter(Boolean).length;
+    const sum = (sourceType: string) =>
+      quiz.entries
+        .filter((entry) => entry.sourceType === sourceType)
+        .reduce((total, entry) => total + entry.amount, 0);
+    return {
+      lesson: toLesson(lessonRow(lessonId, state), false),
+      score: scoreOf(correct),
+      correctCount,
+      totalQuestions: correct.length,
+      wrongCount: correct.length - correctCount,
+      pointsAwarded: sum('QUIZ_CORRECT'),
+      pointsDeducted: 0 - sum('DOUBLE_OR_LOSS_DEDUCTION'),
+      doubleOrLoss: doubled.length > 0,
+      doubleQuestionIndices: [...doubled],
+      newBalance: requireLearner(learnerId, state).balance,
+      newAchievements: events.flatMap((event) =>
+        event.type === 'AchievementEarned' ? [achievementReply(event)] : [],
+      ),
+    };
+  },
+};
+
+/** The lesson that can be answered, its questions, and which of them count double; a Problem where it cannot. */
+function openQuiz(data: QuizAnswers, state: StateReader) {
+  const row = lessonRow(data.lessonId, state);
+  if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
+  const questions = specOf(row)?.questions;
+  if (!questions) throw new Problem('INVALID_LESSON_SPEC');
+  const faults = [
+    ...(data.answers.length > questions.length
+      ? [{ pointer: '/body/answers', message: tooMany(questions) }]
+      : []),
+    ...data.doubleQuestionIndices.flatMap((index, i) =>
+      index < questions.length
+        ? []
+        : [{ pointer: `/body/doubleQuestionIndices/${i}`, message: tooMany(questions) }],
+    ),
+  ];
+  const [first] = faults;
+  if (first)
+    throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${first.message}`, errors: faults });
+  return { row, questions, doubled: doubledQuestions(data, questions.length, state) };
+}
+
+function tooMany(questions: unknown[]): string {
+  return `goes beyond the ${questions.length} questions of the lesson`;
+}
+
+/** The questions that count double: none where the learner's setting does not allow it (decisions.md 4.5). */
+function doubledQuestions(data: QuizAnswers, total: number, state: StateReader): number[] {
+  const settings = state.get('learner_settings', { learner_id: data.learnerId });
+  if (!settings?.double_or_loss_enabled) return [];
+  if (data.doubleQuestionIndices.length > 0)
+    return [...new Set(data.doubleQuestionIndices)].sort((a, b) => a - b);
+  return data.doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
+}
+
+/** First the points of all right answers, then the deduction, which takes the balance to 0 at most (decisions.md 4.6). */
+function quizMovements(
+  { learnerId, lessonId }: QuizAnswers,
+  correct: boolean[],
+  doubled: number[],
+  balance: number,
+): Movement[] {
+  const awarded = correct.filter(Boolean).length + doubled.filter((i) => correct[i]).length;
+  const deducted = Math.min(doubled.filter((i) => !correct[i]).length, balance + awarded);
+  const movements: Movement[] = [
+    { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
+    { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
+  ];
+  return movements.filter((movement) => movement.amount !== 0);
+}
+
+function scoreOf(correct: boolean[]): number {
+  return Math.round((correct.filter(Boolean).length / correct.length) * 100);
+}
+
+function validIndex(answer: number | undefined, choices: number): number | null {
+  return answer !== undefined && answer >= 0 && answer < choices ? answer : null;
+}
+
+function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
+  return (
+    queued.grade_level === wanted.gradeLevel &&
+    queued.difficulty === wanted.difficulty &&
+    (wanted.subject === undefined || wanted.subject.toLowerCase() === queued.subject.toLowerCase())
+  );
+}
+
+function retireActive(learnerId: number, state: StateReader): Change[] {
+  const active = state.where('lessons', { learner_id: learnerId, status: 'ACTIVE' });
+  return active.map((row) => ({ table: 'lessons', put: { ...row, status: 'DONE' } }));
+}
+
+function newLesson(lesson: NewLesson, status: 'ACTIVE' | 'QUEUED', family_id: number, now: string): Change[] {
+  const { id, learnerId: learner_id, moduleId: module_id } = lesson;
+  const row: Row<'lessons'> = {
+    family_id,
+    id,
+    learner_id,
+    module_id,
+    status,
+    subject: lesson.subject,
+    category: lesson.category,
+    difficulty: lesson.difficulty,
+    grade_level: lesson.gradeLevel,
+    score: null,
+    spec: lesson.spec,
+    image_paths: [],
+    answers: null,
+    created_at: now,
+    answered_at: null,
+  };
+  const seen = lesson.questionHashes.map(
+    (hash): Change => ({
+      table: 'seen_questions',
+      put: { family_id, learner_id, concept_id: module_id, hash, seen_at: now },
+    }),
+  );
+  return [{ table: 'lessons', put: row }, ...seen];
+}
+
+function lessonRow(id: string, state: StateReader): Row<'lessons'> {
+  const row = state.get('lessons', { id });
+  if (!row) throw new Problem('LESSON_NOT_FOUND');
+  return row;
+}
+
+function requireLearner(learnerId: number, state: StateReader): Row<'balances'> {
+  const row = state.get('balances', { learner_id: learnerId });
+  if (!row) throw new Problem('LEARNER_NOT_FOUND');
+  return row;
+}
+
+function achievementReply(event: RecordedEvent<'AchievementEarned'>) {
+  const type = event.payload.achievement;
+  return { type, ...achievementTexts[type] };
+}

@@ -1,0 +1,97 @@
+import { Type } from '@sinclair/typebox';
+import { LearnerQuery } from '../../schema/common.ts';
+import {
+  AnswerLesson,
+  CreateLesson,
+  Lesson,
+  LessonListing,
+  LessonParams,
+  LessonsQuery,
+  QuizResult,
+} from '../../schema/lessons.ts';
+import { roles } from '../http/app-types.ts';
+import { operation } from '../http/operation.ts';
+
+/** The operations of interface.md 4.4, as the OpenAPI document describes them. */
+
+export const getActiveLesson = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
+  {
+    operationId: 'getActiveLesson',
+    tags: ['Lessons'],
+    summary: 'The active lesson',
+    description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
+    querystring: LearnerQuery,
+    response: { 200: Type.Union([Type.Ref(Lesson), Type.Null()]) },
+  },
+);
+
+export const createLesson = operation(
+  {
+    access: roles,
+    errors: [
+      'FORBIDDEN',
+      'LEARNER_NOT_FOUND',
+      'PROFILE_NOT_FOUND',
+      'TOPIC_NOT_AVAILABLE_OFFLINE',
+      'LESSON_GENERATION_FAILED',
+    ],
+  },
+  {
+    operationId: 'createLesson',
+    tags: ['Lessons'],
+    summary: 'Create a lesson',
+    description: `Makes a lesson of five questions (fewer only where the concept holds fewer) and makes it ACTIVE. An ACTIVE lesson that
+was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a PARENT for its own children.
+
+A \`topic\` is matched with the nearest concept; one that fits none gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that
+are available. Without one, the lesson that was generated ahead (QUEUED) is taken if its subject, difficulty and grade fit; else the
+concept that is weakest and longest ago, of the given subject or of the profile's subjects. \`moduleId\` names the concept.`,
+    body: CreateLesson,
+    response: { 201: Type.Ref(Lesson) },
+  },
+);
+
+export const getLesson = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'] },
+  {
+    operationId: 'getLesson',
+    tags: ['Lessons'],
+    summary: 'A lesson',
+    description: `A LEARNER reads its own lessons, a PARENT those of its children. Where the service is so configured, a LEARNER sees
+\`correctIndex\` and \`explanation\` only after it has answered.`,
+    params: LessonParams,
+    response: { 200: Type.Ref(Lesson) },
+  },
+);
+
+export const listLessons = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
+  {
+    operationId: 'listLessons',
+    tags: ['Lessons'],
+    summary: "A learner's lessons",
+    description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
+    querystring: LessonsQuery,
+    response: { 200: Type.Array(Type.Ref(LessonListing)) },
+  },
+);
+
+export const answerLesson = operation(
+  {
+    access: roles,
+    errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
+  },
+  {
+    operationId: 'answerLesson',
+    tags: ['Lessons'],
+    summary: 'Answer the quiz',
+    description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
+right answer earns 2 and a wrong one takes 1 off, after the awards and never below zero. It applies only where the learner's setting
+allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
+Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.`,
+    params: LessonParams,
+    body: AnswerLesson,
+    response: { 200: Type.Ref(QuizResult) },
+  },
+);

@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '../ledger/events.ts';
+import type { Change, StateReader } from '../ledger/state.ts';
+import { nextProbability, prior } from './mastery.ts';
+
+/** What a learner knows of each concept, as its quizzes show it. */
+export function projectMastery(event: RecordedEvent, state: StateReader): Change[] {
+  if (event.type === 'LearnerRemoved') {
+    return [{ table: 'mastery', remove: { learner_id: event.payload.learnerId } }];
+  }
+  if (event.type !== 'QuizAnswered') return [];
+  const { learnerId: learner_id, conceptId: concept_id, correct, choices } = event.payload;
+  const before = state.get('mastery', { learner_id, concept_id });
+  const probability = correct.reduce(
+    (known, isCorrect, i) => nextProbability(known, isCorrect, choices[i] ?? 2),
+    before?.probability ?? prior,
+  );
+  const put = {
+    family_id: event.familyId,
+    learner_id,
+    concept_id,
+    probability,
+    lessons: (before?.lessons ?? 0) + 1,
+    attempts: (before?.attempts ?? 0) + correct.length,
+    correct: (before?.correct ?? 0) + correct.filter(Boolean).length,
+    last_at: event.recordedAt,
+  };
+  return [{ table: 'mastery', put }];
+}

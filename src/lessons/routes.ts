@@ -1,0 +1,80 @@
+import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
+import type { Lesson } from '../../schema/lessons.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { defaultLearner, reachLearner, requireLearner } from '../http/access.ts';
+import type { App, Caller } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { page } from '../http/paging.ts';
+import type { Row } from '../ledger/catalog.ts';
+import { authorLesson, type LessonWish } from './authoring.ts';
+import { toLesson } from './content.ts';
+import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
+import * as operations from './operations.ts';
+import { activeLesson, listLessons, reachLesson } from './queries.ts';
+
+/** Lessons and their quizzes (interface.md 4.4). */
+export function registerLessonRoutes(app: App, { database: { db }, ledger, settings }: Deps): void {
+  app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
+    const caller = callerOf(request);
+    const access = await defaultLearner(db, caller, request.query.learnerId);
+    const row = access && (await activeLesson(db, access));
+    return row ? shown(row, caller) : null;
+  });
+
+  app.post('/api/lessons/create', operations.createLesson, async (request, reply) => {
+    const { body } = request;
+    const caller = callerOf(request);
+    const access = await reachLearner(db, caller, userIdOf(body.learnerId));
+    const { difficulty = 'beginner', topic, subject, category } = body;
+    const wish = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
+    const command = { familyId: access.familyId, actorId: caller.userId };
+    reply.code(201);
+    const queued = topic ? undefined : await takeQueued(access.learnerId, wish, command);
+    if (queued) return shown(queued, caller);
+    const data = await authorLesson(db, access, wish);
+    return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
+  });
+
+  app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {
+    const caller = callerOf(request);
+    return shown(await reachLesson(db, caller, request.params.lessonId), caller);
+  });
+
+  app.get('/api/lessons', operations.listLessons, async (request, reply) => {
+    const { query } = request;
+    const rows = await listLessons(db, await requireLearner(db, callerOf(request), query.learnerId), query);
+    return page(rows, query.limit, ({ createdAt, id }) => [createdAt, id], request, reply);
+  });
+
+  app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request) => {
+    const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
+    const caller = callerOf(request);
+    const row = await reachLesson(db, caller, request.params.lessonId);
+    const lesson = { lessonId: row.id, learnerId: row.learner_id, moduleId: row.module_id };
+    const data = { ...lesson, answers, doubleOrLoss, doubleQuestionIndices };
+    return ledger.execute({ handler: answerLesson, data, familyId: row.family_id, actorId: caller.userId });
+  });
+
+  async function takeQueued(
+    learnerId: number,
+    wish: LessonWish,
+    command: { familyId: number; actorId: number },
+  ) {
+    const { gradeLevel, difficulty, subject, category } = wish;
+    const data = { learnerId, gradeLevel, difficulty, subject, category };
+    try {
+      return await ledger.execute({ handler: takeQueuedLesson, data, ...command });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  /** The lesson as this caller may see it (decisions.md 4.10). */
+  function shown(row: Row<'lessons'>, caller: Caller): Lesson {
+    const isSecret =
+      settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
+    return toLesson(row, isSecret);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { SourceType } from '../../schema/events.ts';
+import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
+import type { DB } from '../db/types.ts';
+import type { LearnerAccess } from '../http/access.ts';
+import { decodeCursor } from '../http/paging.ts';
+
+/** A learner's points: one index probe however long the history is. */
+export async function balanceOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<number> {
+  const row = await db
+    .selectFrom('balances')
+    .select('balance')
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** The balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
+export async function balanceAsOf(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+  asOf: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('entries')
+    .select('balance_after')
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .where('created_at', '<=', asOf)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .orderBy('idx', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.balance_after ?? 0;
+}
+
+/** A point transaction with its place in the family's ledger, which orders the history. */
+export type PlacedTransaction = PointTransaction & { place: [createdAt: string, seq: number, idx: number] };
+
+/** Entries of a learner, newest first; one more than the limit where there are more. */
+export async function pointHistory(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+  { limit, from, to, sourceType, cursor }: HistoryQuery,
+): Promise<PlacedTransaction[]> {
+  let query = db
+    .selectFrom('entries')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .orderBy('idx', 'desc')
+    .limit(limit + 1);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (to !== undefined) query = query.where('created_at', '<=', to);
+  if (sourceType !== undefined) query = query.where('source_type', '=', sourceType);
+  if (cursor !== undefined) {
+    const place = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'seq', 'idx'), '<', eb.tuple(...place)));
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    learnerId: row.learner_id,
+    amount: row.amount,
+    // The table's CHECK allows no other.
+    sourceType: row.source_type as SourceType,
+    sourceId: row.source_id,
+    description: row.description,
+    balanceAfter: row.balance_after,
+    createdAt: row.created_at,
+    place: [row.created_at, row.seq, row.idx],
+  }));
+}
