@@ -1,7 +1,17 @@
+import { algebra } from './math/algebra.ts';
 import { arithmetic } from './math/arithmetic.ts';
+import { decimals } from './math/decimals.ts';
 import { fractions } from './math/fractions.ts';
+import { integers } from './math/integers.ts';
 import { multiplication } from './math/multiplication.ts';
+import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
+import { ratios } from './math/ratios.ts';
+import { comprehension } from './reading/comprehension.ts';
+import { grammar } from './reading/grammar.ts';
+import { phonics } from './reading/phonics.ts';
+import { sentences } from './reading/sentences.ts';
+import { vocabulary } from './reading/vocabulary.ts';
 import { chemistryConcepts } from './science/chemistry.ts';
 import { matter } from './science/matter.ts';
 import { nature } from './science/nature.ts';
@@ -14,6 +24,16 @@ export const concepts: readonly Concept[] = [
   ...arithmetic,
   ...multiplication,
   ...fractions,
+  ...numberTheory,
+  ...decimals,
+  ...ratios,
+  ...integers,
+  ...algebra,
+  ...phonics,
+  ...vocabulary,
+  ...grammar,
+  ...sentences,
+  ...comprehension,
   ...nature,
   ...matter,
   ...physicsConcepts,

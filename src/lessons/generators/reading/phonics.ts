@@ -1,0 +1,182 @@
+import { among, numeric, worded } from '../choices.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
+import { compoundWords, firstWords, nouns, rhymeFamilies, syllableWords } from '../data/lexicon.ts';
+import { factual } from '../facts.ts';
+import { alternatives, list } from '../text.ts';
+import type { Concept } from '../types.ts';
+
+const phonicsInfo = { subject: 'Reading', category: 'Phonics' };
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const firstLetter = listed(
+  {
+    ...phonicsInfo,
+    id: 'reading.phonics.first-letter',
+    title: 'First and last letters',
+    grades: [0, 1],
+    objectives: ['Name the first and the last letter of a short word'],
+    keywords: ['first letter', 'letters', 'beginning sounds', 'phonics', 'alphabet', 'abc'],
+  },
+  {
+    items: firstWords.flatMap((word) => ['first', 'last'].map((place) => ({ word, place }))),
+    key: ({ word, place }) => `${place} ${word}`,
+    level: ({ word, place }) => toLevel((place === 'last' ? 1 : 0) + (word.length > 3 ? 1 : 0)),
+    draw: ({ word, place }, rng) => {
+      const answer = (place === 'first' ? word.at(0) : word.at(-1)) ?? '';
+      return {
+        question: `What is the ${place} letter of ${word}?`,
+        ...among(
+          answer,
+          [...new Set([...word, ...rng.sample(alphabet, 6).map((l) => l.toLowerCase())])],
+          rng,
+        ),
+        explanation: `Say the word: ${word}. Its ${place} letter is ${answer}.`,
+      };
+    },
+  },
+);
+
+const alphabetOrder = listed(
+  {
+    ...phonicsInfo,
+    id: 'reading.phonics.alphabet',
+    title: 'The alphabet',
+    grades: [0, 2],
+    objectives: ['Know the order of the letters'],
+    keywords: ['alphabet', 'letters', 'abc', 'letter order'],
+  },
+  {
+    items: range(1, 24).flatMap((i) =>
+      ['after', 'before', 'between', 'two after'].map((place) => ({ i, place })),
+    ),
+    key: ({ i, place }) => `${place} ${alphabet[i]}`,
+    level: ({ place }) =>
+      toLevel(['after', 'before', 'between'].indexOf(place) === 0 ? 0 : place === 'two after' ? 2 : 1),
+    draw: ({ i, place }, rng) => {
+      const at = (n: number): string => alphabet[n] ?? '';
+      const target = place === 'after' ? i + 1 : place === 'before' ? i - 1 : place === 'between' ? i : i + 2;
+      const stem = {
+        after: `just after ${at(i)}`,
+        before: `just before ${at(i)}`,
+        between: `between ${at(i - 1)} and ${at(i + 1)}`,
+      }[place];
+      const answer = at(target % 26);
+      return {
+        question: stem
+          ? `What letter is ${stem}?`
+          : `Go two letters on from ${at(i)}. Which letter is it? After Z comes A.`,
+        ...among(
+          answer,
+          [i - 2, i - 1, i + 1, i + 2, i + 3, i].map((n) => at((n + 26) % 26)),
+          rng,
+        ),
+        explanation: `Say them in order: ${range(target - 2, target + 1)
+          .map((n) => at((n + 26) % 26))
+          .join(', ')}.`,
+      };
+    },
+  },
+);
+
+const rhymes = listed(
+  {
+    ...phonicsInfo,
+    id: 'reading.phonics.rhymes',
+    title: 'Words that rhyme',
+    grades: [0, 2],
+    objectives: ['Hear which words end alike'],
+    keywords: ['rhymes', 'rhyming words', 'rhyming', 'poems'],
+  },
+  {
+    items: rhymeFamilies.flatMap((family) => family.map((word) => ({ family, word }))),
+    key: ({ word }) => `rhyme ${word}`,
+    level: ({ word }) => toLevel(word.length - 3),
+    draw: ({ family, word }, rng) => {
+      const answer = rng.pick(family.filter((other) => other !== word));
+      const others = rhymeFamilies.filter((other) => other !== family).map((other) => rng.pick(other));
+      return {
+        question: `Which word rhymes with ${word}?`,
+        ...among(answer, others, rng),
+        explanation: `Say them: ${word}, ${answer}. They end with the same sound.`,
+      };
+    },
+  },
+);
+
+const abcWords = [...new Set([...firstWords, ...nouns, ...rhymeFamilies.flat(), ...syllableWords.flat()])];
+
+const abcOrder = sampled(
+  {
+    ...phonicsInfo,
+    id: 'reading.phonics.abc-order',
+    title: 'ABC order',
+    grades: [1, 4],
+    objectives: ['Put words in alphabetical order'],
+    keywords: ['abc order', 'alphabetical order', 'dictionary'],
+    prerequisites: ['reading.phonics.alphabet'],
+  },
+  (rng, dial) => {
+    const first = rng.pick(abcWords)[0];
+    const alike = abcWords.filter((word) => word[0] === first);
+    const pool = dial.level === 2 && alike.length >= 8 ? alike : abcWords;
+    const short = pool.filter((word) => word.length <= byLevel(dial, [5, 8, 12]));
+    const four = rng.sample(short, 4).sort();
+    const last = dial.level > 0 && rng.int(0, 1) === 1;
+    const [answer = '', a = '', b = '', c = ''] = last ? four.toReversed() : four;
+    return {
+      key: `${last ? 'last' : 'first'} ${four.join(' ')}`,
+      question: `Which word is ${last ? 'last' : 'first'} in ABC order: ${alternatives(rng.shuffle(four))}?`,
+      ...worded(answer, { 'one-place-off': a, 'two-places-off': b, 'opposite-end': c }),
+      explanation: `In ABC order: ${list(four)}.`,
+    };
+  },
+);
+
+const syllables = listed(
+  {
+    ...phonicsInfo,
+    id: 'reading.phonics.syllables',
+    title: 'Syllables',
+    grades: [1, 4],
+    objectives: ['Clap and count the beats of a word'],
+    keywords: ['syllables', 'beats in words', 'counting syllables'],
+  },
+  {
+    items: syllableWords.flatMap((words, i) => words.map((word) => ({ word, n: i + 1 }))),
+    key: ({ word }) => `syllables ${word}`,
+    level: ({ n }) => toLevel(n - 2),
+    draw: ({ word, n }) => ({
+      question: `How many beats do you clap for "${word}"?`,
+      ...numeric(n, { 'missed-a-beat': n - 1, 'split-a-beat': n + 1, 'counted-letters': word.length }),
+      explanation: `Clap as you say "${word}". It has ${n} ${n === 1 ? 'beat' : 'beats'}.`,
+    }),
+  },
+);
+
+const compounds = factual(
+  {
+    ...phonicsInfo,
+    id: 'reading.words.compound',
+    title: 'Compound words',
+    grades: [1, 4],
+    objectives: ['Build a word of two words'],
+    keywords: ['compound words', 'word building'],
+  },
+  compoundWords.map((pair) => {
+    const [first = '', second = ''] = pair.split('+');
+    const sameStart = new Set(
+      compoundWords.filter((p) => p.startsWith(`${first}+`)).map((p) => p.split('+')[1]),
+    );
+    return {
+      question: `Add one word to ${first} to name a new thing. Which word fits?`,
+      answer: second,
+      explanation: `${first} + ${second} = ${first}${second}.`,
+      wrong: ['spoon', 'chalk', 'zebra', 'shoe', 'lamp', 'sleep', 'green', 'cow'].filter(
+        (w) => !sameStart.has(w),
+      ),
+    };
+  }),
+);
+
+/** Letters, sounds and the building of words. */
+export const phonics: Concept[] = [firstLetter, alphabetOrder, rhymes, syllables, compounds, abcOrder];
