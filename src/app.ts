@@ -3,36 +3,119 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { Problem } from '../schema/common.ts';
+import { openPasswords } from './accounts/passwords.ts';
+import { registerAccountRoutes } from './accounts/routes.ts';
+import { openSessions } from './accounts/sessions.ts';
+import { earnAchievements } from './achievements/domain.ts';
+import { projectAchievements } from './achievements/projection.ts';
+import { registerAchievementRoutes } from './achievements/routes.ts';
 import type { Database } from './db/connection.ts';
+import type { AppSettings } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems } from './http/problems.ts';
 import { registerValidation } from './http/validation.ts';
+import { addLearnerTo } from './learners/accounts.ts';
+import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
 import { openLedger } from './ledger/execute.ts';
+import { describeConcept } from './lessons/concepts.ts';
+import { projectMastery } from './lessons/projection.ts';
+import { registerLessonRoutes } from './lessons/routes.ts';
+import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
-export interface AppDependencies {
+export interface AppOptions {
   database: Database;
   settings: AppSettings;
-  /** The clock. */
+  /** The clock; the real one where none is given. */
   now?: () => Date;
   logger?: FastifyServerOptions['logger'];
 }
 
-export interface AppSettings {
-  jwtSecret: string;
-  /** How long a token is good for, in seconds. */
-  tokenTtlSeconds: number;
-  /** Origins that browsers may call from; none where empty. */
-  corsOrigins: string[];
-  trustProxy: boolean | string;
-  /** Whether a LEARNER sees the right answers before it has answered (decisions.md 4.10). */
-  answerKeys: 'always' | 'after-answer';
-}
+/** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
+export const rules = {
+  projections: [projectRewards, projectMastery, projectAchievements],
+  reactions: [earnAchievements],
+};
 
 const bodyLimitBytes = 256 * 1024;
+
+/** Builds the whole application on a migrated database; it does not listen yet. */
+export async function buildApp({
+  database,
+  settings,
+  now = () => new Date(),
+  logger = false,
+}: AppOptions): Promise<App> {
+  const app = fastify({
+    logger,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  registerProblems(app);
+  registerValidation(app);
+  const ledger = await openLedger({
+    sql: database.sql,
+    rules,
+    now,
+    conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
+  });
+  const sessions = openSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
+  const passwords = openPasswords();
+  await registerSecurity(app, settings);
+  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
+  await registerOpenApi(app);
+
+  const deps = { database, ledger, settings, now };
+  await app.register(async (api: App) => {
+    registerAccountRoutes(api, {
+      ...deps,
+      sessions,
+      passwords,
+      addLearner: (learner) => addLearnerTo(database, ledger, learner),
+    });
+    const learners = {
+      ...deps,
+      hashPassword: passwords.hash,
+      refreshSessions: sessions.refresh,
+      describeConcept,
+    };
+    registerLearnerRoutes(api, learners);
+    registerProfileRoutes(api, learners);
+    registerLessonRoutes(api, deps);
+    registerPointRoutes(api, deps);
+    registerRewardRoutes(api, deps);
+    registerRedemptionRoutes(api, deps);
+    registerAchievementRoutes(api, deps);
+  });
+  await app.ready();
+  return app;
+}
+
+/** Headers for browsers. Neither HSTS nor upgrades to HTTPS: TLS, where there is any, is the proxy's. */
+async function registerSecurity(app: App, settings: AppSettings): Promise<void> {
+  await app.register(helmet, {
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+  if (settings.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: settings.corsOrigins,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['link', 'retry-after', 'x-request-id'],
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

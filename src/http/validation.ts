@@ -1,6 +1,7 @@
 import type { TObject } from '@sinclair/typebox';
 import { Ajv, type AnySchema } from 'ajv';
 import formats from 'ajv-formats';
+import { components } from '../../schema/components.ts';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
@@ -13,6 +14,7 @@ const maxDepth = 32;
  * unknown properties are neither refused nor removed: handlers read the ones they know (decisions.md 1.6).
  */
 export function registerValidation(app: App): void {
+  for (const component of components) app.addSchema(component);
   const strictly = ajv({ coerceTypes: false });
   const coercing = ajv({ coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
@@ -42,7 +44,8 @@ function ajv(options: { coerceTypes: boolean }): Ajv {
     strict: false,
     removeAdditional: false,
   });
-  formats.default(instance, ['email', 'uuid', 'date-time']);
+  formats.default(instance, ['email', 'uuid', 'date-time', 'uri-reference']);
+  instance.addSchema(components);
   return instance;
 }
 

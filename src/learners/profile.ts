@@ -1,0 +1,78 @@
+import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../schema/learners.ts';
+import type { Difficulty } from '../../schema/lessons.ts';
+import type { Row } from '../ledger/catalog.ts';
+
+/** What the lesson generators tell of a concept. */
+export interface ConceptFacts {
+  subject: string;
+  title: string;
+  prerequisites: readonly string[];
+}
+export type DescribeConcept = (conceptId: string) => ConceptFacts;
+
+type Mastery = Row<'mastery'>;
+
+/** A profile as interface.md 2.2 shows it: what is stored, and what follows from the answered lessons. Pure. */
+export function toProfile(
+  row: Row<'learner_profiles'>,
+  mastery: Mastery[],
+  describe: DescribeConcept,
+): LearnerProfile {
+  return {
+    id: row.id,
+    userId: String(row.learner_id),
+    gradeLevel: row.grade_level,
+    // Written by updateProfile and newProfile only, from values of these types.
+    graph: extendedGraph(row.graph as KnowledgeGraph, mastery, describe),
+    subjects: row.subjects as string[],
+    subjectPerformance: subjectPerformance(mastery, describe),
+    recommendedSubjects: row.recommended_subjects as string[],
+    strugglingAreas: row.struggling_areas as string[],
+    createdAt: row.created_at,
+  };
+}
+
+/** The stored graph with a node for each concept that the learner has met, and edges from what comes before it. */
+function extendedGraph(
+  stored: KnowledgeGraph,
+  mastery: Mastery[],
+  describe: DescribeConcept,
+): KnowledgeGraph {
+  const known = new Set(stored.nodes.map((node) => node.id));
+  const met = mastery.filter((row) => !known.has(row.concept_id));
+  const nodes = met.map(({ concept_id: id, probability }) => {
+    const { title: label, subject: category } = describe(id);
+    return { id, label, category, importance: Math.round(probability * 100) / 100 };
+  });
+  const all = new Set([...known, ...nodes.map((node) => node.id)]);
+  const edges = met.flatMap(({ concept_id: target }) =>
+    describe(target)
+      .prerequisites.filter((source) => all.has(source))
+      .map((source) => ({ source, target, label: 'prerequisite' })),
+  );
+  return { nodes: [...stored.nodes, ...nodes], edges: [...stored.edges, ...edges] };
+}
+
+/** How each subject goes, over the concepts that were tried (decisions.md 3.2). */
+function subjectPerformance(
+  mastery: Mastery[],
+  describe: DescribeConcept,
+): Record<string, SubjectPerformance> {
+  const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
+  const performance = [...bySubject].map(([subject, rows]) => {
+    const sum = (value: (row: Mastery) => number) => rows.reduce((total, row) => total + value(row), 0);
+    const score = Math.round((sum((row) => row.correct) / sum((row) => row.attempts)) * 100);
+    const [lastAttempted = ''] = rows
+      .map((row) => row.last_at)
+      .sort()
+      .reverse();
+    const masteryLevel = levelOf(sum((row) => row.probability) / rows.length);
+    return [subject, { score, lessonCount: sum((row) => row.lessons), lastAttempted, masteryLevel }] as const;
+  });
+  return Object.fromEntries(performance);
+}
+
+function levelOf(probability: number): Difficulty {
+  if (probability >= 0.95) return 'advanced';
+  return probability >= 0.6 ? 'intermediate' : 'beginner';
+}

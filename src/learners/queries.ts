@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { User } from '../../schema/accounts.ts';
+import type { DB } from '../db/types.ts';
+import { Problem } from '../errors.ts';
+import { type LearnerAccess, reachLearner } from '../http/access.ts';
+import type { Caller } from '../http/app-types.ts';
+import type { Row } from '../ledger/catalog.ts';
+
+/** Learners of one family, or all; in the order in which they were added. */
+export async function listLearners(db: Kysely<DB>, familyId: number | undefined): Promise<User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'parent_id'])
+    .where('role', '=', 'LEARNER')
+    .$if(familyId !== undefined, (query) => query.where('parent_id', '=', familyId ?? 0))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ parent_id: parentId, ...user }) => ({ ...user, role: 'LEARNER', parentId }));
+}
+
+/** The learner to delete: 404 unknown, 403 another family's, 400 no learner (interface.md 7). */
+export async function reachDeletableLearner(
+  db: Kysely<DB>,
+  caller: Caller,
+  userId: number,
+): Promise<LearnerAccess> {
+  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new Problem('LEARNER_NOT_FOUND');
+  if (user.role === 'LEARNER') return reachLearner(db, caller, userId);
+  if (caller.role === 'ADMIN' || caller.userId === userId) throw new Problem('NOT_A_LEARNER');
+  throw new Problem('FORBIDDEN', { detail: 'This account is not one of your learners.' });
+}
+
+/** What the learner's quizzes show of each concept. */
+export function masteryOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Row<'mastery'>[]> {
+  return db
+    .selectFrom('mastery')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .orderBy('concept_id')
+    .execute();
+}
+
+/** The stored profile, if there is one. */
+export function storedProfile(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+): Promise<Row<'learner_profiles'> | undefined> {
+  return db
+    .selectFrom('learner_profiles')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+}
+
+/** Whether the learner may play double-or-loss; false until somebody allows it. */
+export async function doubleOrLossEnabled(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('learner_settings')
+    .select('double_or_loss_enabled')
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+  return row?.double_or_loss_enabled ?? false;
+}
+
+/** The next user id. Ids enter a command as data, so they are drawn beforehand; a refused command leaves a gap. */
+export async function nextUserId(db: Kysely<DB>): Promise<number> {
+  const { id } = await db
+    .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}

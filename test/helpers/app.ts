@@ -1,0 +1,50 @@
+import { buildApp } from '../../src/app.ts';
+import { type Database, openDatabase } from '../../src/db/connection.ts';
+import type { AppSettings } from '../../src/deps.ts';
+import type { App } from '../../src/http/app-types.ts';
+import { createDatabase } from './database.ts';
+
+export const testSettings: AppSettings = {
+  jwtSecret: 'a secret that only tests know, long enough for HS256',
+  tokenTtlSeconds: 3600,
+  corsOrigins: [],
+  trustProxy: false,
+  answerKeys: 'always',
+};
+
+/** What a test has teardowns on. */
+export interface TestContext {
+  teardown(fn: () => Promise<void>): unknown;
+}
+
+export interface TestApp {
+  app: App;
+  database: Database;
+  databaseUrl: string;
+}
+
+export interface StartOptions {
+  settings?: Partial<AppSettings>;
+  now?: () => Date;
+  /** Another instance on the database of one that runs already. */
+  databaseUrl?: string;
+  logger?: Parameters<typeof buildApp>[0]['logger'];
+}
+
+/** The real application on a fresh database of its own, closed and dropped after the test. */
+export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
+  const database = openDatabase(databaseUrl);
+  const { now, logger } = options;
+  const app = await buildApp({
+    database,
+    settings: { ...testSettings, ...options.settings },
+    ...(now && { now }),
+    ...(logger !== undefined && { logger }),
+  });
+  t.teardown(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { app, database, databaseUrl };
+}
