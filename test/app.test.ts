@@ -1,0 +1,10 @@
+import t from 'tap';
+import { startApp } from './helpers/app.ts';
+
+t.test('an unknown path gives 404 problem+json', async (t) => {
+  const { app } = await startApp(t);
+  const response = await app.inject({ url: '/nowhere' });
+  t.equal(response.statusCode, 404);
+  t.match(response.headers['content-type'], /^application\/problem\+json/);
+  t.equal(response.json().code, 'ROUTE_NOT_FOUND');
+});

@@ -1,0 +1,119 @@
+import type { InjectOptions } from 'fastify';
+import type { Lesson } from '../../schema/lessons.ts';
+import type { Reward } from '../../schema/rewards.ts';
+import type { App } from '../../src/http/app-types.ts';
+
+/** An answer of the service. `body` is whatever JSON came: tests assert on it. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test say what it expects to be there.
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** Somebody who makes requests to the application. */
+export interface Client {
+  get(url: string): Promise<Answer>;
+  post(url: string, body?: object): Promise<Answer>;
+  put(url: string, body?: object): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
+  /** Any request, for headers and bodies out of the ordinary. */
+  send(options: InjectOptions): Promise<Answer>;
+}
+
+/** A client without an account, or with the given token. */
+export function clientOf(app: App, token?: string): Client {
+  async function send(options: InjectOptions): Promise<Answer> {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    const isJson = /json/.test(String(response.headers['content-type']));
+    const body = isJson && response.body !== '' ? response.json() : response.body;
+    return { status: response.statusCode, body, headers: response.headers };
+  }
+  const withBody = (body?: object) => (body === undefined ? {} : { payload: body });
+  return {
+    send,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body) => send({ method: 'POST', url, ...withBody(body) }),
+    put: (url, body) => send({ method: 'PUT', url, ...withBody(body) }),
+    delete: (url) => send({ method: 'DELETE', url }),
+  };
+}
+
+/** A client with an account. */
+export interface Member extends Client {
+  id: number;
+  token: string;
+}
+
+const password = 'a password for tests';
+let accounts = 0;
+
+/** Registers a user; its username and email are new each time. */
+export async function register(app: App, role: string, parentId?: number, as?: Client): Promise<Member> {
+  accounts += 1;
+  const username = `${role.toLowerCase()}-${process.pid}-${accounts}`;
+  const answer = await (as ?? clientOf(app)).post('/register', {
+    username,
+    email: `${username}@example.org`,
+    name: `${role} ${accounts}`,
+    role,
+    password,
+    ...(parentId !== undefined && { parentId }),
+  });
+  if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+  return { ...clientOf(app, answer.body.token), id: answer.body.user.id, token: answer.body.token };
+}
+
+export interface Family {
+  parent: Member;
+  learner: Member;
+  sibling: Member;
+}
+
+/** A parent with two learners. */
+export async function registerFamily(app: App): Promise<Family> {
+  const parent = await register(app, 'PARENT');
+  const learner = await register(app, 'LEARNER', parent.id);
+  const sibling = await register(app, 'LEARNER', parent.id);
+  return { parent, learner, sibling };
+}
+
+/** An administrator: registered first in an empty database. */
+export function registerAdmin(app: App): Promise<Member> {
+  return register(app, 'ADMIN');
+}
+
+/** Gives a learner points, as an administrator may. */
+export async function givePoints(admin: Client, learnerId: number, amount: number): Promise<void> {
+  await expectStatus(201, admin.post('/api/points/adjust', { learnerId, amount, reason: 'a test' }));
+}
+
+/** A new reward of the parent. */
+export async function createReward(parent: Client, fields: Partial<Reward> = {}): Promise<Reward> {
+  return (
+    await expectStatus(201, parent.post('/api/rewards', { title: 'A reward', tokenCost: 10, ...fields }))
+  ).body;
+}
+
+/** A new ACTIVE lesson of the learner. */
+export async function createLesson(client: Client, learnerId: number, fields: object = {}): Promise<Lesson> {
+  const body = { learnerId, gradeLevel: 3, topic: 'fractions', ...fields };
+  return (await expectStatus(201, client.post('/api/lessons/create', body))).body;
+}
+
+/** The right answers to a lesson, with the first `wrong` of them made wrong. */
+export function answersTo(lesson: Lesson, wrong = 0): number[] {
+  return lesson.spec.questions.map(({ correctIndex, choices }, i) =>
+    i < wrong ? ((correctIndex ?? 0) + 1) % choices.length : (correctIndex ?? 0),
+  );
+}
+
+/** The answer, which must have this status; for the steps that lead to what a test is about. */
+export async function expectStatus(status: number, promise: Promise<Answer>): Promise<Answer> {
+  const answer = await promise;
+  if (answer.status !== status) {
+    throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer;
+}
