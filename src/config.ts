@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import type { Ajv, ErrorObject } from 'ajv';
+import envSchema from 'env-schema';
+
+/**
+ * The environment variables of the service. `description` completes the sentence "NAME must be …", which is what
+ * whoever sets one wrong is told: never the value, since it may be a secret.
+ */
+const Environment = Type.Object(
+  {
+    PORT: Type.Integer({
+      default: 3000,
+      minimum: 0,
+      maximum: 65_535,
+      description: 'a number from 0 to 65535',
+    }),
+    HOST: Type.String({ default: '127.0.0.1', format: 'host', description: 'a host name or an IP address' }),
+    DATABASE_URL: Type.Optional(
+      Type.String({
+        pattern: '^postgres(ql)?://.',
+        description: 'a URL like postgres://user:password@host/database',
+      }),
+    ),
+    DATA_DIR: Type.String({ default: '.data', description: 'a path' }),
+    APP_URL: Type.Optional(
+      Type.String({ format: 'web-url', description: 'the http(s) URL that people reach the service by' }),
+    ),
+    JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
+    SECRETS_KEY: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
+    TOKEN_TTL: Type.String({
+      default: '7d',
+      format: 'duration',
+      description:
+        'a number of seconds, or a number with s, m, h or d behind it like 7d, and at most ten years',
+    }),
+    CORS_ORIGINS: Type.String({
+      default: '',
+      format: 'origins',
+      description: 'origins like https://app.example.com with commas in between',
+    }),
+    TRUST_PROXY: Type.String({
+      default: 'false',
+      format: 'proxies',
+      description: 'true, false, or IP addresses or networks with commas in between',
+    }),
+    LOG_LEVEL: choice(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
+    ANSWER_KEYS: choice(['always', 'after-answer']),
+    NODE_ENV: Type.String({ default: 'development', description: 'a word' }),
+  },
+  { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
+);
+type Environment = Static<typeof Environment>;
+
+/** One of the given words; the first is what holds where nothing is set. */
+function choice<const T extends string>(values: readonly [T, ...T[]]) {
+  const schema = {
+    type: 'string',
+    enum: values,
+    default: values[0],
+    description: `one of ${values.join(', ')}`,
+  };
+  return Type.Unsafe<T>(schema);
+}
+
+/** How the service is set up. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The PostgreSQL server to use; undefined where the service runs its own. */
+  databaseUrl: string | undefined;
+  /** Where the service keeps what is its own: the embedded database and generated secrets. */
+  dataDir: string;
+  /** The URL that people reach the service by, without a slash at its end. */
+  appUrl: string;
+  /** Undefined where they are to be generated and kept in `dataDir`; never with `databaseUrl`. */
+  jwtSecret: string | undefined;
+  secretsKey: string | undefined;
+  tokenTtlSeconds: number;
+  corsOrigins: string[];
+  trustProxy: boolean | string;
+  logLevel: Environment['LOG_LEVEL'];
+  answerKeys: Environment['ANSWER_KEYS'];
+  isProduction: boolean;
+}
+
+/**
+ * Reads the configuration. A variable that is set to nothing counts as not set.
+ * @throws one message that names every fault
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const env = validated(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    appUrl: (
+      env.APP_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
+    jwtSecret: env.JWT_SECRET,
+    secretsKey: env.SECRETS_KEY,
+    tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    trustProxy: ['true', 'false'].includes(env.TRUST_PROXY) ? env.TRUST_PROXY === 'true' : env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    answerKeys: env.ANSWER_KEYS,
+    isProduction: env.NODE_ENV === 'production',
+  };
+}
+
+function validated(data: Record<string, unknown>): Environment {
+  try {
+    return envSchema<Environment>({
+      schema: Environment,
+      data,
+      env: false,
+      ajv: { customOptions: addFormats },
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || !('errors' in error)) throw error;
+    // What env-schema throws for a bad environment carries the faults that ajv found.
+    const faults = (error.errors as ErrorObject[]).map(faultOf);
+    throw new Error(`The configuration is not valid: ${[...new Set(faults)].join('; ')}.`);
+  }
+}
+
+function faultOf({ keyword, instancePath, params }: ErrorObject): string {
+  if (keyword === 'dependencies') return `${params['missingProperty']} must be set where DATABASE_URL is set`;
+  const name = instancePath.slice(1);
+  const schemas: Record<string, TSchema> = Environment.properties;
+  return `${name} must be ${schemas[name]?.description}`;
+}
+
+const tenYearsSeconds = 3650 * 86_400;
+
+function addFormats(ajv: Ajv): Ajv {
+  return ajv
+    .addFormat('host', /^[A-Za-z0-9.:_-]+$/)
+    .addFormat('web-url', (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    .addFormat(
+      'duration',
+      (text: string) => /^[1-9]\d*[smhd]?$/.test(text) && secondsOf(text) <= tenYearsSeconds,
+    )
+    .addFormat('origins', (text: string) =>
+      listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
+    )
+    .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function secondsOf(duration: string): number {
+  const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+  return Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1);
+}

@@ -1,0 +1,132 @@
+/** The process: configuration, database, application, listening, and an orderly end. */
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import { hasUsers } from './accounts/registration.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { startEmbedded } from './db/embedded/index.ts';
+import { isUnavailable } from './db/errors.ts';
+import type { Log } from './db/log.ts';
+import { migrate } from './db/migrate.ts';
+import type { App } from './http/app-types.ts';
+import { secretsOf } from './secrets.ts';
+
+const migrations = join(import.meta.dirname, '../sql/migrations');
+/** Requests that are under way at the end may take this long; then their connections are cut. */
+const drainMs = 10_000;
+
+/** What has been opened, in that order; it is closed in the opposite one. */
+const closers: (() => Promise<void>)[] = [];
+let closing: Promise<void> | undefined;
+
+const starting = start();
+const grace = closeWithGrace({ delay: false, logger: false }, async ({ err }) => {
+  if (err) complain(err.stack ?? err.message);
+  // What is being opened is closed when it is there; whether the start failed is reported below.
+  await Promise.allSettled([starting]);
+  await closeAll();
+});
+try {
+  await starting;
+} catch (error) {
+  grace.uninstall();
+  complain(sentenceOf(error));
+  await closeAll();
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = {
+    level: config.logLevel,
+    // Nothing logs these on purpose; PostgreSQL's details of an error hold row values.
+    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.query', 'err.parameters'],
+  };
+  const log = process.stdout.isTTY ? terminalLog : pino(logger);
+  const { jwtSecret } = await secretsOf(config);
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
+  await bringUpToDate(databaseUrl, log);
+  const database = openDatabase(databaseUrl);
+  closers.push(database.close);
+  const app = await buildApp({ database, settings: { ...config, jwtSecret }, logger });
+  closers.push(() => drain(app));
+  const address = await listen(app, config);
+  log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
+  if (!(await hasUsers(database.db))) log.info(firstUserHint(address));
+}
+
+async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
+  const embedded = await startEmbedded({ dataDir, log });
+  closers.push(embedded.stop);
+  return embedded.url;
+}
+
+/** On a connection of its own, since a migration may take longer than a request's statements may. */
+async function bringUpToDate(url: string, log: Log): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await migrate(sql, { directory: migrations, log });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    throw new Error('The database cannot be reached: start it, or correct DATABASE_URL.', { cause: error });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} of ${host} is taken: end the program that has it or set another PORT.`);
+    }
+    throw new Error(
+      `The service cannot listen on port ${port} of ${host} (${error.code}): set PORT or HOST.`,
+    );
+  }
+}
+
+/** Lets requests under way finish. New ones are refused, and no connection is kept open for more. */
+async function drain(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
+function closeAll(): Promise<void> {
+  closing ??= (async () => {
+    for (const close of closers.toReversed()) await close();
+  })();
+  return closing;
+}
+
+function firstUserHint(address: string): string {
+  const example = {
+    username: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'ADMIN',
+    password: 'change me please',
+  };
+  return `There is no user yet. The first becomes the administrator:
+  curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
+}
+
+const terminalLog: Log = {
+  info: (message) => void process.stdout.write(`${message}\n`),
+  warn: complain,
+  error: complain,
+};
+
+function complain(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
