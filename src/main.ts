@@ -1,4 +1,5 @@
 /** The process: configuration, database, application, listening, and an orderly end. */
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl);
   closers.push(database.close);
   const app = await buildApp({ database, settings: { ...config, jwtSecret }, logger });
-  closers.push(() => drain(app));
+  closers.push(drainer(app));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
   if (!(await hasUsers(database.db))) log.info(firstUserHint(address));
@@ -91,11 +92,22 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-/** Lets requests under way finish. New ones are refused, and no connection is kept open for more. */
-async function drain(app: App): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
-  await app.close();
-  clearTimeout(cut);
+/**
+ * The orderly end of listening: requests under way finish, and the connection behind each is closed with its answer,
+ * since clients would keep it open for more.
+ */
+function drainer(app: App): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  app.server.on('request', (_request, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return async () => {
+    for (const response of underWay) response.shouldKeepAlive = false;
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(cut);
+  };
 }
 
 function closeAll(): Promise<void> {
