@@ -2,11 +2,14 @@ import { algebra } from './math/algebra.ts';
 import { arithmetic } from './math/arithmetic.ts';
 import { decimals } from './math/decimals.ts';
 import { fractions } from './math/fractions.ts';
+import { functions } from './math/functions.ts';
+import { geometry } from './math/geometry.ts';
 import { integers } from './math/integers.ts';
 import { multiplication } from './math/multiplication.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
 import { ratios } from './math/ratios.ts';
+import { statistics } from './math/statistics.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
 import { phonics } from './reading/phonics.ts';
@@ -29,6 +32,9 @@ export const concepts: readonly Concept[] = [
   ...ratios,
   ...integers,
   ...algebra,
+  ...functions,
+  ...geometry,
+  ...statistics,
   ...phonics,
   ...vocabulary,
   ...grammar,

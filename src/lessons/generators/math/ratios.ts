@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { byLevel, range, sampled } from '../concept.ts';
 import { gcd, rational } from '../rational.ts';
-import { decimal, dollars, unit, whole } from '../text.ts';
+import { decimal, dollars, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Ratios and Percent' };
@@ -66,7 +66,7 @@ const percentChange = sampled(
           'gave-difference': change,
           'halved-the-change': rational(p, 2).round(),
         },
-        { show: unit('%', decimal) },
+        { show: (r) => `${decimal(r)}%` },
       ),
       explanation: `The change is $${whole(change)}. ${whole(change)} ÷ ${whole(from)} = ${decimal(rational(p, 100))}, which is ${p}%.`,
     };

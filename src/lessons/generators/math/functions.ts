@@ -1,0 +1,422 @@
+import { numeric, worded } from '../choices.ts';
+import { byLevel, listed, pairs, range, sampled, toLevel } from '../concept.ts';
+import { gcd, rational } from '../rational.ts';
+import { ordinal, plain, subscript, superscript, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
+import { polynomial } from './expression.ts';
+
+const info = { subject: 'Math', category: 'Functions' };
+
+const evaluateFunction = sampled(
+  {
+    ...info,
+    id: 'math.functions.evaluate',
+    title: 'Function values',
+    grades: [8, 12],
+    objectives: ['Read function notation and find values'],
+    keywords: ['functions', 'function notation', 'evaluate functions', 'f of x'],
+    prerequisites: ['math.algebra.evaluate'],
+  },
+  (rng, dial) => {
+    const [a, b, c] = [dial.level === 0 ? 0 : rng.int(1, 5), rng.int(-9, 9) || 2, rng.int(-20, 20)];
+    const x = dial.level === 0 ? rng.int(2, 12) : rng.int(-6, 8) || 3;
+    const value = a * x * x + b * x + c;
+    return {
+      key: `${a} ${b} ${c} at ${x}`,
+      question: `Let f(x) = ${polynomial([c, b, a])}. What is f(${x})?`,
+      ...numeric(
+        value,
+        {
+          'lost-sign-of-linear-term': value - 2 * b * x,
+          'dropped-constant': value - c,
+          'squared-with-coefficient': value - a * x * x + (a * x) ** 2,
+          'doubled-instead-of-squared': value - a * x * x + 2 * a * x,
+          'lost-sign-of-constant': value - 2 * c,
+        },
+        { signed: true },
+      ),
+      explanation: `Put ${x} in for x${a > 0 ? `: x² is ${x * x}` : ''}. The value is ${value}.`,
+    };
+  },
+);
+
+const compose = sampled(
+  {
+    ...info,
+    id: 'math.functions.compose',
+    title: 'Composite functions',
+    grades: [10, 12],
+    objectives: ['Apply one function to the result of another'],
+    keywords: ['composite functions', 'composition of functions', 'function composition', 'f of g'],
+    prerequisites: ['math.functions.evaluate'],
+  },
+  (rng, dial) => {
+    const [a, b, c, d] = [rng.int(2, 6), rng.int(-9, 9), rng.int(2, 6), rng.int(-9, 9)];
+    const x = rng.int(-5, 8);
+    const square = dial.level > 0;
+    const f = (v: number): number => (square ? v * v + b : a * v + b);
+    const g = (v: number): number => c * v + d;
+    return {
+      key: `${square ? 'x²' : a}+${b} ${c}x+${d} at ${x}`,
+      question: `Let f(x) = ${square ? polynomial([b, 0, 1]) : polynomial([b, a])} and g(x) = ${polynomial([d, c])}. What is f(g(${x}))?`,
+      ...numeric(
+        f(g(x)),
+        {
+          'wrong-order': g(f(x)),
+          'multiplied-values': f(x) * g(x),
+          'added-values': f(x) + g(x),
+          'stopped-at-inner-value': g(x),
+        },
+        { signed: true },
+      ),
+      explanation: `g(${x}) = ${g(x)}. Then f(${g(x)}) = ${f(g(x))}.`,
+    };
+  },
+);
+
+const inverse = sampled(
+  {
+    ...info,
+    id: 'math.functions.inverse',
+    title: 'Inverse functions',
+    grades: [9, 12],
+    objectives: ['Undo a linear function'],
+    keywords: ['inverse functions', 'inverse'],
+    prerequisites: ['math.functions.evaluate'],
+  },
+  (rng, dial) => {
+    const [a, b] = [rng.int(2, byLevel(dial, [12, 12, 15])), rng.int(-15, 15) || 4];
+    const x = rng.int(byLevel(dial, [1, -12, -20]), byLevel(dial, [12, 15, 20]));
+    const y = a * x + b;
+    return {
+      key: `inverse ${a}x+${b} at ${y}`,
+      question: `Let f(x) = ${polynomial([b, a])}. What is f⁻¹(${y})?`,
+      ...numeric(
+        x,
+        {
+          'applied-the-function': a * y + b,
+          'forgot-to-divide': y - b,
+          'lost-sign': rational(y + b, a).round(),
+          'took-reciprocal': y === 0 ? 0 : rational(1, y),
+        },
+        { signed: true },
+      ),
+      explanation: `Solve ${polynomial([b, a])} = ${y}: subtract ${b}, then divide by ${a}. That gives ${x}.`,
+    };
+  },
+);
+
+const lineFromTable = sampled(
+  {
+    ...info,
+    id: 'math.functions.linear',
+    title: 'Linear functions',
+    grades: [7, 10],
+    objectives: ['Find the rule of a linear function from its values'],
+    keywords: ['linear functions', 'function tables', 'rule of a function', 'y = mx + b', 'linear equations'],
+  },
+  (rng, dial) => {
+    const [m, b] = [
+      rng.int(2, byLevel(dial, [12, 15, 20])) * (dial.level === 2 && rng.int(0, 1) ? -1 : 1),
+      rng.int(byLevel(dial, [1, -15, -20]), 20) || 5,
+    ];
+    const start = rng.int(0, 4);
+    const xs = range(start, start + 2);
+    const values = xs.map((x) => `x = ${x}, y = ${m * x + b}`);
+    const rule = (p: number, q: number): string => `y = ${polynomial([q, p])}`;
+    return {
+      key: `rule ${m} ${b} ${start}`,
+      question: `Which rule fits all of these? ${values.join('; ')}`,
+      ...worded(rule(m, b), {
+        'swapped-slope-and-intercept': rule(b, m),
+        'lost-sign-of-intercept': rule(m, -b),
+        'slope-one-off': rule(m + 1, b),
+        'intercept-one-off': rule(m, b + 1),
+      }),
+      explanation: `y changes by ${m} when x grows by 1, so the slope is ${m}. At x = 0 y is ${b}.`,
+    };
+  },
+);
+
+const arithmeticSequence = sampled(
+  {
+    ...info,
+    category: 'Sequences',
+    id: 'math.sequences.arithmetic',
+    title: 'Arithmetic sequences',
+    grades: [7, 12],
+    objectives: ['Find any term of an arithmetic sequence'],
+    keywords: ['arithmetic sequences', 'sequences', 'nth term', 'number sequences', 'common difference'],
+    prerequisites: ['math.counting.skip'],
+  },
+  (rng, dial) => {
+    const [a, d, n] = [
+      rng.int(-9, 30),
+      rng.int(2, 15) * (dial.level > 0 && rng.int(0, 1) ? -1 : 1),
+      rng.int(8, byLevel(dial, [15, 30, 80])),
+    ];
+    const term = (i: number): number => a + (i - 1) * d;
+    return {
+      key: `term ${n} of ${a},${d}`,
+      question: `A sequence starts ${[1, 2, 3, 4].map(term).join(', ')} and goes on in equal steps. What is its ${ordinal(n)} term?`,
+      ...numeric(
+        term(n),
+        {
+          'one-step-too-many': term(n + 1),
+          'one-step-too-few': term(n - 1),
+          'multiplied-only': n * d,
+          'forgot-start': (n - 1) * d,
+        },
+        { signed: true },
+      ),
+      explanation: `The step is ${d}. ${a} + ${n - 1} × ${d < 0 ? `(${d})` : d} = ${term(n)}.`,
+    };
+  },
+);
+
+const geometricSequence = sampled(
+  {
+    ...info,
+    category: 'Sequences',
+    id: 'math.sequences.geometric',
+    title: 'Geometric sequences',
+    grades: [8, 12],
+    objectives: ['Find terms of a geometric sequence'],
+    keywords: ['geometric sequences', 'sequences', 'common ratio', 'exponential'],
+    prerequisites: ['math.exponents.powers'],
+  },
+  (rng, dial) => {
+    const [a, r, n] = [
+      rng.int(1, 90),
+      rng.int(2, byLevel(dial, [5, 5, 6])) * (dial.level === 2 && rng.int(0, 1) ? -1 : 1),
+      rng.int(5, byLevel(dial, [7, 8, 8])),
+    ];
+    const term = (i: number): number => a * r ** (i - 1);
+    return {
+      key: `term ${n} of ${a}*${r}`,
+      question: `A sequence starts ${[1, 2, 3].map((i) => whole(term(i))).join(', ')}. Each term is the last one times the same number. What is its ${ordinal(n)} term?`,
+      ...numeric(
+        term(n),
+        {
+          'one-step-too-many': term(n + 1),
+          'one-step-too-few': term(n - 1),
+          'added-instead': a + (n - 1) * (term(2) - a),
+          'lost-sign': -term(n),
+        },
+        { signed: r < 0, slip: a },
+      ),
+      explanation: `Each term is ${r} times the last: ${a} × ${r < 0 ? `(${r})` : r}${superscript(n - 1)} = ${whole(term(n))}.`,
+    };
+  },
+);
+
+const logarithms = listed(
+  {
+    ...info,
+    category: 'Logarithms',
+    id: 'math.logarithms.evaluate',
+    title: 'Logarithms',
+    grades: [10, 12],
+    objectives: ['Evaluate logarithms of powers'],
+    keywords: ['logarithms', 'logs', 'log', 'logarithm'],
+    prerequisites: ['math.exponents.laws'],
+  },
+  {
+    items: pairs([2, 20], [-4, 10])
+      .filter(([b, e]) => e !== 0 && b ** Math.abs(e) <= 70000)
+      .map(([b, e]) => ({ b, e })),
+    key: ({ b, e }) => `log ${b} ${e}`,
+    level: ({ e }) => toLevel(e < 0 ? 2 : e > 3 ? 1 : 0),
+    draw: ({ b, e }) => {
+      const argument = e > 0 ? whole(b ** e) : `1/${whole(b ** -e)}`;
+      return {
+        question: `What is log${subscript(b)}(${argument})?`,
+        ...numeric(
+          e,
+          {
+            'one-too-many': e + 1,
+            'lost-sign': -e,
+            'gave-base': b,
+            'divided-by-base': e > 1 ? b ** (e - 1) : e - 1,
+          },
+          { signed: true },
+        ),
+        explanation: `${b}${superscript(e)} = ${argument}, so the logarithm is ${e}.`,
+      };
+    },
+  },
+);
+
+const logLaws = sampled(
+  {
+    ...info,
+    category: 'Logarithms',
+    id: 'math.logarithms.laws',
+    title: 'Laws of logarithms',
+    grades: [10, 12],
+    objectives: ['Add, subtract and multiply logarithms'],
+    keywords: ['laws of logarithms', 'log rules', 'logarithms', 'log laws'],
+    prerequisites: ['math.logarithms.evaluate'],
+  },
+  (rng, dial) => {
+    const b = rng.pick([2, 3, 5, 10]);
+    const log = `log${subscript(b)}`;
+    const e = rng.int(2, b === 2 ? 7 : b === 3 ? 5 : 4);
+    const k = rng.int(2, byLevel(dial, [99, 99, 99]));
+    const total = b ** e;
+    const divisors = range(2, total - 1).filter((n) => n < 2000 && total % n === 0 && gcd(n, total) > 1);
+    const forms = [
+      { text: `${log}(${whole(total * k)}) - ${log}(${k})`, value: e },
+      { text: `${k} × ${log}(${whole(total)})`, value: k * e },
+      { text: `${log}(${whole(total)}) + ${log}(${whole(b ** 2)}) - ${log}(${whole(b)})`, value: e + 1 },
+      { text: `${log}(${whole(total)}${superscript(k)})`, value: k * e },
+    ];
+    const split = rng.pick(divisors);
+    const form = rng.pick(
+      byLevel(dial, [
+        forms.slice(0, 2),
+        [...forms, { text: `${log}(${split}) + ${log}(${total / split})`, value: e }],
+        forms,
+      ]),
+    );
+    return {
+      key: form.text,
+      question: `What is ${form.text}?`,
+      ...numeric(form.value, {
+        'one-too-many': form.value + 1,
+        'multiplied-by-base': form.value * b,
+        'added-the-factor': e + k,
+        'one-too-few': form.value - 1,
+      }),
+      explanation: `A sum of logarithms is the log of a product, a difference that of a quotient, and a factor becomes an exponent. The value is ${form.value}.`,
+    };
+  },
+);
+
+const derivativeRule = sampled(
+  {
+    ...info,
+    category: 'Calculus',
+    id: 'math.derivatives.power-rule',
+    title: 'Derivatives of polynomials',
+    grades: [11, 12],
+    objectives: ['Differentiate term by term with the power rule'],
+    keywords: ['derivatives', 'power rule', 'differentiation', 'calculus', 'derivative'],
+    prerequisites: ['math.functions.evaluate', 'math.exponents.laws'],
+  },
+  (rng, dial) => {
+    const degree = byLevel(dial, [2, 3, 4]);
+    const c = range(0, degree).map((p) => (p === degree ? rng.int(2, 9) : rng.int(-9, 9) || 1));
+    const derivative = c.slice(1).map((a, i) => a * (i + 1));
+    const show = polynomial;
+    return {
+      key: `derivative ${show(c)}`,
+      question: `What is the derivative of f(x) = ${show(c)}?`,
+      ...worded(show(derivative), {
+        'kept-exponents': show(c.map((a, p) => a * p)),
+        'forgot-to-multiply': show(c.slice(1)),
+        'kept-constant': show(derivative.map((a, i) => (i === 0 ? a + (c[0] ?? 0) : a))),
+        'lost-sign': show(derivative.map((a, i) => (i === 0 ? -a : a))),
+      }),
+      explanation: `Multiply each term by its exponent and lower the exponent by 1; the constant drops out: ${show(derivative)}.`,
+    };
+  },
+);
+
+const derivativeValue = sampled(
+  {
+    ...info,
+    category: 'Calculus',
+    id: 'math.derivatives.slope',
+    title: 'Slope of a curve at a point',
+    grades: [11, 12],
+    objectives: ['Find the slope of a curve with the derivative'],
+    keywords: ['derivatives', 'slope of a curve', 'tangent', 'rate of change', 'calculus'],
+    prerequisites: ['math.derivatives.power-rule'],
+  },
+  (rng, dial) => {
+    const [a, b, c, d] = [
+      dial.level === 2 ? rng.int(1, 4) : 0,
+      rng.int(1, 9),
+      rng.int(-9, 9),
+      rng.int(-9, 9),
+    ];
+    const x = rng.int(byLevel(dial, [1, -6, -5]), 6);
+    const slope = 3 * a * x * x + 2 * b * x + c;
+    const value = a * x ** 3 + b * x * x + c * x + d;
+    return {
+      key: `slope ${a} ${b} ${c} ${d} at ${x}`,
+      question: `Let f(x) = ${polynomial([d, c, b, a])}. What is f′(${x})?`,
+      ...numeric(
+        slope,
+        {
+          'gave-function-value': value,
+          'forgot-to-multiply': a * x * x + b * x + c,
+          'kept-constant': slope + d,
+          'dropped-linear-term': slope - c,
+        },
+        { signed: true },
+      ),
+      explanation: `f′(x) = ${polynomial([c, 2 * b, 3 * a])}. At x = ${x} that is ${slope}.`,
+    };
+  },
+);
+
+const integrals = sampled(
+  {
+    ...info,
+    category: 'Calculus',
+    id: 'math.integrals.definite',
+    title: 'Definite integrals',
+    grades: [12, 12],
+    objectives: ['Evaluate the integral of a polynomial'],
+    keywords: ['integrals', 'integration', 'area under a curve', 'calculus', 'antiderivative'],
+    prerequisites: ['math.derivatives.power-rule'],
+  },
+  (rng, dial) => {
+    const [a, b, c] = [
+      dial.level === 0 ? 0 : rng.int(1, 6),
+      rng.int(1, 9),
+      rng.int(byLevel(dial, [0, 0, -9]), 9),
+    ];
+    const [low, high] = [
+      dial.level === 2 ? rng.int(-2, 2) : dial.level === 0 ? rng.int(0, 3) : 0,
+      rng.int(4, 7),
+    ];
+    const F = (x: number) =>
+      rational(a * x ** 3, 3)
+        .plus(rational(b * x * x, 2))
+        .plus(c * x);
+    const value = F(high).minus(F(low));
+    return {
+      key: `integral ${a} ${b} ${c} ${low} ${high}`,
+      question: `What is the integral of ${polynomial([c, b, a])} from x = ${low} to x = ${high}?`,
+      ...numeric(
+        value,
+        {
+          'forgot-to-divide': a * (high ** 3 - low ** 3) + b * (high ** 2 - low ** 2) + c * (high - low),
+          'took-values-of-function': a * (high ** 2 - low ** 2) + b * (high - low),
+          'added-lower-end': F(high).plus(F(low)),
+          'forgot-constant': value.minus(c * (high - low)),
+        },
+        { signed: true },
+      ),
+      explanation: `Raise each exponent by 1 and divide by it. Take the value at ${high} minus that at ${low}: ${plain(value)}.`,
+    };
+  },
+);
+
+/** Functions, sequences, logarithms and calculus. */
+export const functions: Concept[] = [
+  lineFromTable,
+  evaluateFunction,
+  arithmeticSequence,
+  geometricSequence,
+  inverse,
+  compose,
+  logarithms,
+  logLaws,
+  derivativeRule,
+  derivativeValue,
+  integrals,
+];

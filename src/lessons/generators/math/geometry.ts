@@ -1,0 +1,557 @@
+import { numeric, worded } from '../choices.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
+import { factual } from '../facts.ts';
+import { rational } from '../rational.ts';
+import { plain, unit, whole } from '../text.ts';
+import type { Concept } from '../types.ts';
+
+const info = { subject: 'Math', category: 'Geometry' };
+const units = ['cm', 'm', 'in', 'ft'] as const;
+
+/** Plane shapes with their numbers of sides. */
+const polygons: readonly [name: string, sides: number][] = [
+  ['triangle', 3],
+  ['square', 4],
+  ['rectangle', 4],
+  ['rhombus', 4],
+  ['trapezoid', 4],
+  ['pentagon', 5],
+  ['hexagon', 6],
+  ['heptagon', 7],
+  ['octagon', 8],
+  ['nonagon', 9],
+  ['decagon', 10],
+];
+
+const shapes = listed(
+  {
+    ...info,
+    id: 'math.geometry.shapes',
+    title: 'Sides and corners',
+    grades: [0, 3],
+    objectives: ['Count sides and corners of shapes'],
+    keywords: ['shapes', 'sides', 'corners', 'triangle', 'square', 'polygons', 'flat shapes'],
+  },
+  {
+    items: polygons.flatMap(([name, sides]) => ['sides', 'corners'].map((part) => ({ name, sides, part }))),
+    key: ({ name, part }) => `${part} ${name}`,
+    level: ({ sides }) => toLevel(sides <= 4 ? 0 : sides <= 6 ? 1 : 2),
+    draw: ({ name, sides, part }) => ({
+      question: `How many ${part} does a ${name} have?`,
+      ...numeric(sides, {
+        'skipped-one': sides - 1,
+        'counted-one-twice': sides + 1,
+        'doubled-the-count': sides * 2,
+        'two-too-many': sides + 2,
+      }),
+      explanation: `A ${name} has ${sides} sides and ${sides} corners.`,
+      figure: { kind: 'polygon', sides },
+    }),
+  },
+);
+
+const solids = factual(
+  {
+    ...info,
+    id: 'math.geometry.solids',
+    title: 'Solid shapes',
+    grades: [1, 6],
+    objectives: ['Know faces, edges and corners of solids'],
+    keywords: ['solid shapes', '3d shapes', 'faces', 'edges', 'vertices', 'cube', 'pyramid', 'prism'],
+  },
+  (
+    [
+      ['cube', 6, 12, 8],
+      ['box with six flat sides', 6, 12, 8],
+      ['pyramid with a square base', 5, 8, 5],
+      ['pyramid with a triangle base', 4, 6, 4],
+      ['prism with triangle ends', 5, 9, 6],
+      ['prism with hexagon ends', 8, 18, 12],
+      ['prism with pentagon ends', 7, 15, 10],
+      ['pyramid with a hexagon base', 7, 12, 7],
+    ] as const
+  ).flatMap(([name, faces, edges, corners], i) =>
+    (
+      [
+        ['faces', faces],
+        ['edges', edges],
+        ['corners', corners],
+      ] as const
+    ).map(([part, n]) => ({
+      question: `How many ${part} does a ${name} have?`,
+      answer: `${n}`,
+      explanation: `A ${name} has ${faces} faces, ${edges} edges and ${corners} corners.`,
+      level: toLevel(i < 2 ? 0 : i < 4 ? 1 : 2),
+      wrong: [faces, edges, corners, n + 1, n + 2, n - 1].map(String),
+    })),
+  ),
+);
+
+const perimeter = sampled(
+  {
+    ...info,
+    id: 'math.geometry.perimeter',
+    title: 'Perimeter',
+    grades: [3, 6],
+    objectives: ['Find the distance around a shape'],
+    keywords: ['perimeter', 'distance around', 'rectangle', 'around a shape'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const [w, h] = rng.sample(range(2, byLevel(dial, [50, 60, 120])), 2) as [number, number];
+    const back = dial.level > 0 && rng.int(0, 1) === 1;
+    const around = 2 * (w + h);
+    return {
+      key: `${back ? 'side' : 'around'} ${Math.min(w, h)} ${Math.max(w, h)} ${back ? w : ''}${u}`,
+      question: back
+        ? `A rectangle has a perimeter of ${around} ${u}. It is ${w} ${u} long. How wide is it?`
+        : `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its perimeter?`,
+      ...numeric(
+        back ? h : around,
+        back
+          ? {
+              'subtracted-one-side': around - w,
+              'subtracted-both-but-not-halved': around - 2 * w,
+              'divided-by-side': rational(around, w).round(),
+              'halved-only': w + h,
+            }
+          : {
+              'added-two-sides-only': w + h,
+              'found-area': w * h,
+              'added-three-sides': 2 * w + h,
+              'added-other-three-sides': w + 2 * h,
+            },
+        { show: unit(u) },
+      ),
+      explanation: back
+        ? `Half of ${around} is ${w + h}. ${w + h} - ${w} = ${h}.`
+        : `Add all four sides: ${w} + ${h} + ${w} + ${h} = ${around}.`,
+      figure: { kind: 'rectangle', width: w, height: h, unit: u },
+    };
+  },
+);
+
+const areaRectangle = sampled(
+  {
+    ...info,
+    id: 'math.geometry.area-rectangle',
+    title: 'Area of rectangles',
+    grades: [3, 7],
+    objectives: ['Find the area of a rectangle'],
+    keywords: ['area', 'rectangle', 'area of a rectangle', 'square units'],
+    prerequisites: ['math.multiplication.facts'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const [w, h] = rng.sample(range(2, byLevel(dial, [30, 40, 60])), 2) as [number, number];
+    return {
+      key: `area ${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
+      question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its area?`,
+      ...numeric(
+        w * h,
+        {
+          'found-perimeter': 2 * (w + h),
+          'added-sides': w + h,
+          'one-row-too-few': w * (h - 1),
+          'one-row-too-many': w * (h + 1),
+        },
+        { show: unit(`square ${u}`) },
+      ),
+      explanation: `${h} rows of ${w} squares: ${w} × ${h} = ${whole(w * h)}.`,
+      figure: { kind: 'rectangle', width: w, height: h, unit: u },
+    };
+  },
+);
+
+const areaTriangle = sampled(
+  {
+    ...info,
+    id: 'math.geometry.area-triangle',
+    title: 'Area of triangles',
+    grades: [5, 9],
+    objectives: ['Find the area of a triangle from base and height'],
+    keywords: ['area of a triangle', 'triangle', 'area', 'base and height'],
+    prerequisites: ['math.geometry.area-rectangle'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const [b, h] = [
+      rng.int(2, byLevel(dial, [20, 30, 60])) * byLevel(dial, [2, 2, 1]),
+      rng.int(2, byLevel(dial, [40, 50, 60])),
+    ];
+    const area = rational(b * h, 2);
+    return {
+      key: `area ${b} ${h} ${u}`,
+      question: `A triangle has a base of ${b} ${u} and a height of ${h} ${u}. What is its area?`,
+      ...numeric(
+        area,
+        {
+          'forgot-half': b * h,
+          'added-instead': b + h,
+          'halved-the-sum': rational(b + h, 2),
+          'halved-twice': rational(b * h, 4),
+        },
+        { show: unit(`square ${u}`) },
+      ),
+      explanation: `Half of ${b} × ${h} = ${whole(b * h)} is the area.`,
+      figure: { kind: 'triangle', base: b, height: h, unit: u },
+    };
+  },
+);
+
+const volume = sampled(
+  {
+    ...info,
+    id: 'math.geometry.volume',
+    title: 'Volume of boxes',
+    grades: [5, 9],
+    objectives: ['Find the volume of a rectangular box'],
+    keywords: ['volume', 'box', 'rectangular prism', 'cubic units', 'cuboid'],
+    prerequisites: ['math.geometry.area-rectangle'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const top = byLevel(dial, [12, 18, 30]);
+    const [a, b, c] = [rng.int(2, top), rng.int(2, top), rng.int(2, top)];
+    return {
+      key: `volume ${[a, b, c].sort((x, y) => x - y).join(' ')} ${u}`,
+      question: `A box is ${a} ${u} long, ${b} ${u} wide and ${c} ${u} high. What is its volume?`,
+      ...numeric(
+        a * b * c,
+        {
+          'added-sides': a + b + c,
+          'found-surface': 2 * (a * b + b * c + a * c),
+          'found-base-only': a * b,
+          'one-layer-too-many': a * b * (c + 1),
+        },
+        { show: unit(`cubic ${u}`) },
+      ),
+      explanation: `${a} × ${b} = ${a * b} is one layer. ${c} layers make ${whole(a * b * c)}.`,
+    };
+  },
+);
+
+const surface = sampled(
+  {
+    ...info,
+    id: 'math.geometry.surface-area',
+    title: 'Surface area of boxes',
+    grades: [6, 10],
+    objectives: ['Find the surface area of a rectangular box'],
+    keywords: ['surface area', 'box', 'cuboid', 'rectangular prism'],
+    prerequisites: ['math.geometry.volume'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const top = byLevel(dial, [12, 18, 30]);
+    const [a, b, c] = [rng.int(2, top), rng.int(2, top), rng.int(2, top)];
+    const total = 2 * (a * b + b * c + a * c);
+    return {
+      key: `surface ${[a, b, c].sort((x, y) => x - y).join(' ')} ${u}`,
+      question: `A box is ${a} ${u} long, ${b} ${u} wide and ${c} ${u} high. What is its surface area?`,
+      ...numeric(
+        total,
+        {
+          'counted-three-faces': total / 2,
+          'found-volume': a * b * c,
+          'forgot-top': total - a * b,
+          'forgot-sides': 2 * a * b + 2 * b * c,
+        },
+        { show: unit(`square ${u}`), slip: 2 },
+      ),
+      explanation: `Two faces each of ${a * b}, ${b * c} and ${a * c}: in all ${whole(total)}.`,
+    };
+  },
+);
+
+const angles = sampled(
+  {
+    ...info,
+    id: 'math.geometry.angles',
+    title: 'Finding angles',
+    grades: [4, 9],
+    objectives: ['Find missing angles at a right angle, on a line, around a point and in a triangle'],
+    keywords: ['angles', 'missing angles', 'complementary', 'supplementary', 'triangle angles', 'angle sum'],
+  },
+  (rng, dial) => {
+    const kinds = [
+      { total: 90, parts: 1, stem: 'make a right angle' },
+      { total: 180, parts: 1, stem: 'make a straight line' },
+      { total: 360, parts: 2, stem: 'make a full turn' },
+      { total: 180, parts: 2, stem: 'are the angles of a triangle' },
+      { total: 360, parts: 3, stem: 'are the angles of a shape with four sides' },
+    ];
+    const kind = rng.pick(byLevel(dial, [kinds.slice(0, 4), kinds.slice(1, 4), kinds.slice(2)]));
+    const share = Math.floor((kind.total - 5) / kind.parts);
+    const known = Array.from({ length: kind.parts }, () => rng.int(5, Math.min(share - 2, 170)));
+    const sum = known.reduce((a, b) => a + b, 0);
+    const answer = kind.total - sum;
+    const other = kind.total === 180 ? 360 : 180;
+    return {
+      key: `${kind.stem} ${known.toSorted((a, b) => a - b).join(' ')}`,
+      question: `${kind.parts + 1} angles ${kind.stem}. ${kind.parts === 1 ? 'One is' : 'The others are'} ${known.map((a) => `${a}°`).join(', ')}. How large is the ${kind.parts === 1 ? 'other' : 'last'}?`,
+      ...numeric(
+        answer,
+        {
+          'used-wrong-total': Math.abs(other - sum),
+          'gave-sum-of-known': sum,
+          'slip-of-ten': answer + 10,
+          'other-slip-of-ten': answer - 10,
+        },
+        { show: (r) => `${r}°` },
+      ),
+      explanation: `They add up to ${kind.total}°. ${kind.total} - ${sum} = ${answer}.`,
+    };
+  },
+);
+
+const polygonAngles = listed(
+  {
+    ...info,
+    id: 'math.geometry.polygon-angles',
+    title: 'Angles of polygons',
+    grades: [7, 11],
+    objectives: ['Find the angle sum of a polygon and the angles of a regular one'],
+    keywords: ['polygon angles', 'interior angles', 'regular polygons', 'angle sum', 'exterior angles'],
+    prerequisites: ['math.geometry.angles'],
+  },
+  {
+    items: range(3, 60).flatMap((n) =>
+      (360 % n === 0 ? ['sum', 'interior', 'exterior'] : ['sum']).map((ask) => ({ n, ask })),
+    ),
+    key: ({ n, ask }) => `${ask} ${n}`,
+    level: ({ n, ask }) => toLevel((ask === 'sum' ? 0 : 1) + (n > 12 ? 1 : 0)),
+    draw: ({ n, ask }) => {
+      const sum = (n - 2) * 180;
+      const answer = ask === 'sum' ? sum : ask === 'interior' ? sum / n : 360 / n;
+      const stem =
+        ask === 'sum'
+          ? `What is the sum of the interior angles of a polygon with ${n} sides?`
+          : `How large is each ${ask} angle of a regular polygon with ${n} sides?`;
+      return {
+        question: stem,
+        ...numeric(
+          answer,
+          {
+            'forgot-minus-two': ask === 'sum' ? n * 180 : 180 - 180 / n + 10,
+            'subtracted-one-only': ask === 'sum' ? (n - 1) * 180 : rational((n - 1) * 180, n).round(),
+            'mixed-up-inside-and-outside':
+              ask === 'interior'
+                ? 360 / n
+                : 180 - 360 / n > 0
+                  ? rational(180).minus(rational(360, n)).round()
+                  : 90,
+            'one-triangle-too-few': ask === 'sum' ? (n - 3) * 180 : answer + 6,
+          },
+          { show: (r) => `${plain(r)}°`, slip: 4 },
+        ),
+        explanation:
+          ask === 'exterior'
+            ? `The exterior angles make a full turn: 360 ÷ ${n} = ${answer}.`
+            : `It splits into ${n - 2} triangles: ${n - 2} × 180 = ${whole(sum)}.${ask === 'interior' ? ` Divided by ${n} that is ${answer}.` : ''}`,
+        figure: { kind: 'polygon', sides: n },
+      };
+    },
+  },
+);
+
+const circles = sampled(
+  {
+    ...info,
+    id: 'math.geometry.circles',
+    title: 'Circles',
+    grades: [7, 11],
+    objectives: ['Find circumference and area of a circle in terms of π'],
+    keywords: ['circles', 'circle', 'circumference', 'area of a circle', 'pi', 'radius', 'diameter'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const r = rational(rng.int(2, byLevel(dial, [130, 150, 200])), byLevel(dial, [1, 1, 2]));
+    const area = rng.int(0, 1) === 1;
+    const fromDiameter = dial.level > 0 && rng.int(0, 1) === 1;
+    const answer = area ? r.times(r) : r.times(2);
+    const given = fromDiameter ? r.times(2) : r;
+    const show = unit(area ? `square ${u}` : u, (v) => `${plain(v)}π`);
+    return {
+      key: `${area ? 'area' : 'around'} ${fromDiameter ? 'd' : 'r'} ${given} ${u}`,
+      question: `A circle has a ${fromDiameter ? 'diameter' : 'radius'} of ${plain(given)} ${u}. What is its ${area ? 'area' : 'circumference'}?`,
+      ...numeric(
+        answer,
+        {
+          'mixed-up-area-and-circumference': area ? r.times(2) : r.times(r),
+          'forgot-to-double-or-square': r,
+          'mixed-up-radius-and-diameter': area ? r.times(r).times(4) : r.times(4),
+          'halved-instead': answer.over(2),
+        },
+        { show },
+      ),
+      explanation: `${area ? 'Area = π × r²' : 'Circumference = 2 × π × r'} with r = ${plain(r)}: ${plain(answer)}π.`,
+    };
+  },
+);
+
+/** Pythagorean triples in lowest terms. */
+const triples: readonly (readonly [number, number, number])[] = [
+  [3, 4, 5],
+  [5, 12, 13],
+  [8, 15, 17],
+  [7, 24, 25],
+  [20, 21, 29],
+  [12, 35, 37],
+  [9, 40, 41],
+  [28, 45, 53],
+  [11, 60, 61],
+  [16, 63, 65],
+  [33, 56, 65],
+  [48, 55, 73],
+  [13, 84, 85],
+  [36, 77, 85],
+  [39, 80, 89],
+  [65, 72, 97],
+];
+
+const pythagoras = sampled(
+  {
+    ...info,
+    id: 'math.geometry.pythagoras',
+    title: 'Pythagorean theorem',
+    grades: [8, 11],
+    objectives: ['Find a side of a right triangle'],
+    keywords: ['pythagorean theorem', 'pythagoras', 'right triangle', 'hypotenuse'],
+    prerequisites: ['math.roots.square'],
+  },
+  (rng, dial) => {
+    const u = rng.pick(units);
+    const triple = rng.pick(triples.slice(0, byLevel(dial, [12, 12, 16])));
+    const k = rng.int(1, byLevel(dial, [15, 15, 20]));
+    const [a, b, c] = triple.map((s) => s * k) as [number, number, number];
+    const askLong = dial.level === 0 || rng.int(0, 1) === 1;
+    const [x, y, answer] = askLong ? [a, b, c] : [c, a, b];
+    return {
+      key: `${askLong ? 'long' : 'leg'} ${a} ${b} ${u}`,
+      question: askLong
+        ? `A right triangle has legs of ${x} ${u} and ${y} ${u}. How long is the hypotenuse?`
+        : `A right triangle has a hypotenuse of ${x} ${u} and a leg of ${y} ${u}. How long is the other leg?`,
+      ...numeric(
+        answer,
+        {
+          'added-sides': x + y,
+          'subtracted-sides': Math.abs(x - y),
+          'one-too-many': answer + 1,
+          'one-too-few': answer - 1,
+        },
+        { show: unit(u) },
+      ),
+      explanation: askLong
+        ? `${whole(x * x)} + ${whole(y * y)} = ${whole(answer ** 2)}, the square of ${answer}.`
+        : `${whole(x * x)} - ${whole(y * y)} = ${whole(answer ** 2)}, the square of ${answer}.`,
+    };
+  },
+);
+
+const trigonometry = sampled(
+  {
+    ...info,
+    category: 'Trigonometry',
+    id: 'math.trigonometry.ratios',
+    title: 'Sine, cosine and tangent',
+    grades: [9, 12],
+    objectives: ['Find trigonometric ratios in a right triangle'],
+    keywords: ['trigonometry', 'sine', 'cosine', 'tangent', 'sin cos tan', 'soh cah toa'],
+    prerequisites: ['math.geometry.pythagoras'],
+  },
+  (rng, dial) => {
+    const k = rng.int(1, byLevel(dial, [12, 12, 15]));
+    const sides = rng.pick(triples).map((s) => s * k) as [number, number, number];
+    const [opposite, adjacent] = rng.shuffle(sides.slice(0, 2)) as [number, number];
+    const long = sides[2];
+    const name = rng.pick(['sin', 'cos', 'tan'] as const);
+    const ratios = {
+      sin: rational(opposite, long),
+      cos: rational(adjacent, long),
+      tan: rational(opposite, adjacent),
+    };
+    return {
+      key: `${name} ${opposite} ${adjacent}`,
+      question: `In a right triangle the side opposite angle A is ${opposite}, the side next to it is ${adjacent}, and the hypotenuse is ${long}. What is ${name} A?`,
+      ...numeric(ratios[name], {
+        'took-sine': ratios.sin,
+        'took-cosine': ratios.cos,
+        'took-tangent': ratios.tan,
+        'inverted-fraction': ratios[name].power(-1),
+      }),
+      explanation: `sin is opposite ÷ hypotenuse, cos is next side ÷ hypotenuse, tan is opposite ÷ next side. Here: ${plain(ratios[name])}.`,
+    };
+  },
+);
+
+const coordinates = sampled(
+  {
+    ...info,
+    id: 'math.geometry.coordinates',
+    title: 'The coordinate plane',
+    grades: [5, 9],
+    objectives: ['Move and mirror points on a grid'],
+    keywords: [
+      'coordinates',
+      'coordinate plane',
+      'points',
+      'reflection',
+      'translation',
+      'grid',
+      'ordered pairs',
+    ],
+  },
+  (rng, dial) => {
+    const low = byLevel(dial, [1, -9, -15]);
+    const [x, y] = [rng.int(low, 15) || 3, rng.int(low, 15) || 4];
+    const [dx, dy] = [rng.int(1, 8), rng.int(1, 8)];
+    const mirror = dial.level > 0 && rng.int(0, 1) === 1;
+    const overX = rng.int(0, 1) === 1;
+    const at = (a: number, b: number): string => `(${a}, ${b})`;
+    const answer = mirror ? (overX ? at(x, -y) : at(-x, y)) : at(x + dx, y + dy);
+    return {
+      key: mirror ? `mirror ${overX} ${x} ${y}` : `move ${x} ${y} ${dx} ${dy}`,
+      question: mirror
+        ? `The point ${at(x, y)} is reflected over the ${overX ? 'x' : 'y'}-axis. Where does it land?`
+        : `Start at ${at(x, y)}. Go ${dx} right and ${dy} up. Where are you?`,
+      ...worded(
+        answer,
+        mirror
+          ? {
+              'used-other-axis': overX ? at(-x, y) : at(x, -y),
+              'turned-both-signs': at(-x, -y),
+              'swapped-coordinates': at(y, x),
+              'moved-by-one': at(x, y + 1),
+            }
+          : {
+              'swapped-right-and-up': at(x + dy, y + dx),
+              'went-left': at(x - dx, y + dy),
+              'went-down': at(x + dx, y - dy),
+              'swapped-coordinates': at(y + dy, x + dx),
+            },
+      ),
+      explanation: mirror
+        ? `Over the ${overX ? 'x-axis only y' : 'y-axis only x'} changes its sign: ${answer}.`
+        : `Right adds to x and up adds to y: ${answer}.`,
+      figure: { kind: 'coordinate-grid', points: [{ x, y }] },
+    };
+  },
+);
+
+/** Shapes, measures of shapes, and the plane. */
+export const geometry: Concept[] = [
+  shapes,
+  solids,
+  perimeter,
+  areaRectangle,
+  angles,
+  areaTriangle,
+  volume,
+  surface,
+  coordinates,
+  circles,
+  polygonAngles,
+  pythagoras,
+  trigonometry,
+];
