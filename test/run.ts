@@ -1,11 +1,12 @@
 /**
- * `npm test [-- arguments of tap]`: gives all test files one PostgreSQL, runs tap, and ends with the line
- * `N passed, N failed` and tap's exit code.
+ * `npm test [-- arguments of tap]`: gives all test files one PostgreSQL, runs tap, shows a line for each file that
+ * passes and all of those that fail, and ends with the line `N passed, N failed` and tap's exit code.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { provideTemplate } from './helpers/template.ts';
 
 const template = await provideTemplate();
@@ -19,27 +20,51 @@ try {
 
 async function runTap(databaseUrl: string): Promise<number> {
   const tap = join(dirname(createRequire(import.meta.url).resolve('tap/package.json')), 'dist/esm/run.mjs');
-  // Its live display is for terminals alone.
-  const display = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { CI: '1' };
-  const child = spawn(process.execPath, [tap, '--reporter=terse', ...process.argv.slice(2)], {
-    env: { ...process.env, ...display, TEST_DATABASE_URL: databaseUrl },
+  // Its other reporters keep failures to themselves when a test exceeds its time.
+  const child = spawn(process.execPath, [tap, '--reporter=tap', ...process.argv.slice(2)], {
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    process.stdout.write(chunk);
-    output += chunk;
-  });
-  const [code] = await once(child, 'close');
-  report(output, code);
+  const ended = once(child, 'close');
+  const summary = await show(createInterface(child.stdout));
+  const [code] = await ended;
+  report(summary, code);
   return code ?? 1;
 }
 
-function report(output: string, code: number | null): void {
-  const summary = /# \{ total: .*\}/.exec(output)?.[0] ?? '';
+/** Shows what matters of a TAP stream of files, and returns its summary. */
+async function show(lines: AsyncIterable<string>): Promise<string> {
+  let file: string[] = [];
+  let hasFailed = false;
+  let summary = '';
+  for await (const line of lines) {
+    if (line.startsWith('# { total:')) summary = line;
+    if (line.startsWith('# Subtest: ')) {
+      file = [];
+      hasFailed = false;
+    }
+    if (line.startsWith('not ok ')) {
+      hasFailed = true;
+      print(...file);
+      file = [];
+    }
+    const isDetail = line === '' || /^( |# Subtest: )/.test(line);
+    if (isDetail && !hasFailed) file.push(line);
+    else print(line);
+    if (line.startsWith('ok ')) file = [];
+  }
+  print(...file); // of the file that tap was at, should it have been killed
+  return summary;
+}
+
+function print(...lines: string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+function report(summary: string, code: number | null): void {
   const count = (what: string) => Number(new RegExp(`${what}: (\\d+)`).exec(summary)?.[1] ?? 0);
   // A file that ended before its time fails without an assertion that does.
   const failed = code === 0 ? count('fail') : Math.max(count('fail'), 1);
-  process.stdout.write(`${count('pass')} passed, ${failed} failed\n`);
+  print(`${count('pass')} passed, ${failed} failed`);
 }

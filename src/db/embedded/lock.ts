@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
+/** Of two that take it at the same moment, each would find it busy; one of them gets it when both try for a while. */
+const CONTENTION_MS = 1000;
 
 /** Held here so that garbage collection does not close, and so release, a lock that is in use. */
 const held = new Set<DatabaseSync>();
@@ -15,7 +17,7 @@ const held = new Set<DatabaseSync>();
  * @throws one sentence when another process holds it
  */
 export function lockDataDirectory(dataDir: string): () => void {
-  const database = new DatabaseSync(join(dataDir, 'service.lock'));
+  const database = new DatabaseSync(join(dataDir, 'service.lock'), { timeout: CONTENTION_MS });
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log.ts';
@@ -6,7 +7,7 @@ import { type Server, type Settings, startServer } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 
 /** How often the first start is tried: a port may be taken, children of a killed server may still be leaving. */
-const FIRST_ATTEMPTS = 7;
+const FIRST_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 /** A server that ran this long is not one that always fails at once. */
@@ -28,10 +29,10 @@ export interface Supervision {
  */
 export async function supervise(options: Supervision): Promise<{ port: number; stop(): Promise<void> }> {
   const { server, port } = await startFirst(options);
-  const stopping = Promise.withResolvers<'stop'>();
-  const over = keepRunning(options, server, port, stopping.promise);
+  const stopping = new AbortController();
+  const over = keepRunning(options, server, port, stopping.signal);
   const stop = (): Promise<void> => {
-    stopping.resolve('stop');
+    stopping.abort();
     return over;
   };
   return { port, stop };
@@ -59,20 +60,22 @@ async function keepRunning(
   options: Supervision,
   first: Server,
   port: number,
-  stopping: Promise<'stop'>,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const isStopping = async (until: Promise<unknown>) => (await Promise.race([stopping, until])) === 'stop';
+  const stopped = once(stopping, 'abort');
   let server: Server | undefined = first;
   let startedAt = Date.now();
   let failures = 0;
   for (;;) {
     if (server) {
-      if (await isStopping(server.ended)) return server.stop();
+      await Promise.race([stopped, server.ended]);
+      if (stopping.aborted) return server.stop();
       options.log.error(`PostgreSQL ended by itself (${await server.ended}); starting it again.`);
       if (Date.now() - startedAt > STEADY_MS) failures = 0;
     }
     failures += 1;
-    if (await isStopping(setTimeout(delayMs(failures), undefined, { ref: false }))) return;
+    await pause(delayMs(failures), stopping);
+    if (stopping.aborted) return;
     try {
       server = await start(options, port);
       startedAt = Date.now();
@@ -81,6 +84,14 @@ async function keepRunning(
       server = undefined;
       options.log.error(`${messageOf(error)}\nTrying again.`);
     }
+  }
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(ms, undefined, { signal: stopping });
+  } catch (error) {
+    if (!stopping.aborted) throw error;
   }
 }
 
