@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import t, { type Test } from 'tap';
+import { connect } from '../helpers/connection.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { dumpSchema } from '../tools/schema-dump.ts';
+import { generateTypes } from '../tools/table-types.ts';
+
+/** A connection to a migrated database of the test's own. */
+async function open(t: Test): Promise<Sql> {
+  const sql = connect(await createDatabase(t));
+  t.teardown(() => sql.end());
+  return sql;
+}
+
+/** Keys of family-owned tables by which two families could meet: those without the family's id. */
+async function keysWithoutFamily(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    SELECT indexrelid::regclass::text AS key
+    FROM pg_index i JOIN pg_attribute f ON f.attrelid = i.indrelid AND f.attname = 'family_id'
+    WHERE i.indisunique AND NOT f.attnum = ANY (i.indkey::int2[]) AND NOT f.attisdropped
+      AND i.indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = current_schema()::regnamespace)
+    ORDER BY key`;
+  return rows.map(({ key }) => key);
+}
+
+t.test('sql/schema.sql is the schema that the migrations make (npm run schema writes it)', async (t) => {
+  const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+  t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
+});
+
+t.test('the dump of the schema makes the same schema', async (t) => {
+  const sql = await open(t);
+  const dump = await dumpSchema(sql);
+  await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await sql.unsafe(dump);
+  t.equal(await dumpSchema(sql), dump);
+});
+
+t.test('the dump of the schema leaves out nothing silently', async (t) => {
+  const sql = await open(t);
+  await sql`CREATE VIEW families_seen AS SELECT family_id FROM families`;
+  await t.rejects(dumpSchema(sql), { message: 'The dump does not know how to write view families_seen.' });
+});
+
+t.test(
+  'src/db/types.ts describes the tables that the migrations make (npm run types writes it)',
+  async (t) => {
+    const url = await createDatabase(t);
+    await t.resolves(generateTypes(url, '--verify'));
+    const sql = connect(url);
+    await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
+    await t.rejects(generateTypes(url, '--verify'), 'and another table would be noticed');
+  },
+);
+
+t.test("every key of a family-owned table contains the family's id", async (t) => {
+  const sql = await open(t);
+  t.same(await keysWithoutFamily(sql), []);
+  await sql`CREATE TABLE notes (id uuid PRIMARY KEY, family_id bigint NOT NULL, name text NOT NULL)`;
+  await sql`CREATE UNIQUE INDEX notes_name ON notes (lower(name))`;
+  await sql`CREATE UNIQUE INDEX notes_own_name ON notes (family_id, lower(name))`;
+  t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'and others would be noticed');
+});

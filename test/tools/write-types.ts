@@ -1,0 +1,10 @@
+/** `npm run types`: writes src/db/types.ts from a database that the migrations have just made. */
+import { provideTemplate } from '../helpers/template.ts';
+import { generateTypes } from './table-types.ts';
+
+const template = await provideTemplate();
+try {
+  await generateTypes(template.url);
+} finally {
+  await template.remove();
+}
