@@ -111,7 +111,7 @@ export const removeLearner: CommandHandler<{ learnerId: number }, { success: boo
     { table: 'redemptions', where: { learner_id: learnerId, status: 'PENDING' } },
   ],
   decide({ learnerId }, state) {
-    if (!state.get('balances', { learner_id: learnerId })) throw new Problem('LEARNER_NOT_FOUND');
+    requireLearner(learnerId, state);
     const pending = state.where('redemptions', { learner_id: learnerId, status: 'PENDING' });
     const rejections = pending
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -134,8 +134,12 @@ export const ensureProfile: CommandHandler<
   Row<'learner_profiles'>
 > = {
   name: 'EnsureProfile',
-  needs: ({ learnerId }) => [{ table: 'learner_profiles', where: { learner_id: learnerId } }],
+  needs: ({ learnerId }) => [
+    { table: 'balances', where: { learner_id: learnerId } },
+    { table: 'learner_profiles', where: { learner_id: learnerId } },
+  ],
   decide({ learnerId, profileId }, state, { familyId, now }) {
+    requireLearner(learnerId, state);
     if (state.get('learner_profiles', { learner_id: learnerId })) return { events: [] };
     const put = newProfile(familyId, learnerId, profileId, profileDefaults.gradeLevel, now);
     return { events: [], changes: [{ table: 'learner_profiles', put }] };
@@ -151,6 +155,7 @@ export const updateProfile: CommandHandler<
   name: 'UpdateProfile',
   needs: ensureProfile.needs,
   decide({ learnerId, profileId, fields }, state, { familyId, now }) {
+    requireLearner(learnerId, state);
     const row =
       state.get('learner_profiles', { learner_id: learnerId }) ??
       newProfile(familyId, learnerId, profileId, profileDefaults.gradeLevel, now);
@@ -174,8 +179,9 @@ export const setDoubleOrLoss: CommandHandler<
   { learnerId: number; doubleOrLossEnabled: boolean }
 > = {
   name: 'SetDoubleOrLoss',
-  needs: ({ learnerId }) => [{ table: 'learner_settings', where: { learner_id: learnerId } }],
-  decide: ({ learnerId, enabled }, _state, { familyId }) => {
+  needs: ({ learnerId }) => [{ table: 'balances', where: { learner_id: learnerId } }],
+  decide: ({ learnerId, enabled }, state, { familyId }) => {
+    requireLearner(learnerId, state);
     const put = { family_id: familyId, learner_id: learnerId, double_or_loss_enabled: enabled };
     return { events: [], changes: [{ table: 'learner_settings', put }] };
   },
@@ -186,13 +192,21 @@ export const setDoubleOrLoss: CommandHandler<
 export const setPassword: CommandHandler<{ learnerId: number; passwordHash: string }, { success: boolean }> =
   {
     name: 'SetPassword',
-    needs: () => [],
-    decide: ({ learnerId: user_id, passwordHash: password_hash }, _state, { now: changed_at }) => ({
-      events: [],
-      changes: [{ table: 'credentials', put: { user_id, password_hash, changed_at } }],
-    }),
+    needs: ({ learnerId }) => [{ table: 'balances', where: { learner_id: learnerId } }],
+    decide({ learnerId: user_id, passwordHash: password_hash }, state, { now: changed_at }) {
+      requireLearner(user_id, state);
+      return {
+        events: [],
+        changes: [{ table: 'credentials', put: { user_id, password_hash, changed_at } }],
+      };
+    },
     reply: () => ({ success: true }),
   };
+
+/** A learner that was erased while the request was on its way has no account of points any more. */
+function requireLearner(learnerId: number, state: StateReader): void {
+  if (!state.get('balances', { learner_id: learnerId })) throw new Problem('LEARNER_NOT_FOUND');
+}
 
 function hasGoal(goal: { title: string; tokenCost: number }, state: StateReader): boolean {
   return state
