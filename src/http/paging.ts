@@ -58,7 +58,8 @@ function parse(cursor: string): unknown {
 }
 
 const patterns = {
-  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  // The calendar of PostgreSQL has no year 0.
+  timestamp: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
@@ -66,5 +67,11 @@ const patterns = {
 function fits(value: unknown, kind: Kind): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
-  return kind === 'uuid' || !Number.isNaN(Date.parse(value));
+  return kind === 'uuid' || isDate(value);
+}
+
+/** Date.parse() takes the 31st of February for a day in March; PostgreSQL does not. */
+function isDate(timestamp: string): boolean {
+  const date = new Date(timestamp);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === timestamp;
 }
