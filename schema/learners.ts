@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Password } from './accounts.ts';
 import {
   Count,
   GradeLevelInput,
@@ -12,35 +13,29 @@ import {
 } from './common.ts';
 import { difficulties } from './lessons.ts';
 
-/** decisions.md 3.2 */
+/** decisions.md 3.2. Bodies bring it too, so it does not refuse unknown properties: they are ignored (decisions.md 1.6). */
 export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
-      Type.Object(
-        {
-          id: Text(200, { examples: ['math.fractions.add'] }),
-          label: Text(200, { examples: ['Adding fractions'] }),
-          category: Type.Optional(Text(200)),
-          importance: Type.Optional(Type.Number()),
-        },
-        { additionalProperties: false },
-      ),
+      Type.Object({
+        id: Text(200, { examples: ['math.fractions.add'] }),
+        label: Text(200, { examples: ['Adding fractions'] }),
+        category: Type.Optional(Text(200)),
+        importance: Type.Optional(Type.Number()),
+      }),
       { maxItems: 1000 },
     ),
     edges: Type.Array(
-      Type.Object(
-        {
-          source: Text(200),
-          target: Text(200),
-          label: Type.Optional(Text(200)),
-          strength: Type.Optional(Type.Number()),
-        },
-        { additionalProperties: false },
-      ),
+      Type.Object({
+        source: Text(200),
+        target: Text(200),
+        label: Type.Optional(Text(200)),
+        strength: Type.Optional(Type.Number()),
+      }),
       { maxItems: 5000 },
     ),
   },
-  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph', additionalProperties: false },
+  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph' },
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
@@ -92,9 +87,7 @@ export const CreateLearner = Type.Object({
   gradeLevel: Type.Optional(GradeLevelInput),
   role: Type.Optional(Type.String({ examples: ['LEARNER'], description: 'Only LEARNER.' })),
   parentId: Type.Optional(UserIdInput),
-  password: Type.Optional(
-    Type.String({ minLength: 8, maxLength: 1024, description: 'Without one, the learner cannot log in.' }),
-  ),
+  password: Type.Optional(Password),
 });
 export type CreateLearner = Static<typeof CreateLearner>;
 
@@ -115,7 +108,7 @@ export const LearnerIdParams = Type.Object({ id: Id });
 export const UserIdParams = Type.Object({ userId: Id });
 export const LearnerSettingsParams = Type.Object({ learnerId: Id });
 
-export const SetPassword = Type.Object({ password: Type.String({ minLength: 8, maxLength: 1024 }) });
+export const SetPassword = Type.Object({ password: Password });
 
 export const LearnerDeleted = Reply(
   { success: Type.Boolean({ examples: [true] }), message: Type.String({ examples: ['Learner deleted'] }) },

@@ -44,7 +44,7 @@ export function generatedUsername(name: string, timeMs: number): string {
   const base = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
   return `${base || 'learner'}-${timeMs.toString(36)}`;
 }
