@@ -1,3 +1,9 @@
+import { maps } from './geography/maps.ts';
+import { places } from './geography/places.ts';
+import { dates } from './history/dates.ts';
+import { people } from './history/people.ts';
+import { money } from './life/money.ts';
+import { time } from './life/time.ts';
 import { algebra } from './math/algebra.ts';
 import { arithmetic } from './math/arithmetic.ts';
 import { decimals } from './math/decimals.ts';
@@ -44,4 +50,10 @@ export const concepts: readonly Concept[] = [
   ...matter,
   ...physicsConcepts,
   ...chemistryConcepts,
+  ...places,
+  ...maps,
+  ...dates,
+  ...people,
+  ...time,
+  ...money,
 ];

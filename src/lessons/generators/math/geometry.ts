@@ -2,7 +2,7 @@ import { numeric, worded } from '../choices.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { factual } from '../facts.ts';
 import { rational } from '../rational.ts';
-import { plain, unit, whole } from '../text.ts';
+import { decimal, plain, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Geometry' };
@@ -333,7 +333,7 @@ const polygonAngles = listed(
         ...numeric(
           answer,
           {
-            'forgot-minus-two': ask === 'sum' ? n * 180 : 180 - 180 / n + 10,
+            'forgot-minus-two': ask === 'sum' ? n * 180 : rational(180).minus(rational(180, n)).plus(10),
             'subtracted-one-only': ask === 'sum' ? (n - 1) * 180 : rational((n - 1) * 180, n).round(),
             'mixed-up-inside-and-outside':
               ask === 'interior'
@@ -343,7 +343,7 @@ const polygonAngles = listed(
                   : 90,
             'one-triangle-too-few': ask === 'sum' ? (n - 3) * 180 : answer + 6,
           },
-          { show: (r) => `${plain(r)}°`, slip: 4 },
+          { show: (r) => `${decimal(r)}°`, slip: 4 },
         ),
         explanation:
           ask === 'exterior'

@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
+import { byLevel, listed, pairs, range, sampled, toLevel } from '../concept.ts';
 import { Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { decimal, list, plain } from '../text.ts';
@@ -272,7 +272,7 @@ function factorial(n: number): bigint {
   return range(2, n).reduce((product, k) => product * BigInt(k), 1n);
 }
 
-const counting = sampled(
+const counting = listed(
   {
     ...info,
     id: 'math.counting.combinations',
@@ -281,42 +281,31 @@ const counting = sampled(
     objectives: ['Count selections with and without order'],
     keywords: ['permutations', 'combinations', 'combinatorics', 'counting principle', 'factorial'],
   },
-  (rng, dial) => {
-    const who = rng.pick([
-      'runners',
-      'books',
-      'players',
-      'songs',
-      'students',
-      'dancers',
-      'paintings',
-      'singers',
-      'cards',
-      'flags',
-      'horses',
-      'teams',
-    ]);
-    const n = rng.int(5, byLevel(dial, [16, 20, 30]));
-    const k = rng.int(2, Math.min(n - 2, byLevel(dial, [5, 5, 5])));
-    const ordered = rng.int(0, 1) === 1;
-    const permutations = new Rational(factorial(n), factorial(n - k));
-    const combinations = permutations.over(factorial(k));
-    const answer = ordered ? permutations : combinations;
-    return {
-      key: `${ordered ? 'ordered' : 'unordered'} ${n} ${k} ${who}`,
-      question: `In how many ways can you choose ${k} of ${n} ${who} ${ordered ? `for places 1 to ${k}` : 'when order does not matter'}?`,
-      ...numeric(answer, {
-        'mixed-up-order': ordered ? combinations : permutations,
-        'allowed-repeats': BigInt(n) ** BigInt(k),
-        'multiplied-only': n * k,
-        'one-factor-too-many': permutations.times(n - k),
-      }),
-      explanation: `${range(n - k + 1, n)
-        .reverse()
-        .join(
-          ' × ',
-        )} = ${plain(permutations)}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${plain(combinations)}.`}`,
-    };
+  {
+    items: pairs([5, 40], [2, 6])
+      .filter(([n, k]) => k < n - 1)
+      .flatMap(([n, k]) => [true, false].map((ordered) => ({ n, k, ordered }))),
+    key: ({ n, k, ordered }) => `${ordered ? 'ordered' : 'unordered'} ${n} ${k}`,
+    level: ({ n, k }) => toLevel((n > 12 ? 1 : 0) + (k > 3 ? 1 : 0)),
+    draw: ({ n, k, ordered }, rng) => {
+      const who = rng.pick(['runners', 'players', 'students', 'dancers', 'singers', 'horses', 'teams']);
+      const permutations = new Rational(factorial(n), factorial(n - k));
+      const combinations = permutations.over(factorial(k));
+      return {
+        question: `In how many ways can you choose ${k} of ${n} ${who} ${ordered ? `for places 1 to ${k}` : 'when order does not matter'}?`,
+        ...numeric(ordered ? permutations : combinations, {
+          'mixed-up-order': ordered ? combinations : permutations,
+          'allowed-repeats': BigInt(n) ** BigInt(k),
+          'multiplied-only': n * k,
+          'one-factor-too-many': permutations.times(n - k),
+        }),
+        explanation: `${range(n - k + 1, n)
+          .reverse()
+          .join(
+            ' × ',
+          )} = ${plain(permutations)}.${ordered ? '' : ` Divided by ${factorial(k)} orders that is ${plain(combinations)}.`}`,
+      };
+    },
   },
 );
 

@@ -1,0 +1,145 @@
+import { table } from '../table.ts';
+
+/** Dated events on which reference works agree. 2026-11. */
+export const events = table(
+  ['year', 'event', 'level'],
+  `
+1066|the Battle of Hastings|1
+1215|the sealing of Magna Carta|1
+1453|the fall of Constantinople to the Ottomans|1
+1492|the first voyage of Columbus to the Americas|0
+1517|the posting of Luther's Ninety-five Theses|1
+1588|the defeat of the Spanish Armada|1
+1607|the founding of Jamestown in Virginia|1
+1620|the voyage of the Mayflower|0
+1666|the Great Fire of London|0
+1707|the union of England and Scotland as Great Britain|2
+1755|the great earthquake of Lisbon|2
+1773|the Boston Tea Party|0
+1776|the Declaration of Independence of the United States|0
+1787|the drafting of the Constitution of the United States|1
+1789|the storming of the Bastille|0
+1803|the Louisiana Purchase|1
+1804|the crowning of Napoleon as emperor|2
+1815|the Battle of Waterloo|1
+1825|the opening of the Erie Canal|2
+1833|the act that abolished slavery in most of the British Empire|2
+1848|the start of the California Gold Rush|1
+1859|the publication of Darwin's On the Origin of Species|2
+1861|the start of the American Civil War|0
+1863|the Emancipation Proclamation|1
+1865|the death of Abraham Lincoln|0
+1867|the purchase of Alaska by the United States|1
+1869|the opening of the Suez Canal|1
+1871|the founding of the German Empire|2
+1886|the dedication of the Statue of Liberty|1
+1889|the opening of the Eiffel Tower|0
+1896|the first modern Olympic Games in Athens|0
+1903|the first powered flight of the Wright brothers|0
+1912|the sinking of the Titanic|0
+1914|the start of the First World War|0
+1918|the end of the fighting in the First World War|0
+1920|the Nineteenth Amendment, votes for women in the United States|1
+1928|the discovery of penicillin by Fleming|1
+1929|the Wall Street Crash|1
+1939|the start of the Second World War in Europe|0
+1941|the attack on Pearl Harbor|0
+1944|the D-Day landings in Normandy|1
+1945|the end of the Second World War|0
+1947|the independence of India|1
+1949|the founding of NATO|2
+1953|the first ascent of Mount Everest|1
+1957|the launch of Sputnik 1|1
+1961|the first flight of a person into space|0
+1962|the Cuban Missile Crisis|1
+1963|the March on Washington for Jobs and Freedom|1
+1964|the Civil Rights Act of the United States|1
+1967|the first human heart transplant|2
+1969|the first landing of people on the Moon|0
+1975|the end of the Vietnam War|2
+1986|the nuclear accident at Chernobyl|1
+1989|the fall of the Berlin Wall|0
+1990|the reunification of Germany|1
+1991|the end of the Soviet Union|1
+1994|the first election in South Africa with votes for all|1
+2001|the attacks of September 11 in the United States|0
+`,
+);
+
+/** Who is known for what, where no one disputes it. 2026-11. */
+export const people = table(
+  ['person', 'deed', 'level'],
+  `
+George Washington|was the first president of the United States|0
+Abraham Lincoln|was president in the American Civil War|0
+Neil Armstrong|was the first person to walk on the Moon|0
+Yuri Gagarin|was the first person in space|0
+Valentina Tereshkova|was the first woman in space|1
+Marie Curie|won Nobel Prizes in both physics and chemistry|0
+Amelia Earhart|was the first woman to fly alone across the Atlantic|0
+Rosa Parks|was the seamstress whose arrest set off the Montgomery bus boycott|0
+Martin Luther King Jr.|gave the "I Have a Dream" speech|0
+Nelson Mandela|was the first Black president of South Africa|0
+William Shakespeare|wrote Romeo and Juliet|0
+Leonardo da Vinci|painted the Mona Lisa|0
+Vincent van Gogh|painted The Starry Night|1
+Ludwig van Beethoven|composed the Ninth Symphony with the Ode to Joy|1
+Charles Darwin|wrote On the Origin of Species|1
+Albert Einstein|published the theory of relativity|0
+Isaac Newton|stated the three laws of motion|1
+Alexander Fleming|discovered penicillin|1
+Harriet Tubman|led people to freedom on the Underground Railroad|0
+Thomas Jefferson|was the main author of the Declaration of Independence|1
+Julius Caesar|was killed in Rome on the Ides of March|1
+Cleopatra|was the last active ruler of the Ptolemies in Egypt|1
+Mahatma Gandhi|led the Salt March in India|1
+Edmund Hillary|reached the top of Mount Everest with Tenzing Norgay|1
+Roald Amundsen|led the first group to reach the South Pole|1
+Florence Nightingale|founded modern nursing after the Crimean War|1
+Margaret Thatcher|was the first woman to be British prime minister|2
+Frederick Douglass|escaped slavery and published The North Star|2
+Martin Luther|wrote the Ninety-five Theses|1
+Michelangelo|painted the ceiling of the Sistine Chapel|1
+Galileo Galilei|discovered four large moons of Jupiter|2
+Edward Jenner|introduced vaccination against smallpox|2
+Dmitri Mendeleev|published an early periodic table of the elements|2
+Simon Bolivar|led Venezuela and Colombia to independence from Spain|2
+Genghis Khan|founded the Mongol Empire|1
+`,
+);
+
+/** Presidents of the United States by number of presidency; Cleveland and Trump served twice apart. 2026-11. */
+export const presidents: readonly string[] =
+  'George Washington|John Adams|Thomas Jefferson|James Madison|James Monroe|John Quincy Adams|Andrew Jackson|Martin Van Buren|William Henry Harrison|John Tyler|James K. Polk|Zachary Taylor|Millard Fillmore|Franklin Pierce|James Buchanan|Abraham Lincoln|Andrew Johnson|Ulysses S. Grant|Rutherford B. Hayes|James A. Garfield|Chester A. Arthur|Grover Cleveland|Benjamin Harrison|Grover Cleveland|William McKinley|Theodore Roosevelt|William Howard Taft|Woodrow Wilson|Warren G. Harding|Calvin Coolidge|Herbert Hoover|Franklin D. Roosevelt|Harry S. Truman|Dwight D. Eisenhower|John F. Kennedy|Lyndon B. Johnson|Richard Nixon|Gerald Ford|Jimmy Carter|Ronald Reagan|George H. W. Bush|Bill Clinton|George W. Bush|Barack Obama|Donald Trump|Joe Biden|Donald Trump'.split(
+    '|',
+  );
+
+/** Ancient works and the peoples or empires that made them. */
+export const civilizations = table(
+  ['thing', 'people', 'level'],
+  `
+the pyramids at Giza|Egyptians|0
+mummies in painted tombs beside the Nile|Egyptians|0
+hieroglyphs|Egyptians|0
+the Rosetta Stone's picture script|Egyptians|2
+the Colosseum|Romans|0
+the Pantheon in Rome|Romans|1
+the Latin language|Romans|1
+the Parthenon|Greeks|0
+the first Olympic Games|Greeks|0
+the epics told by Homer|Greeks|1
+the city of Sparta|Greeks|1
+Machu Picchu|Inca|0
+knotted cords called quipu|Inca|2
+the city of Cusco as capital|Inca|1
+the city of Tenochtitlan|Aztecs|0
+floating gardens called chinampas at Tenochtitlan|Aztecs|2
+the city of Chichen Itza|Maya|1
+the city of Tikal|Maya|2
+longships that raided Europe from Scandinavia|Vikings|0
+runestones in Scandinavia|Vikings|1
+cuneiform writing on clay|Sumerians|1
+the city of Ur|Sumerians|2
+the ziggurat of Ur|Sumerians|2
+`,
+);

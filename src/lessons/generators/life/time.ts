@@ -1,0 +1,300 @@
+import { among, numeric, worded } from '../choices.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
+import { rational } from '../rational.ts';
+import { count } from '../text.ts';
+import type { Concept } from '../types.ts';
+
+const info = { subject: 'Life Skills', category: 'Time' };
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+const twelve = (hour: number): number => ((hour + 11) % 12) + 1;
+
+/** 3:05, on a clock of twelve hours */
+function onDial(minutes: number): string {
+  const m = ((minutes % 720) + 720) % 720;
+  return `${twelve(Math.floor(m / 60))}:${String(m % 60).padStart(2, '0')}`;
+}
+
+const clock = listed(
+  {
+    ...info,
+    id: 'life.time.clock',
+    title: 'Telling time',
+    grades: [0, 3],
+    objectives: ['Read the hands of a clock'],
+    keywords: ['telling time', 'clock', 'clocks', 'time', 'hour and minute hands'],
+  },
+  {
+    items: range(1, 12).flatMap((hour) => range(0, 11).map((five) => ({ hour, five }))),
+    key: ({ hour, five }) => `clock ${hour} ${five}`,
+    level: ({ five }) => toLevel(five === 0 || five === 6 ? 0 : five % 3 === 0 ? 1 : 2),
+    draw: ({ hour, five }) => {
+      const time = (hour % 12) * 60 + five * 5;
+      const mark = five === 0 ? 12 : five;
+      const short = five === 0 ? `is on the ${hour}` : `is just past the ${hour}`;
+      return {
+        question: `The short hand ${short}. The long hand is on the ${mark}. What time is it?`,
+        ...worded(onDial(time), {
+          'swapped-the-hands': onDial((mark % 12) * 60 + (hour % 12) * 5),
+          'one-hour-too-late': onDial(time + 60),
+          'one-hour-too-early': onDial(time - 60),
+          'read-number-as-minutes': onDial((hour % 12) * 60 + mark),
+          'five-minutes-late': onDial(time + 5),
+        }),
+        explanation: `The short hand shows the hour: ${hour}. The long hand shows the minutes: ${five * 5}.`,
+        figure: { kind: 'clock', hour, minute: five * 5 },
+      };
+    },
+  },
+);
+
+const elapsed = sampled(
+  {
+    ...info,
+    id: 'life.time.elapsed',
+    title: 'How long does it take?',
+    grades: [2, 7],
+    objectives: ['Find start, end and length of a stretch of time'],
+    keywords: ['elapsed time', 'time', 'duration', 'how long', 'time passed'],
+    prerequisites: ['life.time.clock'],
+  },
+  (rng, dial) => {
+    const step = byLevel(dial, [10, 5, 1]);
+    const start = rng.int(0, 719 / step) * step;
+    const length = rng.int(60 / step, byLevel(dial, [15, 40, 230])) * step || 30;
+    const askEnd = rng.int(0, 1) === 1;
+    const show = (m: number): string => (m < 60 ? `${m} min` : `${Math.floor(m / 60)} h ${m % 60} min`);
+    const thing = rng.pick(['film', 'game', 'trip', 'show', 'class', 'walk']);
+    return {
+      key: `${askEnd ? 'end' : 'length'} ${start} ${length}`,
+      question: askEnd
+        ? `A ${thing} starts at ${onDial(start)}. It takes ${show(length)}. When does it end?`
+        : `A ${thing} starts at ${onDial(start)}. It ends at ${onDial(start + length)}, less than 12 hours later. How long does it take?`,
+      ...(askEnd
+        ? worded(onDial(start + length), {
+            'forgot-to-carry-the-hour': onDial(start + length - 60),
+            'one-hour-too-late': onDial(start + length + 60),
+            'went-back': onDial(start - length),
+            'off-by-some-minutes': onDial(start + length + step),
+            'off-back-by-some-minutes': onDial(start + length - step),
+          })
+        : worded(show(length), {
+            'one-hour-too-long': show(length + 60),
+            'one-hour-too-short': show(Math.max(step, length - 60)),
+            'hundred-minutes-an-hour': show(length + 40),
+            'off-by-some-minutes': show(length + step),
+            'off-back-by-some-minutes': show(Math.max(1, length - step)),
+          })),
+      explanation: `From ${onDial(start)} to ${onDial(start + length)} it is ${show(length)}.`,
+    };
+  },
+);
+
+const conversions = [
+  ['minute', 'second', 60],
+  ['hour', 'minute', 60],
+  ['day', 'hour', 24],
+  ['week', 'day', 7],
+  ['year', 'month', 12],
+] as const;
+
+const units = sampled(
+  {
+    ...info,
+    id: 'life.time.units',
+    title: 'Seconds, minutes, hours and days',
+    grades: [3, 7],
+    objectives: ['Change between units of time'],
+    keywords: ['units of time', 'seconds', 'minutes', 'hours', 'days and weeks', 'converting time'],
+  },
+  (rng, dial) => {
+    const [large, small, factor] = rng.pick(conversions);
+    const n = rng.int(2, byLevel(dial, [150, 200, 300]));
+    const extra = byLevel(dial, [0, rng.int(1, factor - 1), rng.int(1, factor - 1)]);
+    const total = n * factor + extra;
+    const down = dial.level > 0 || rng.int(0, 1) === 1;
+    return {
+      key: `${down ? small : large} ${total} ${large}`,
+      question: down
+        ? `How many ${small}s are ${count(n, large)}${extra > 0 ? ` and ${count(extra, small)}` : ''}?`
+        : `How many ${large}s are ${count(total, small)}?`,
+      ...numeric(down ? total : n, {
+        'inverted-operation': down ? rational(total, factor * factor).round() : total * factor,
+        'forgot-the-rest': down ? n * factor : n + 1,
+        'counted-in-tens': down ? n * 10 + extra : rational(total, 10).round(),
+        'added-instead': n + factor,
+        'counted-in-hundreds': n * 100 + extra,
+      }),
+      explanation: `1 ${large} is ${factor} ${small}s. ${down ? `${n} × ${factor}${extra > 0 ? ` + ${extra}` : ''} = ${total}` : `${total} ÷ ${factor} = ${n}`}.`,
+    };
+  },
+);
+
+const weekdays = listed(
+  {
+    ...info,
+    category: 'Calendar',
+    id: 'life.calendar.days',
+    title: 'Days of the week',
+    grades: [0, 4],
+    objectives: ['Know the order of the days'],
+    keywords: ['days of the week', 'days', 'week', 'weekdays', 'calendar', 'tomorrow', 'yesterday'],
+  },
+  {
+    items: days.flatMap((day, i) => [...range(-6, -1), ...range(1, 20)].map((shift) => ({ day, i, shift }))),
+    key: ({ day, shift }) => `day ${day} ${shift}`,
+    level: ({ shift }) => toLevel(Math.abs(shift) === 1 ? 0 : Math.abs(shift) <= 6 ? 1 : 2),
+    draw: ({ day, i, shift }, rng) => {
+      const answer = days[(i + shift + 21) % 7] ?? '';
+      const n = Math.abs(shift);
+      const ask =
+        shift === 1
+          ? 'What day comes next?'
+          : shift === -1
+            ? 'What day was it just before?'
+            : shift > 0
+              ? `What day will it be in ${n} days?`
+              : `What day was it ${n} days ago?`;
+      return {
+        question: `It is ${day}. ${ask}`,
+        ...among(answer, days, rng),
+        explanation: `The week is: ${days.join(', ')}. So it is ${answer}.`,
+      };
+    },
+  },
+);
+
+const monthOrder = listed(
+  {
+    ...info,
+    category: 'Calendar',
+    id: 'life.calendar.months',
+    title: 'Months of the year',
+    grades: [1, 5],
+    objectives: ['Know the order and the length of the months'],
+    keywords: ['months', 'months of the year', 'calendar', 'year'],
+  },
+  {
+    items: months.flatMap((month, i) => [
+      ...[-3, -2, -1, 1, 2, 3, 4, 5].map((shift) => ({ month, i, shift })),
+      ...(i === 1 ? [] : [{ month, i, shift: 0 }]),
+    ]),
+    key: ({ month, shift }) => `month ${month} ${shift}`,
+    level: ({ shift }) => toLevel(shift === 1 ? 0 : Math.abs(shift) < 3 ? 1 : 2),
+    draw: ({ month, i, shift }, rng) => {
+      if (shift === 0) {
+        const n = monthLengths[i] ?? 30;
+        return {
+          question: `How many days are in ${month}?`,
+          ...numeric(n, { 'mixed-up-months': 61 - n, 'took-february': 28, 'took-leap-february': 29 }),
+          explanation: `${month} has ${n} days.`,
+        };
+      }
+      const n = Math.abs(shift);
+      const answer = months[(i + shift + 12) % 12] ?? '';
+      return {
+        question:
+          n === 1
+            ? `What month comes just ${shift > 0 ? 'after' : 'before'} ${month}?`
+            : `It is ${month}. What month ${shift > 0 ? `will it be in ${n} months` : `was it ${n} months ago`}?`,
+        ...among(
+          answer,
+          range(i - 4, i + 6)
+            .filter((k) => k !== i)
+            .map((k) => months[(k + 12) % 12] ?? ''),
+          rng,
+        ),
+        explanation: `Count on the months from ${month}: you get ${answer}.`,
+      };
+    },
+  },
+);
+
+const dateMath = sampled(
+  {
+    ...info,
+    category: 'Calendar',
+    id: 'life.calendar.dates',
+    title: 'Counting days on the calendar',
+    grades: [3, 9],
+    objectives: ['Find the date a number of days later'],
+    keywords: ['calendar', 'dates', 'days later', 'counting days', 'deadline'],
+    prerequisites: ['life.calendar.months'],
+  },
+  (rng, dial) => {
+    const month = rng.int(0, 11);
+    const length = monthLengths[month] ?? 30;
+    const day = rng.int(1, length);
+    const later = rng.int(3, byLevel(dial, [20, 45, 90]));
+    const date = (m: number, d: number): string => {
+      let [at, left] = [m, d];
+      while (left > (monthLengths[at % 12] ?? 30)) {
+        left -= monthLengths[at % 12] ?? 30;
+        at += 1;
+      }
+      return `${months[at % 12]} ${left}`;
+    };
+    return {
+      key: `later ${month} ${day} ${later}`,
+      question: `It is ${months[month]} ${day} in a year that is no leap year. What is the date ${later} days later?`,
+      ...worded(date(month, day + later), {
+        'counted-first-day': date(month, day + later - 1),
+        'one-day-too-many': date(month, day + later + 1),
+        'wrong-month-length': date(month, day + later + 2),
+        'one-week-off': date(month, day + later + 7),
+      }),
+      explanation: `${months[month]} has ${length} days. Counting on ${later} days gives ${date(month, day + later)}.`,
+    };
+  },
+);
+
+const railway = sampled(
+  {
+    ...info,
+    id: 'life.time.24-hour',
+    title: 'The 24-hour clock',
+    grades: [3, 8],
+    objectives: ['Change between 12-hour and 24-hour time'],
+    keywords: ['24 hour clock', 'military time', 'am and pm', '24-hour time'],
+    prerequisites: ['life.time.clock'],
+  },
+  (rng) => {
+    const [hour, minute] = [rng.int(0, 23), rng.int(0, 59)];
+    const mm = String(minute).padStart(2, '0');
+    const long = (h: number): string => `${String(((h % 24) + 24) % 24).padStart(2, '0')}:${mm}`;
+    const short = (h: number): string => `${twelve(h)}:${mm} ${((h % 24) + 24) % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+    const toLong = rng.int(0, 1) === 1;
+    const show = toLong ? long : short;
+    return {
+      key: `${toLong ? 'long' : 'short'} ${hour} ${minute}`,
+      question: toLong
+        ? `How do you write ${short(hour)} on a 24-hour clock?`
+        : `A 24-hour clock shows ${long(hour)}. How do you say it with a.m. or p.m.?`,
+      ...worded(show(hour), {
+        'mixed-up-am-and-pm': show(hour + 12),
+        'subtracted-ten': show(hour + 2),
+        'one-hour-off': show(hour + 1),
+        'other-hour-and-half-of-day': show(hour + 14),
+      }),
+      explanation: `After noon add 12 to the hour; midnight is 00. So ${short(hour)} is ${long(hour)}.`,
+    };
+  },
+);
+
+/** Clocks and calendars. */
+export const time: Concept[] = [clock, weekdays, monthOrder, elapsed, units, dateMath, railway];
