@@ -13,6 +13,7 @@ import { isUnavailable } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
+import { loggerOptions } from './logging.ts';
 import { secretsOf } from './secrets.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
@@ -41,11 +42,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = {
-    level: config.logLevel,
-    // Nothing logs these on purpose; PostgreSQL's details of an error hold row values.
-    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.query', 'err.parameters'],
-  };
+  const logger = loggerOptions(config.logLevel);
   const log = process.stdout.isTTY ? terminalLog : pino(logger);
   const { jwtSecret } = await secretsOf(config);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));

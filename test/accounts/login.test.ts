@@ -1,0 +1,202 @@
+import type { InjectOptions } from 'fastify';
+import t from 'tap';
+import { startApp } from '../helpers/app.ts';
+import { type Answer, clientOf } from '../helpers/client.ts';
+import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+
+const wrong = 'not the password';
+
+t.test('interface 4.1: login answers the user, a token that works, and the domain', async (t) => {
+  const { app } = await startApp(t);
+  const { username, id } = await person(app, { username: 'Ada.P' });
+  for (const spelling of [username, 'ada.p', 'ADA.P', ' Ada.P ']) {
+    const answer = await logIn(app, spelling);
+    t.equal(answer.status, 200);
+    t.equal(answer.headers['cache-control'], 'no-store');
+    t.same(Object.keys(answer.body).sort(), ['domain', 'token', 'user']);
+    t.match(answer.body.user, { id, username: 'Ada.P', role: 'ADMIN', parentId: null });
+    t.same((await clientOf(app, answer.body.token).get('/api/user')).body, answer.body.user);
+  }
+});
+
+t.test('decisions 2.6: domain is the host name of Origin, else of Host', async (t) => {
+  const { app } = await startApp(t);
+  const { username } = await person(app);
+  const expected: [headers: InjectOptions['headers'], domain: string][] = [
+    [{ host: 'learn.example.com' }, 'learn.example.com'],
+    [{ host: 'learn.example.com:8443' }, 'learn.example.com'],
+    [{ host: '[::1]:3000' }, '[::1]'],
+    [{ host: 'api.example.com', origin: 'https://app.example.com' }, 'app.example.com'],
+    [{ host: 'api.example.com', origin: 'http://localhost:5173' }, 'localhost'],
+    [{ host: 'api.example.com', origin: 'null' }, 'api.example.com'],
+    [{ host: 'api.example.com', origin: '' }, 'api.example.com'],
+    [{ host: 'api.example.com', 'x-forwarded-host': 'evil.example' }, 'api.example.com'],
+  ];
+  for (const [headers = {}, domain] of expected) {
+    const request = { method: 'POST', url: '/login', payload: { username, password }, headers } as const;
+    t.equal((await clientOf(app).send(request)).body.domain, domain, JSON.stringify(headers));
+  }
+});
+
+t.test('decisions 2.5: unknown user, wrong password, no password: the same 401', async (t) => {
+  const { app } = await startApp(t);
+  const parent = await person(app);
+  const { body: learner } = await parent.post('/api/learners', { name: 'No Password' });
+  const answers = [
+    await logIn(app, 'nobody'),
+    await logIn(app, parent.username, wrong),
+    await logIn(app, learner.username, wrong),
+    await logIn(app, learner.username, ''.padEnd(32, '0')),
+    await logIn(app, `${parent.username}'--`),
+    await logIn(app, 'ü'.repeat(300), wrong.repeat(100)),
+  ];
+  for (const answer of answers) {
+    refused(t, answer, 401, 'INVALID_CREDENTIALS');
+    t.same({ ...answer.body, requestId: '' }, { ...answers[0]?.body, requestId: '' });
+  }
+});
+
+t.test('interface 7: login without username or password gives 400', async (t) => {
+  const { app } = await startApp(t);
+  for (const body of [
+    {},
+    { username: 'a' },
+    { password },
+    { username: '  ', password },
+    { username: 'a', password: '' },
+  ]) {
+    refused(t, await clientOf(app).post('/login', body), 400, 'VALIDATION_FAILED');
+  }
+  for (const body of [
+    { username: 7, password },
+    { username: ['a'], password },
+    { username: 'a', password: null },
+    [],
+  ]) {
+    refused(t, await clientOf(app).post('/login', body), 400, 'VALIDATION_FAILED');
+  }
+  refused(t, await clientOf(app).post('/login', { username: 'a\0', password }), 400, 'VALIDATION_FAILED');
+});
+
+t.test(
+  'decisions 2.5: after 10 failures within a minute a username gets 429, even with the right password',
+  async (t) => {
+    const { app, database } = await startApp(t);
+    const { username } = await person(app);
+    const other = await person(app);
+    for (let i = 0; i < 9; i += 1) refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
+    t.equal((await logIn(app, username)).status, 200, 'a success passes');
+    refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
+    for (const word of [wrong, password]) {
+      for (const spelling of [username, username.toUpperCase(), ` ${username}`]) {
+        const answer = await logIn(app, spelling, word);
+        refused(t, answer, 429, 'TOO_MANY_ATTEMPTS');
+        const wait = Number(answer.headers['retry-after']);
+        t.ok(wait >= 1 && wait <= 60, 'Retry-After says when to come again');
+      }
+    }
+    t.equal((await logIn(app, other.username)).status, 200, 'other users are not concerned');
+
+    await aMinuteLater(database);
+    t.equal((await logIn(app, username)).status, 200, 'a minute later all is well');
+    refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
+  },
+);
+
+t.test(
+  'decisions 2.5: the window slides: a place gets free for each failure that is a minute old',
+  async (t) => {
+    const { app, database } = await startApp(t);
+    for (let i = 0; i < 10; i += 1) await logIn(app, 'nobody', wrong);
+    // Three of the ten become old.
+    await database.sql`UPDATE login_attempts
+    SET at = (SELECT array_agg(CASE WHEN n <= 3 THEN t - interval '61 s' ELSE t END ORDER BY n)
+              FROM unnest(at) WITH ORDINALITY AS u (t, n))`;
+    const answers: Answer[] = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await logIn(app, 'nobody', wrong));
+    t.same(
+      answers.map(({ status }) => status),
+      [401, 401, 401, 429, 429, 429],
+    );
+  },
+);
+
+t.test('decisions 2.5: 50 wrong logins at once, on two instances, get 10 tries at a username', async (t) => {
+  const one = await startApp(t);
+  const other = await startApp(t, { databaseUrl: one.databaseUrl });
+  const { username } = await person(one.app);
+  const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, username, wrong));
+  t.same(statuses(answers), { 401: 10, 429: 40 });
+  t.ok(answers.every(({ status, headers }) => status === 401 || Number(headers['retry-after']) >= 1));
+});
+
+t.test('decisions 2.5: 50 wrong logins at once with 50 usernames get 30 tries from an address', async (t) => {
+  const one = await startApp(t);
+  const other = await startApp(t, { databaseUrl: one.databaseUrl });
+  const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, `user.${i}`, wrong));
+  t.same(statuses(answers), { 401: 30, 429: 20 });
+  const { username } = await person(one.app);
+  refused(t, await logIn(one.app, username), 429, 'TOO_MANY_ATTEMPTS');
+
+  // An attempt that the address's limit refused is no failure of its username.
+  const [row] = await one.database
+    .sql`SELECT count(*)::int AS count FROM login_attempts WHERE cardinality(at) = 1`;
+  t.same(row, { count: 30 });
+});
+
+t.test('right passwords do not add up to the limits, one after the other or side by side', async (t) => {
+  const { app, database } = await startApp(t);
+  const { username } = await person(app);
+  for (let i = 0; i < 35; i += 1) t.equal((await logIn(app, username)).status, 200);
+  t.same(statuses(await parallel(50, () => logIn(app, username))), { 200: 50 });
+  const kept = await database.sql`SELECT cardinality(at) AS attempts FROM login_attempts`;
+  t.same([...kept], [{ attempts: 0 }, { attempts: 0 }]);
+});
+
+t.test(
+  'another spelling that the database may fold to the same username gets no tries of its own',
+  async (t) => {
+    const { app } = await startApp(t);
+    const { username } = await person(app, { username: 'mia.k' });
+    for (let i = 0; i < 10; i += 1) await logIn(app, username, wrong);
+    // KELVIN SIGN becomes k in lower case; İ becomes i in one program and two characters in another.
+    refused(t, await logIn(app, 'mia.\u212A'), 429, 'TOO_MANY_ATTEMPTS');
+    refused(t, await logIn(app, 'm\u0130a.k'), 401, 'INVALID_CREDENTIALS');
+  },
+);
+
+t.test("the address is the connection's, and X-Forwarded-For only behind a trusted proxy", async (t) => {
+  for (const [trustProxy, tries] of [
+    [false, 30],
+    [true, 40],
+    ['127.0.0.1', 40],
+    ['10.0.0.1', 30],
+  ] as const) {
+    const { app } = await startApp(t, { settings: { trustProxy } });
+    const answers: Answer[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${i}` };
+      const payload = { username: `user.${i}`, password: wrong };
+      answers.push(await clientOf(app).send({ method: 'POST', url: '/login', payload, headers }));
+    }
+    t.equal(statuses(answers)[401], tries, `trustProxy ${trustProxy}`);
+  }
+});
+
+t.test('attempts are kept under hashes, and not for longer than they matter', async (t) => {
+  const { app, database } = await startApp(t);
+  await logIn(app, 'MySecretPassword', wrong);
+  const rows = await database.sql`SELECT subject FROM login_attempts`;
+  t.equal(rows.length, 2, 'for the username and the address');
+  t.ok(rows.every(({ subject }) => subject.length === 32));
+  await database.sql`UPDATE login_attempts SET last_at = now() - interval '2 hours'`;
+  await logIn(app, 'somebody', wrong);
+  const [left] =
+    await database.sql`SELECT count(*)::int AS count FROM login_attempts WHERE last_at < now() - interval '1 hour'`;
+  t.same(left, { count: 0 });
+});
+
+/** Makes everything that was attempted a minute older. */
+async function aMinuteLater({ sql }: Awaited<ReturnType<typeof startApp>>['database']): Promise<void> {
+  await sql`UPDATE login_attempts SET at = ARRAY(SELECT t - interval '61 s' FROM unnest(at) t)`;
+}

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import t from 'tap';
+import { startApp, testSettings } from '../helpers/app.ts';
+import { clientOf } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { openProxy } from '../helpers/proxy.ts';
+import { until } from '../helpers/until.ts';
+import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+
+t.test('decisions 2.4: POST /api/logout revokes the presented token, and no other', async (t) => {
+  const { app } = await startApp(t);
+  const user = await person(app);
+  const second = clientOf(app, (await logIn(app, user.username)).body.token);
+  const answer = await second.post('/api/logout');
+  t.equal(answer.status, 200);
+  t.same(answer.body, { success: true });
+  refused(t, await second.get('/api/user'), 401, 'UNAUTHENTICATED');
+  refused(t, await second.post('/api/logout'), 401, 'UNAUTHENTICATED');
+  t.equal((await user.get('/api/user')).status, 200);
+});
+
+t.test(
+  'interface 4.1: POST /logout and GET /user redirect with 307, for those who are signed in',
+  async (t) => {
+    const { app } = await startApp(t);
+    const user = await person(app);
+    const logout = await user.post('/logout');
+    t.equal(logout.status, 307);
+    t.equal(logout.headers['location'], '/api/logout');
+    t.equal((await user.get('/api/user')).status, 200, 'the redirect itself ends nothing');
+    const own = await user.get('/user');
+    t.equal(own.status, 307);
+    t.equal(own.headers['location'], '/api/user');
+    refused(t, await clientOf(app).post('/logout'), 401, 'UNAUTHENTICATED');
+    refused(t, await clientOf(app).get('/user'), 401, 'UNAUTHENTICATED');
+  },
+);
+
+t.test('decisions 1.5: a missing, malformed, expired or forged token gives 401', async (t) => {
+  const { app } = await startApp(t);
+  const { id, token } = await person(app);
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const now = Math.floor(Date.now() / 1000);
+  const whole = { sub: String(id), role: 'ADMIN', jti: 'a', iat: now - 10, exp: now + 60 };
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const headers = [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer x',
+    `Basic ${token}`,
+    token,
+    `Bearer ${header}.${claims}.`,
+    `Bearer ${none}.${claims}.`,
+    `Bearer ${header}.${claims}.${signature.slice(0, -2)}AA`,
+    `Bearer ${signed(whole, 'another secret, as long as the right one is')}`,
+    `Bearer ${signed({ ...whole, exp: now - 1 })}`,
+    `Bearer ${signed({ ...whole, exp: undefined })}`,
+    `Bearer ${signed({ ...whole, jti: undefined })}`,
+    `Bearer ${signed({ ...whole, role: 'KING' })}`,
+    `Bearer ${signed({ ...whole, sub: '1; DROP TABLE users' })}`,
+  ];
+  for (const authorization of headers) {
+    const request = {
+      method: 'GET',
+      url: '/api/user',
+      ...(authorization !== undefined && { headers: { authorization } }),
+    } as const;
+    const answer = await clientOf(app).send(request);
+    refused(t, answer, 401, 'UNAUTHENTICATED');
+    t.equal(answer.headers['www-authenticate'], 'Bearer');
+  }
+});
+
+/** A token as anybody could make it who knows the secret. */
+function signed(claims: object, secret: string = testSettings.jwtSecret): string {
+  const text = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+t.test('decisions 2.4: a token ends after the configured time', async (t) => {
+  const { app } = await startApp(t, { settings: { tokenTtlSeconds: 1 } });
+  const user = await person(app);
+  await until('the token is expired', async () => (await user.get('/api/user')).status === 401);
+});
+
+t.test('decisions 2.4: what one instance revokes ends on every other within a second', async (t) => {
+  const one = await startApp(t);
+  const other = await startApp(t, { databaseUrl: one.databaseUrl });
+  const parent = await person(one.app);
+  const learner = await person(one.app, { role: 'LEARNER', parentId: parent.id });
+  const sibling = await person(one.app, { role: 'LEARNER', parentId: parent.id });
+  const elsewhere = (token: string) => clientOf(other.app, token);
+  for (const { token } of [parent, learner, sibling])
+    t.equal((await elsewhere(token).get('/api/user')).status, 200);
+
+  const ends: [what: string, end: () => Promise<{ status: number }>, token: string][] = [
+    [
+      'a new password',
+      () => parent.put(`/api/learners/${learner.id}/password`, { password: 'another one' }),
+      learner.token,
+    ],
+    ['the end of the account', () => parent.delete(`/api/learners/${sibling.id}`), sibling.token],
+    ['logout', () => parent.post('/api/logout'), parent.token],
+  ];
+  for (const [what, end, token] of ends) {
+    t.equal((await end()).status, 200);
+    refused(t, await clientOf(one.app, token).get('/api/user'), 401, 'UNAUTHENTICATED');
+    const since = performance.now();
+    await until(
+      `${what} reaches the other instance`,
+      async () => (await elsewhere(token).get('/user')).status === 401,
+    );
+    t.ok(performance.now() - since < 5000, what);
+  }
+  t.equal((await logIn(one.app, learner.username, 'another one')).status, 200);
+  refused(t, await logIn(one.app, learner.username), 401, 'INVALID_CREDENTIALS');
+});
+
+t.test(
+  '50 requests at once with a token that is being revoked: none passes after the answer to logout',
+  async (t) => {
+    const { app } = await startApp(t);
+    const user = await person(app);
+    const during = parallel(50, () => user.get('/user'));
+    await user.post('/api/logout');
+    const after = await parallel(50, () => user.get('/user'));
+    t.same(statuses(after), { 401: 50 });
+    t.ok((await during).every(({ status }) => [307, 401].includes(status)));
+  },
+);
+
+t.test('a login that a new password overtakes gets 401, and so does one whose account ends', async (t) => {
+  for (const change of ["UPDATE credentials SET password_hash = 'another'", 'DELETE FROM credentials']) {
+    const { app, databaseUrl } = await startApp(t);
+    const { username } = await person(app);
+    const sql = connect(databaseUrl);
+    t.teardown(() => sql.end());
+    const { login } = await sql.begin(async (tx) => {
+      await tx.unsafe(change);
+      const login = logIn(app, username);
+      await until('the login waits for the change', () => someoneWaits(tx));
+      return { login };
+    });
+    refused(t, await login, 401, 'INVALID_CREDENTIALS');
+  }
+});
+
+async function someoneWaits(sql: TransactionSql): Promise<boolean> {
+  const [row] = await sql`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted
+    AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
+  return row?.['count'] > 0;
+}
+
+t.test(
+  'while the database cannot tell what is revoked, no token passes; afterwards it does again',
+  async (t) => {
+    const proxy = await openProxy(t, await createDatabase(t));
+    const { app } = await startApp(t, { databaseUrl: proxy.url });
+    const user = await person(app);
+    t.equal((await user.get('/user')).status, 307);
+    await proxy.cut();
+    await until('the view is too old', async () => (await user.get('/user')).status !== 307);
+    const answer = await user.get('/user');
+    refused(t, answer, 503, 'SERVICE_UNAVAILABLE');
+    t.ok(Number(answer.headers['retry-after']) >= 1);
+    await proxy.open();
+    await until('the database answers again', async () => (await user.get('/user')).status === 307);
+  },
+);
+
+t.test('sessions that ended long ago are removed at a login', async (t) => {
+  const { app, database } = await startApp(t);
+  const { username } = await person(app);
+  await database.sql`INSERT INTO sessions (jti, user_id, expires_at, revoked_at)
+    SELECT gen_random_uuid(), 1, now() - interval '2 hours', CASE WHEN n > 10 THEN now() END FROM generate_series(1, 20) n`;
+  await logIn(app, username, password);
+  const [row] = await database.sql`SELECT count(*)::int AS count FROM sessions`;
+  t.same(row, { count: 2 }, 'of the registration and the login');
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { TestContext } from './app.ts';
+
+/** A way to a database that a test can cut and open again. */
+export interface Proxy {
+  /** The connection string by this way. */
+  url: string;
+  /** Cuts all connections and refuses new ones. */
+  cut(): Promise<void>;
+  /** Takes connections again. */
+  open(): Promise<void>;
+}
+
+/** Opens a way to the database of a connection string; it ends with the test. */
+export async function openProxy(t: TestContext, databaseUrl: string): Promise<Proxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+
+  function join(from: Socket): void {
+    const to = connect(Number(target.port), target.hostname);
+    for (const socket of [from, to]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    from.on('error', () => to.destroy()).on('close', () => to.destroy());
+    to.on('error', () => from.destroy()).on('close', () => from.destroy());
+    from.pipe(to).pipe(from);
+  }
+
+  async function open(): Promise<void> {
+    server = createServer(join).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    // The address of a server that listens on TCP is an object.
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function cut(): Promise<void> {
+    if (!server) return;
+    const closed = once(server, 'close');
+    server.close();
+    server = undefined;
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  await open();
+  t.teardown(cut);
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return { url: url.href, cut, open };
+}
