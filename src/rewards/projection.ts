@@ -41,13 +41,13 @@ export function projectRewards(event: RecordedEvent, state: StateReader): Change
     }
     case 'RedemptionApproved':
       return [
-        ...decide(state, event.payload.redemptionId, 'APPROVED', event.recordedAt),
+        ...decide(state, event, 'APPROVED'),
         ...changeReward(state, event.payload.rewardId, ({ current_redemptions }) => ({
           current_redemptions: current_redemptions + 1,
         })),
       ];
     case 'RedemptionRejected':
-      return decide(state, event.payload.redemptionId, 'REJECTED', event.recordedAt);
+      return decide(state, event, 'REJECTED');
     case 'LearnerRemoved':
       return [{ table: 'redemptions', remove: { learner_id: event.payload.learnerId } }];
     default:
@@ -73,11 +73,12 @@ function changeReward(
 
 function decide(
   state: StateReader,
-  id: string,
+  { payload, recordedAt: decided_at }: RecordedEvent<'RedemptionApproved' | 'RedemptionRejected'>,
   status: 'APPROVED' | 'REJECTED',
-  decided_at: string,
 ): Change[] {
-  const row = state.get('redemptions', { id });
+  const { redemptionId: id, learnerId: learner_id, rewardId: reward_id } = payload;
+  // Commands load it by its id, by its reward or by its learner: with all of them it is found after each.
+  const row = state.get('redemptions', { id, learner_id, reward_id, status: 'PENDING' });
   if (!row) throw new Error('an event about a redemption that was never requested');
   return [{ table: 'redemptions', put: { ...row, status, decided_at } }];
 }
