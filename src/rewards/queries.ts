@@ -120,7 +120,8 @@ export async function rewardSummary(
     title,
     tokenCost,
     savedPoints,
-    progress: Math.min(100, Math.floor((savedPoints / tokenCost) * 100)),
+    // Multiplied first: 29 / 100 * 100 is less than 29.
+    progress: Math.min(100, Math.floor((savedPoints * 100) / tokenCost)),
   }));
   return {
     totalPointsSaved: goals.reduce((sum, goal) => sum + goal.savedPoints, 0),
