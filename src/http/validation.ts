@@ -26,6 +26,7 @@ export function registerValidation(app: App): void {
     request.body = cleaned(request.body, '/body', 0, faults);
     findNul(request.query, '/query', faults);
     findNul(request.params, '/path', faults);
+    request.params = withLowerCaseIds(request.params);
     if (faults.length > 0) throw validationFailed(faults);
   });
 }
@@ -44,11 +45,33 @@ function ajv(options: { coerceTypes: boolean }): Ajv {
     strict: false,
     removeAdditional: false,
   });
-  formats.default(instance, ['email', 'date-time', 'uri-reference']);
-  // The library's own takes `urn:uuid:…` too, which PostgreSQL does not.
-  instance.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+  formats.default(instance, ['email', 'uri-reference']);
+  // The library's own take `urn:uuid:…`, the year 0 and any offset too, which PostgreSQL does not.
+  instance.addFormat('uuid', uuid);
+  instance.addFormat('date-time', isInstant);
   instance.addSchema(components);
   return instance;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const instant =
+  /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
+
+/** A time with its offset (RFC 3339) on a day that there is. */
+function isInstant(text: string): boolean {
+  const day = instant.exec(text)?.[1];
+  if (day === undefined) return false;
+  const date = new Date(day);
+  // It takes the 31st of February for a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** UUIDs may come in upper case (RFC 9562); they are stored and compared in lower case. */
+function withLowerCaseIds(params: unknown): unknown {
+  const entries = Object.entries(params ?? {});
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, uuid.test(value) ? value.toLowerCase() : value]),
+  );
 }
 
 /**
