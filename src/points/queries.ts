@@ -58,8 +58,15 @@ export async function pointHistory(
   if (to !== undefined) query = query.where('created_at', '<=', to);
   if (sourceType !== undefined) query = query.where('source_type', '=', sourceType);
   if (cursor !== undefined) {
-    const place = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'seq', 'idx'), '<', eb.tuple(...place)));
+    const [createdAt, seq, idx] = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
+    query = query.where((eb) =>
+      // Cast, since a forged cursor may hold more than the smallint that PostgreSQL would take it for.
+      eb(
+        eb.refTuple('created_at', 'seq', 'idx'),
+        '<',
+        eb.tuple(createdAt, seq, eb.cast<number>(eb.val(idx), 'bigint')),
+      ),
+    );
   }
   const rows = await query.execute();
   return rows.map((row) => ({
