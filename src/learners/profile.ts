@@ -61,7 +61,7 @@ function subjectPerformance(
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   const performance = [...bySubject].map(([subject, rows]) => {
     const sum = (value: (row: Mastery) => number) => rows.reduce((total, row) => total + value(row), 0);
-    const score = Math.round((sum((row) => row.correct) / sum((row) => row.attempts)) * 100);
+    const score = Math.round((sum((row) => row.correct) * 100) / sum((row) => row.attempts));
     const [lastAttempted = ''] = rows
       .map((row) => row.last_at)
       .sort()

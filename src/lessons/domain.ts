@@ -205,8 +205,9 @@ function quizMovements(
   return movements.filter((movement) => movement.amount !== 0);
 }
 
+/** In percent. Divided last: 23 / 40 × 100 is less than 57.5 where 23 / 40 has been rounded before. */
 function scoreOf(correct: boolean[]): number {
-  return Math.round((correct.filter(Boolean).length / correct.length) * 100);
+  return Math.round((correct.filter(Boolean).length * 100) / correct.length);
 }
 
 function validIndex(answer: number | undefined, choices: number): number | null {
