@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, symlink } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,19 +17,22 @@ const CACHE = '/var/cache/learning-service';
  *
  * @throws one sentence that tells what to do instead
  */
-export async function findPrograms(account: Account | undefined, log: Log): Promise<Programs> {
-  const home = findPackage();
-  const native = join(home, 'native');
-  await restoreLinks(home);
+export async function findPrograms(
+  account: Account | undefined,
+  log: Log,
+  { home = findPackage(), cache = CACHE } = {},
+): Promise<Programs> {
   try {
-    return await checked(native, account);
+    await restoreLinks(home);
+    return await checked(join(home, 'native'), account).catch(async (error) => {
+      if (!account || !hasCode(error, 'EACCES')) throw error;
+      return checked(await copyToCache(home, cache, log), account);
+    });
   } catch (error) {
-    if (!account || !hasCode(error, 'EACCES')) throw unusable(error);
-  }
-  try {
-    return await checked(await copyToCache(home, log), account);
-  } catch (error) {
-    throw unusable(error);
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL to a server.`, {
+      cause: error,
+    });
   }
 }
 
@@ -61,22 +65,17 @@ async function restoreLinks(home: string): Promise<void> {
   }
 }
 
-async function copyToCache(home: string, log: Log): Promise<string> {
+async function copyToCache(home: string, cache: string, log: Log): Promise<string> {
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
-  const target = join(CACHE, `postgresql-${version}`);
-  const staging = `${target}.${process.pid}`;
-  await mkdir(CACHE, { recursive: true, mode: 0o755 });
+  const target = join(cache, `postgresql-${version}`);
+  if (existsSync(target)) return target;
+  await mkdir(cache, { recursive: true, mode: 0o755 });
+  const staging = await mkdtemp(`${target}.new-`);
   await cp(join(home, 'native'), staging, { recursive: true, verbatimSymlinks: true });
+  await chmod(staging, 0o755);
   await rename(staging, target).catch(ignore('ENOTEMPTY'));
   log.info(`Copied PostgreSQL's programs to ${target}, where the user that it runs as can reach them.`);
   return target;
-}
-
-function unusable(error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL to a server.`, {
-    cause: error,
-  });
 }
 
 function ignore(code: string): (error: unknown) => void {

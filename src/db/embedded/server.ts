@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -94,14 +93,21 @@ async function stopChild(cluster: Cluster, child: ChildProcess): Promise<void> {
   await shutDown(cluster, child.pid, () => hasEnded(child));
 }
 
-/** What it wrote before its log was opened, then the end of the newest log. */
+/** The end of what it wrote: to the newest log, or to us when it did not come to open one. */
 async function lastLines(cluster: Cluster, complaint: string): Promise<string> {
+  if (!complaint.includes('redirecting log output')) return tail(complaint);
   const directory = join(cluster.directory, 'log');
-  const names = existsSync(directory) ? await readdir(directory) : [];
   const logs = await Promise.all(
-    names.map(async (name) => ({ name, changedMs: (await stat(join(directory, name))).mtimeMs })),
+    (await readdir(directory)).map(async (name) => ({
+      name,
+      changedMs: (await stat(join(directory, name))).mtimeMs,
+    })),
   );
   const newest = logs.sort((a, b) => a.changedMs - b.changedMs).at(-1);
   const log = newest ? await readFile(join(directory, newest.name), 'utf8') : '';
-  return `${complaint}${log}`.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  return tail(log);
+}
+
+function tail(text: string): string {
+  return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 }

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import t, { type Test } from 'tap';
+import { chooseAccount } from '../../src/db/embedded/account.ts';
+import { findPrograms } from '../../src/db/embedded/programs.ts';
+import { supervise } from '../../src/db/embedded/supervisor.ts';
+import { answers, dataDirectory, startService, users } from '../helpers/embedded.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const isRoot = process.getuid?.() === 0;
+const me = { name: 'whoever runs the tests' };
+
+async function temporaryDirectory(t: Test): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'programs-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  return directory;
+}
+
+/** What the npm package looks like, with a program that answers. */
+async function makePackage(home: string): Promise<void> {
+  await mkdir(join(home, 'native/bin'), { recursive: true });
+  await mkdir(join(home, 'native/lib'));
+  await writeFile(join(home, 'package.json'), '{"version": "18.0.0"}');
+  await writeFile(join(home, 'native/bin/postgres'), '#!/bin/sh\necho postgres\n', { mode: 0o755 });
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+  await writeFile(join(home, 'native/pg-symlinks.json'), JSON.stringify(links));
+}
+
+t.test('without the npm package the service says to set DATABASE_URL', async (t) => {
+  const directory = await temporaryDirectory(t);
+  const project = join(import.meta.dirname, '../..');
+  for (const path of ['src/db', 'test/helpers/embedded-service.ts']) {
+    await cp(join(project, path), join(directory, path), { recursive: true });
+  }
+  const program = join(directory, 'test/helpers/embedded-service.ts');
+  const { status, stderr } = spawnSync(process.execPath, [program, join(directory, 'data')], {
+    encoding: 'utf8',
+  });
+  t.equal(status, 1);
+  t.match(stderr, /^There is no embedded PostgreSQL .*: set DATABASE_URL to a PostgreSQL server\.\n$/);
+});
+
+t.test('programs that cannot run are told of in one sentence', async (t) => {
+  const home = await temporaryDirectory(t);
+  await makePackage(home);
+  await writeFile(join(home, 'native/bin/postgres'), '#!/bin/sh\necho libicu.so is missing >&2; exit 127\n');
+  await t.rejects(findPrograms(undefined, log, { home }), {
+    message:
+      'The embedded PostgreSQL does not run here (libicu.so is missing): set DATABASE_URL to a server.',
+  });
+});
+
+t.test('links that no install script made are made', async (t) => {
+  const home = await temporaryDirectory(t);
+  await makePackage(home);
+  for (const _ of ['made', 'left alone']) {
+    await findPrograms(undefined, log, { home });
+    t.equal(await readlink(join(home, 'native/lib/libpq.so.5')), 'libpq.so.5.18');
+  }
+});
+
+const skip = !isRoot && 'only root steps down to another user';
+
+t.test(
+  'programs where the database’s user cannot go are copied to where it can, once',
+  { skip },
+  async (t) => {
+    const directory = await temporaryDirectory(t);
+    const closed = join(directory, 'root');
+    await makePackage(closed);
+    await chmod(directory, 0o755);
+    await chmod(closed, 0o700);
+    const cache = join(directory, 'cache');
+    const account = await chooseAccount('/nonexistent', log);
+    for (const _ of ['copied', 'found']) {
+      const programs = await findPrograms(account, log, { home: closed, cache });
+      t.equal(dirname(programs.postgres), join(cache, 'postgresql-18.0.0/bin'));
+    }
+    t.same(await readdir(cache), ['postgresql-18.0.0']);
+  },
+);
+
+t.test('root has the database run by the owner of its files', { skip }, async (t) => {
+  const [, ordinary] = users();
+  const dataDir = await dataDirectory(t, ordinary?.user ?? me);
+  t.same(await chooseAccount(dataDir, log), ordinary?.user.ids);
+});
+
+t.test('a cluster that root brought back from a backup is given to that user', { skip }, async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const first = await startService(t, dataDir, me);
+  await first.stop();
+  spawnSync('chown', ['-R', 'root:root', dataDir]);
+  const second = await startService(t, dataDir, me);
+  t.ok(await answers(second.url));
+});
+
+t.test(
+  'a port that is taken at the first start is left for another',
+  {
+    skip: platform() !== 'linux' && 'reads /proc',
+  },
+  async (t) => {
+    const dataDir = await dataDirectory(t, me);
+    const service = await startService(t, dataDir, me);
+    await service.stop();
+    const occupant = createServer();
+    t.teardown(() => occupant.close());
+    const free = Number(new URL(service.url).port);
+    const taken = await new Promise<number>((resolve) => {
+      occupant.listen(0, '127.0.0.1', () => {
+        const address = occupant.address();
+        resolve(address && typeof address === 'object' ? address.port : 0);
+      });
+    });
+    const directory = join(dataDir, 'postgres');
+    const account = await chooseAccount(directory, log);
+    const cluster = { directory, account, programs: await findPrograms(account, log) };
+    const choices = [taken, free];
+    const server = await supervise({
+      cluster,
+      settings: {},
+      log,
+      choosePort: async () => choices.shift() ?? 0,
+    });
+    t.equal(server.port, free);
+    t.ok(await answers(service.url));
+    await server.stop();
+  },
+);
