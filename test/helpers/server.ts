@@ -20,6 +20,7 @@ const warn = (message: string) => process.stderr.write(`${message}\n`);
 const log = { info: () => {}, warn, error: warn };
 
 const inputEnd = once(process.stdin.resume(), 'end');
+process.stdout.on('error', () => {}); // Whoever is gone before it could read is told of by the input.
 const { DATABASE_URL } = process.env;
 if (DATABASE_URL) await serve(DATABASE_URL);
 else await serveTemporary();
