@@ -47,13 +47,10 @@ t.test('decisions 2.10: 503 while the database cannot be reached', async (t) => 
   await until('it is healthy again', async () => (await health()).status === 200);
 });
 
-t.test(
-  'the document shows the shape of an unhealthy answer, not problem details',
-  { todo: 'src/http/openapi.ts puts the problem of every operation over it' },
-  async (t) => {
-    const { app } = await startApp(t);
-    const { body } = await clientOf(app).get('/docs/json');
-    const { content } = body.paths['/api/healthcheck'].get.responses['503'];
-    t.same(content, { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } });
-  },
-);
+t.test('the document shows the shape of an unhealthy answer, not problem details', async (t) => {
+  const { app } = await startApp(t);
+  const { body } = await clientOf(app).get('/docs/json');
+  const { content } = body.paths['/api/healthcheck'].get.responses['503'];
+  t.same(Object.keys(content), ['application/json']);
+  t.same(content['application/json'].schema, { $ref: '#/components/schemas/Health' });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { readConfig } from '../src/config.ts';
+import { secretsOf } from '../src/secrets.ts';
+
+const server = {
+  DATABASE_URL: 'postgres://user:word@db.example/learning',
+  JWT_SECRET: 'j'.repeat(32),
+  SECRETS_KEY: 's'.repeat(32),
+};
+
+t.test('without any variable the service runs on its own, for this machine alone', async (t) => {
+  t.same(readConfig({}), {
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: '.data',
+    appUrl: 'http://127.0.0.1:3000',
+    jwtSecret: undefined,
+    secretsKey: undefined,
+    tokenTtlSeconds: 7 * 86_400,
+    corsOrigins: [],
+    trustProxy: false,
+    logLevel: 'info',
+    answerKeys: 'always',
+    isProduction: false,
+  });
+  const names = [
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'JWT_SECRET',
+    'TOKEN_TTL',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'NODE_ENV',
+  ];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  t.same(readConfig(empty), readConfig({}), 'a variable that is set to nothing counts as not set');
+});
+
+t.test('every variable is read', async (t) => {
+  const variables = {
+    ...server,
+    PORT: '8080',
+    HOST: '::',
+    DATA_DIR: '/var/lib/learning',
+    APP_URL: 'https://learn.example/app/',
+    TOKEN_TTL: '12h',
+    CORS_ORIGINS: 'https://app.example, http://localhost:5173',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    LOG_LEVEL: 'warn',
+    ANSWER_KEYS: 'after-answer',
+    NODE_ENV: 'production',
+  };
+  t.same(readConfig(variables), {
+    port: 8080,
+    host: '::',
+    databaseUrl: server.DATABASE_URL,
+    dataDir: '/var/lib/learning',
+    appUrl: 'https://learn.example/app',
+    jwtSecret: server.JWT_SECRET,
+    secretsKey: server.SECRETS_KEY,
+    tokenTtlSeconds: 43_200,
+    corsOrigins: ['https://app.example', 'http://localhost:5173'],
+    trustProxy: '10.0.0.0/8, ::1',
+    logLevel: 'warn',
+    answerKeys: 'after-answer',
+    isProduction: true,
+  });
+  t.equal(readConfig({ HOST: '::1', PORT: '1' }).appUrl, 'http://[::1]:1');
+  t.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, true);
+  const durations = { '90': 90, '90s': 90, '5m': 300, '2h': 7200, '30d': 2_592_000 };
+  for (const [TOKEN_TTL, seconds] of Object.entries(durations)) {
+    t.equal(readConfig({ TOKEN_TTL }).tokenTtlSeconds, seconds);
+  }
+});
+
+t.test('one message names every fault, and no value', async (t) => {
+  const faulty = {
+    PORT: 'canary 1',
+    HOST: 'canary 2',
+    DATABASE_URL: 'mysql://canary:canary@host/3',
+    APP_URL: 'canary 4',
+    JWT_SECRET: 'canary 5',
+    TOKEN_TTL: 'canary 6',
+    CORS_ORIGINS: 'canary 7',
+    TRUST_PROXY: 'canary 8',
+    LOG_LEVEL: 'canary 9',
+    ANSWER_KEYS: 'canary 10',
+  };
+  try {
+    readConfig(faulty);
+    t.fail('it was accepted');
+  } catch (error) {
+    const message = String(error);
+    for (const name of [...Object.keys(faulty), 'SECRETS_KEY']) t.ok(message.includes(`${name} must `), name);
+    t.notMatch(message, /canary/);
+    t.notMatch(message, /\n/);
+  }
+});
+
+t.test('each of these values is refused', async (t) => {
+  const faulty = {
+    PORT: ['-1', '65536', '1.5'],
+    HOST: ['a b', 'http://host'],
+    DATABASE_URL: ['localhost', 'http://host/db', 'postgres://'],
+    APP_URL: ['learn.example', 'ftp://learn.example'],
+    JWT_SECRET: ['short'],
+    SECRETS_KEY: ['short'],
+    TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
+    CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
+    TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
+    LOG_LEVEL: ['loud'],
+    ANSWER_KEYS: ['never'],
+  };
+  for (const [name, values] of Object.entries(faulty)) {
+    for (const value of values) {
+      t.throws(
+        () => readConfig({ ...server, [name]: value }),
+        { message: new RegExp(`: ${name} must [^;]*$`) },
+        `${name}=${value}`,
+      );
+    }
+  }
+});
+
+t.test('with DATABASE_URL the secrets must be given', async (t) => {
+  const { DATABASE_URL } = server;
+  t.throws(() => readConfig({ DATABASE_URL }), {
+    message: /JWT_SECRET must be set .*SECRETS_KEY must be set/,
+  });
+});
+
+t.test(
+  'without it they are made once, kept with mode 0600, and the same for all who start at once',
+  async (t) => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'new');
+    t.teardown(() => rm(join(dataDir, '..'), { recursive: true }));
+    const config = readConfig({ DATA_DIR: dataDir });
+    const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(config)));
+    for (const secrets of all) t.same(secrets, all[0]);
+    t.same(await secretsOf(config), all[0], 'also at the next start');
+    t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
+    t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
+    t.same(await readdir(dataDir), ['jwt-secret', 'secrets-key'], 'and nothing else is left');
+    for (const name of ['jwt-secret', 'secrets-key'])
+      t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
+    t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
+      jwtSecret: server.JWT_SECRET,
+      secretsKey: server.SECRETS_KEY,
+    });
+  },
+);

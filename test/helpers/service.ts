@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+import { until } from './until.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The service in a process of its own, as an operator starts it. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** What it wrote so far. */
+  output(): string;
+  errors(): string;
+  /** Resolves with its address when it listens; rejects when it ends before that. */
+  address: Promise<string>;
+  /** Resolves with its exit code when it has ended. */
+  ended: Promise<number | null>;
+  /** Sends a signal, and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the service with exactly these variables, on a port that is free unless PORT is among them. */
+export function runService(t: Test, variables: Record<string, string>): ServiceProcess {
+  // Nothing of the test run's own settings, such as tap's NODE_OPTIONS.
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { output: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.errors += text;
+  });
+  const ended = once(child, 'close').then(([code]): number | null => code);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const find = () => /The service answers at (\S+),/.exec(written.output)?.[1];
+  const address = until('the service listens', () => hasEnded() || find() !== undefined).then(() => {
+    const found = find();
+    if (found === undefined) throw new Error(`The service ended: ${written.errors}`);
+    return found;
+  });
+  address.catch(() => {}); // Some tests start what cannot listen.
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    child,
+    output: () => written.output,
+    errors: () => written.errors,
+    address,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

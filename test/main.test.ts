@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import t from 'tap';
+import { connect } from './helpers/connection.ts';
+import { createDatabase } from './helpers/database.ts';
+import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
+import { openProxy } from './helpers/proxy.ts';
+import { runService } from './helpers/service.ts';
+import { until } from './helpers/until.ts';
+
+const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32) };
+const me = { name: 'who runs the test' };
+const ada = {
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  role: 'PARENT',
+  password: 'correct horse',
+};
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What a registration answers. */
+async function registration(response: Response): Promise<{ token: string; user: { role: string } }> {
+  // Its shape is tested elsewhere; a service of another shape fails here at the next step.
+  return (await response.json()) as { token: string; user: { role: string } };
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** The message, which must be one line. */
+function sentence(errors: string): string {
+  return /^[^\n]+\.\n$/.test(errors) ? errors : `not one sentence: ${errors}`;
+}
+
+t.test(
+  'started without anything, it runs, says how to begin, keeps what it is given, and ends in order',
+  async (t) => {
+    const dataDir = await dataDirectory(t, me);
+    const first = runService(t, { DATA_DIR: dataDir });
+    const address = await first.address;
+    t.equal((await fetch(`${address}/api/healthcheck`)).status, 200);
+    t.match(first.output(), `${address}/docs`);
+    t.equal((await fetch(`${address}/docs`)).status, 200);
+    for (const name of ['jwt-secret', 'secrets-key'])
+      t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
+
+    await until('it says how to make the first user', () => /There is no user yet/.test(first.output()));
+    const hint =
+      first
+        .output()
+        .split('\n')
+        .find((line) => line.includes('There is no user yet')) ?? '';
+    const [, url = '', body = ''] = /curl (\S+) .* -d '(.*)'/.exec(JSON.parse(hint).msg) ?? [];
+    const registered = await post(url, JSON.parse(body));
+    t.equal(registered.status, 201);
+    const { token, user } = await registration(registered);
+    t.equal(user.role, 'ADMIN');
+
+    const second = runService(t, { DATA_DIR: dataDir });
+    t.equal(await second.ended, 1, 'another one on the same data ends');
+    t.match(sentence(second.errors()), /^Another instance of this service is running on .*DATA_DIR\.$/m);
+    t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200, 'and leaves the first alone');
+
+    t.equal(await first.end('SIGTERM'), 0);
+    t.same(await processesIn(dataDir), [], 'PostgreSQL has ended too');
+    t.equal(first.errors(), '');
+
+    const again = runService(t, { DATA_DIR: dataDir });
+    const answer = await fetch(`${await again.address}/api/user`, bearer(token));
+    t.equal(answer.status, 200, 'tokens hold over a start');
+    t.same(await answer.json(), user);
+    t.equal(await again.end('SIGINT'), 0);
+    t.notMatch(again.output(), /There is no user yet/);
+  },
+);
+
+t.test('PostgreSQL killed under it: the service stays up and works again', async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const service = runService(t, { DATA_DIR: dataDir });
+  const address = await service.address;
+  const killed = await killPostmaster(dataDir);
+  await until('a new one runs', async () => ![0, killed].includes(await postmaster(dataDir)));
+  await until('it is healthy', async () => (await fetch(`${address}/api/healthcheck`)).status === 200);
+  t.equal((await post(`${address}/register`, ada)).status, 201);
+  t.equal(await service.end('SIGTERM'), 0);
+  t.same(await processesIn(dataDir), []);
+});
+
+t.test('a taken port: one sentence, exit code 1, nothing left running', async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const other = createServer().listen(0, '127.0.0.1');
+  t.teardown(() => other.close());
+  await once(other, 'listening');
+  // A server that listens on TCP has an address that is an object.
+  const { port } = other.address() as AddressInfo;
+  const service = runService(t, { DATA_DIR: dataDir, PORT: String(port) });
+  t.equal(await service.ended, 1);
+  t.equal(
+    sentence(service.errors()),
+    `Port ${port} of 127.0.0.1 is taken: end the program that has it or set another PORT.\n`,
+  );
+  t.same(await processesIn(dataDir), []);
+});
+
+t.test('SIGINT lets requests under way finish, and takes no new ones', async (t) => {
+  const databaseUrl = await createDatabase(t);
+  const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets });
+  const address = await service.address;
+  const { token } = await registration(await post(`${address}/register`, ada));
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+
+  const { answers } = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
+    const agent = new Agent({ keepAlive: true });
+    t.teardown(() => agent.destroy());
+    const answers = Promise.all([1, 2, 3].map(() => get(agent, `${address}/api/user`, token)));
+    await until('they wait for the lock', async () => {
+      const [row] =
+        await tx`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND locktype = 'relation'
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      return row?.['count'] === 3;
+    });
+    service.child.kill('SIGINT');
+    await until('no more requests are taken', () =>
+      fetch(address).then(
+        () => false,
+        () => true,
+      ),
+    );
+    t.equal(service.child.exitCode, null, 'it waits for those under way');
+    return { answers };
+  });
+  for (const { statusCode, headers } of await answers) {
+    t.equal(statusCode, 200);
+    t.equal(headers.connection, 'close');
+  }
+  t.equal(await service.ended, 0);
+});
+
+function get(agent: Agent, url: string, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const message = request(url, { agent, ...bearer(token) }, (response) => resolve(response.resume()));
+    message.on('error', reject).end();
+  });
+}
+
+t.test('the database goes away: 503 until it is back, and the service recovers by itself', async (t) => {
+  const proxy = await openProxy(t, await createDatabase(t));
+  const service = runService(t, { DATABASE_URL: proxy.url, ...secrets });
+  const address = await service.address;
+  const { token } = await registration(await post(`${address}/register`, ada));
+  const user = () => fetch(`${address}/api/user`, bearer(token));
+  for (let round = 0; round < 3; round += 1) {
+    const during = Promise.all(Array.from({ length: 50 }, user));
+    await proxy.cut();
+    for (const { status } of await during) t.ok([200, 503].includes(status));
+    for (const answer of [
+      await user(),
+      await post(`${address}/register`, ada),
+      await post(`${address}/login`, ada),
+    ]) {
+      t.equal(answer.status, 503);
+      t.match(answer.headers.get('content-type'), /^application\/problem\+json/);
+      t.ok(Number(answer.headers.get('retry-after')) >= 1);
+      t.match(
+        await answer.json(),
+        { code: 'SERVICE_UNAVAILABLE' },
+        'interface 7: database connection failed',
+      );
+    }
+    t.equal((await fetch(`${address}/api/healthcheck`)).status, 503);
+    await proxy.open();
+    await until(
+      'it is healthy again',
+      async () => (await fetch(`${address}/api/healthcheck`)).status === 200,
+    );
+    t.equal((await user()).status, 200);
+  }
+  await proxy.cut();
+  t.equal(await service.end('SIGTERM'), 0, 'it ends in order also without the database');
+});
+
+t.test(
+  'a database that cannot be reached at the start: one sentence without secrets, exit code 1',
+  async (t) => {
+    const proxy = await openProxy(t, await createDatabase(t));
+    await proxy.cut();
+    const url = new URL(proxy.url);
+    url.password = 'canary';
+    const service = runService(t, { DATABASE_URL: url.href, ...secrets });
+    t.equal(await service.ended, 1);
+    t.equal(
+      sentence(service.errors()),
+      'The database cannot be reached: start it, or correct DATABASE_URL.\n',
+    );
+    t.notMatch(service.output(), /canary/);
+  },
+);
+
+t.test('a faulty configuration: one sentence that names every fault, exit code 1', async (t) => {
+  const service = runService(t, { PORT: 'x', TOKEN_TTL: 'y', JWT_SECRET: 'canary' });
+  t.equal(await service.ended, 1);
+  t.match(
+    sentence(service.errors()),
+    /^The configuration is not valid: PORT must .*; JWT_SECRET must .*; TOKEN_TTL must .*\.$/m,
+  );
+  t.notMatch(service.errors(), /canary/);
+});
+
+t.test('a Node that is too old: one sentence, exit code 1', async (t) => {
+  const check = join(import.meta.dirname, '../src/node-version.cjs');
+  const older = `delete require('node:crypto').randomUUIDv7; require(${JSON.stringify(check)})`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', older], { encoding: 'utf8', env: {} });
+  t.equal(status, 1);
+  t.match(sentence(stderr), /^This service needs Node 24\.12 or later, but this is Node /);
+});
