@@ -13,8 +13,9 @@ import type { Database } from './db/connection.ts';
 import type { AppSettings } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
+import { registerBodies } from './http/bodies.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { registerProblems } from './http/problems.ts';
+import { registerProblems, sendError } from './http/problems.ts';
 import { registerValidation } from './http/validation.ts';
 import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
@@ -58,8 +59,10 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   registerProblems(app);
+  registerBodies(app);
   registerValidation(app);
   const ledger = await openLedger({
     sql: database.sql,

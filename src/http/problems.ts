@@ -2,16 +2,33 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/errors.ts';
 import { type ErrorCode, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { watchMethods } from './methods.ts';
 
-/** Makes every failure a problem+json answer from the catalogue (decisions.md 1.3). */
+/** Makes every failure a problem+json answer from the catalogue (decisions.md 1.3). Must come before the routes. */
 export function registerProblems(app: App): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
-    sendProblem(toProblem(error), error, request, reply),
-  );
+  const methodsOf = watchMethods(app);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
-    const problem = new Problem('ROUTE_NOT_FOUND', { detail: 'There is no such operation on this path.' });
-    return sendProblem(problem, problem, request, reply);
+    const methods = methodsOf(pathOf(request));
+    const isKnown = methods.length > 0 && !methods.includes(request.method);
+    if (isKnown) reply.header('allow', methods.join(', '));
+    return sendError(new Problem(isKnown ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND'), request, reply);
   });
+}
+
+/** Answers an error. Also for those that Fastify finds before it knows a route, such as a path that it cannot decode. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(toProblem(error), error, request, reply);
+}
+
+/** Where the problems of a code are explained: the `type` of a problem (RFC 9457). */
+export function problemType(code: ErrorCode): string {
+  return `/docs/errors#${slugOf(code)}`;
+}
+
+/** A code as it is written in addresses. */
+export function slugOf(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', '-');
 }
 
 /** What the client is told of an error. Whatever is not expected is INTERNAL_ERROR, without a word of its cause. */
@@ -81,19 +98,24 @@ function sendProblem(
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(status)
+    .header('x-request-id', request.id)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({
-      type: `/docs/errors#${problem.code.toLowerCase().replaceAll('_', '-')}`,
+      type: problemType(problem.code),
       title: problem.title,
       status,
       detail: problem.message,
-      // The path alone: a query may hold what does not belong into an error.
-      instance: request.url.split('?', 1)[0],
+      instance: pathOf(request),
       code: problem.code,
       requestId: request.id,
       error: problem.message,
       ...(problem.errors && { errors: problem.errors }),
       ...problem.extensions,
     });
+}
+
+/** The path that was asked for, alone: a query may hold what does not belong into an error. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split(/[?#]/, 1)[0] ?? '';
 }
