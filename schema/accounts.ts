@@ -1,7 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { nullable, oneOf, Reply, Text, UserId } from './common.ts';
+import { Body, nullable, oneOf, Reply, Text, UserId } from './common.ts';
 
-const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], { examples: ['PARENT'] });
+const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], {
+  examples: ['PARENT'],
+  description: 'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
+});
 
 /** Letters are ASCII ones, so that case-insensitive comparison means the same everywhere (decisions.md 2.1). */
 export const Username = Text(64, {
@@ -16,7 +19,7 @@ export const Email = Text(254, {
   description: 'Unique without regard to case.',
 });
 
-export const FullName = Text(200, { examples: ['Ada Lovelace'] });
+export const FullName = Text(200, { examples: ['Ada Lovelace'], description: 'The full name.' });
 
 /** Its length counts in bytes of UTF-8, which JSON schema cannot say: hashing checks that. */
 export const Password = Type.String({
@@ -30,40 +33,72 @@ export const Password = Type.String({
 export const User = Reply(
   {
     id: UserId,
-    username: Type.String({ examples: ['ada.parent'] }),
-    email: Type.String({ examples: ['ada@example.com'] }),
-    name: Type.String({ examples: ['Ada Lovelace'] }),
+    username: Type.String({ examples: ['ada.parent'], description: 'What the user logs in with.' }),
+    email: Type.String({ examples: ['ada@example.com'], description: 'The email address.' }),
+    name: Type.String({ examples: ['Ada Lovelace'], description: 'The full name.' }),
     role: Role,
     parentId: nullable(
-      Type.Integer({ minimum: 1, examples: [null], description: "The learner's parent; null for others." }),
+      Type.Integer({
+        minimum: 1,
+        examples: [null],
+        description: "The id of the learner's parent; null for other roles.",
+      }),
     ),
   },
   { $id: 'User', title: 'User', description: 'Somebody with an account: administrator, parent or learner.' },
 );
 export type User = Static<typeof User>;
 
-export const RegisterRequest = Type.Object({
-  username: Username,
-  email: Email,
-  name: FullName,
-  role: Role,
-  password: Password,
-  parentId: Type.Optional(
-    Type.Unsafe<number | string | null>({
-      type: ['integer', 'string', 'null'],
-      examples: [2],
-      description:
-        "The parent's user id, as a number or as a string of digits. Required for a LEARNER, ignored for others.",
-    }),
-  ),
-});
+export const RegisterRequest = Body(
+  'RegisterRequest',
+  {
+    username: Username,
+    email: Email,
+    name: FullName,
+    role: Role,
+    password: Password,
+    parentId: Type.Optional(
+      Type.Unsafe<number | string | null>({
+        type: ['integer', 'string', 'null'],
+        examples: [2],
+        description:
+          "The parent's user id, as a number or as a string of digits. Required for a LEARNER, ignored for others.",
+      }),
+    ),
+  },
+  {
+    description: 'A new account.',
+    example: {
+      username: 'ada.parent',
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      role: 'PARENT',
+      password: 'correct horse battery staple',
+    },
+  },
+);
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
 /** Without the bounds of registration: what could never be registered is simply not known. */
-export const LoginRequest = Type.Object({
-  username: Type.String({ minLength: 1, examples: ['ada.parent'] }),
-  password: Type.String({ pattern: '\\S', examples: ['correct horse battery staple'] }),
-});
+export const LoginRequest = Body(
+  'LoginRequest',
+  {
+    username: Type.String({
+      minLength: 1,
+      examples: ['ada.parent'],
+      description: 'Upper and lower case are the same.',
+    }),
+    password: Type.String({
+      pattern: '\\S',
+      examples: ['correct horse battery staple'],
+      description: 'The password, to the letter.',
+    }),
+  },
+  {
+    description: 'Username and password.',
+    example: { username: 'ada.parent', password: 'correct horse battery staple' },
+  },
+);
 export type LoginRequest = Static<typeof LoginRequest>;
 
 const Token = Type.String({
@@ -91,9 +126,12 @@ export const Login = Reply(
 
 export const Health = Reply(
   {
-    status: oneOf(['ok', 'error']),
-    message: Type.String({ examples: ['The service and its database answer.'] }),
+    status: oneOf(['ok', 'error'], { examples: ['ok'], description: 'Whether the service works.' }),
+    message: Type.String({
+      examples: ['The service and its database answer.'],
+      description: 'The same in words.',
+    }),
   },
-  { $id: 'Health', title: 'Health' },
+  { $id: 'Health', title: 'Health', description: 'Whether the service and its database answer.' },
 );
 export type Health = Static<typeof Health>;

@@ -5,20 +5,31 @@ import { AchievementType } from './events.ts';
 const achievement = {
   type: oneOf(
     AchievementType.anyOf.map((literal) => literal.const),
-    { examples: ['FIRST_LESSON'] },
+    { examples: ['FIRST_LESSON'], description: 'What it is for. Each is earned once.' },
   ),
-  title: Type.String({ examples: ['First lesson'] }),
-  description: Type.String({ examples: ['Answered the first lesson.'] }),
+  title: Type.String({ examples: ['First lesson'], description: 'Its name.' }),
+  description: Type.String({
+    examples: ['Answered the first lesson.'],
+    description: 'What it was earned by.',
+  }),
 };
 
 /** interface.md 2.11: an achievement as a quiz answers it. */
-export const Achievement = Reply(achievement, { $id: 'Achievement', title: 'Achievement' });
+export const Achievement = Reply(achievement, {
+  $id: 'Achievement',
+  title: 'Achievement',
+  description: 'Something that a learner has achieved.',
+});
 export type Achievement = Static<typeof Achievement>;
 
 /** An achievement with the time at which it was earned (decisions.md 4.8). */
 export const EarnedAchievement = Reply(
   { id: Uuid, ...achievement, earnedAt: Timestamp },
-  { $id: 'EarnedAchievement', title: 'EarnedAchievement' },
+  {
+    $id: 'EarnedAchievement',
+    title: 'EarnedAchievement',
+    description: 'An achievement and when it was earned.',
+  },
 );
 export type EarnedAchievement = Static<typeof EarnedAchievement>;
 

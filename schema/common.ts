@@ -41,6 +41,11 @@ export function userIdOf(input: number | string): number {
 
 export const Uuid = Type.String({ format: 'uuid', examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'] });
 
+/** A UUID in a path, with what it is the id of. */
+export function UuidOf(what: string) {
+  return Type.String({ ...Uuid, description: `The id of the ${what}.` });
+}
+
 export const Timestamp = Type.String({
   format: 'date-time',
   examples: ['2026-03-01T08:30:00.000Z'],
@@ -86,13 +91,14 @@ export function Reply<T extends Record<string, TSchema>>(properties: T, options:
 
 export const LearnerIdQuery = Type.Optional(UserId);
 
+// Parameters that may be left out have no examples: Swagger UI would fill them in.
+
 /** Which learner is meant, where a parent or an administrator may act for one. */
 export const LearnerQuery = Type.Object({
   learnerId: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: maxUserId,
-      examples: [2],
       description: 'The learner meant. A LEARNER is always itself; a PARENT names one of its own children.',
     }),
   ),
@@ -100,7 +106,12 @@ export const LearnerQuery = Type.Object({
 
 /** How long a page of a listing may be (decisions.md 1.7). */
 export function Limit(byDefault: number) {
-  return Type.Integer({ minimum: 1, maximum: 500, default: byDefault, description: 'Most rows to return.' });
+  return Type.Integer({
+    minimum: 1,
+    maximum: 500,
+    default: byDefault,
+    description: `How many rows to return at most; ${byDefault} by default.`,
+  });
 }
 
 export const Cursor = Type.Optional(
@@ -111,7 +122,33 @@ export const Cursor = Type.Optional(
   }),
 );
 
-export const Success = Reply({ success: Type.Boolean({ examples: [true] }) });
+/** A page of a listing; its header leads to the next. */
+export function pageOf<T extends TSchema>(row: T, description: string) {
+  const Link = Type.String({
+    examples: ['</api/lessons?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"'],
+    description: 'Where to go on (RFC 8288); absent on the last page.',
+  });
+  return Type.Array(Type.Ref(row), { description, headers: { Link } });
+}
+
+/** A request body by the name that generated clients know it by, with an example to try it out with. */
+export function Body<T extends Record<string, TSchema>>(
+  name: string,
+  properties: T,
+  { example, ...options }: SchemaOptions & { example: object },
+) {
+  return Type.Object(properties, { $id: name, title: name, examples: [example], ...options });
+}
+
+export const Success = Reply(
+  {
+    success: Type.Boolean({
+      examples: [true],
+      description: 'Always true: what fails is answered as a problem.',
+    }),
+  },
+  { $id: 'Success', title: 'Success', description: 'It is done.' },
+);
 
 /** RFC 9457 problem details with this service's extension members (decisions.md 1.3). */
 export const Problem = Type.Object(

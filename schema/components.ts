@@ -1,29 +1,58 @@
-import { Health, Login, Registration, User } from './accounts.ts';
+import { Health, Login, LoginRequest, RegisterRequest, Registration, User } from './accounts.ts';
 import { Achievement, EarnedAchievement } from './achievements.ts';
-import { Problem } from './common.ts';
+import { Problem, Success } from './common.ts';
 import {
+  CreateLearner,
   DoubleOrLossSet,
   KnowledgeGraph,
   LearnerDeleted,
   LearnerProfile,
   LearnerSettings,
+  SetDoubleOrLoss,
+  SetPassword,
   SubjectPerformance,
+  UpdateProfile,
 } from './learners.ts';
-import { Lesson, LessonListing, LessonSpec, Question, QuizResult } from './lessons.ts';
-import { Balance, PointTransaction } from './points.ts';
-import { PointsSaved, Redemption, RedemptionListing, Reward, RewardSummary } from './rewards.ts';
+import {
+  AnswerLesson,
+  CreateLesson,
+  Lesson,
+  LessonListing,
+  LessonSpec,
+  Question,
+  QuizResult,
+} from './lessons.ts';
+import { AdjustPoints, Balance, PointTransaction } from './points.ts';
+import {
+  CreateReward,
+  DecideRedemption,
+  PointsSaved,
+  Redemption,
+  RedemptionListing,
+  Reward,
+  RewardSummary,
+  SavePoints,
+  UpdateReward,
+} from './rewards.ts';
 
 /** Every schema that others refer to by its name: the components of the OpenAPI document. */
 export const components = [
   Problem,
+  Success,
+  RegisterRequest,
+  LoginRequest,
   User,
   Registration,
   Login,
   Health,
+  CreateLearner,
+  SetPassword,
   KnowledgeGraph,
   SubjectPerformance,
   LearnerProfile,
+  UpdateProfile,
   LearnerSettings,
+  SetDoubleOrLoss,
   LearnerDeleted,
   DoubleOrLossSet,
   Achievement,
@@ -32,12 +61,19 @@ export const components = [
   LessonSpec,
   Lesson,
   LessonListing,
+  CreateLesson,
+  AnswerLesson,
   QuizResult,
   Balance,
   PointTransaction,
+  AdjustPoints,
   Reward,
+  CreateReward,
+  UpdateReward,
+  SavePoints,
   PointsSaved,
   Redemption,
   RedemptionListing,
+  DecideRedemption,
   RewardSummary,
 ];

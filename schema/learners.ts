@@ -1,10 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Password } from './accounts.ts';
 import {
+  Body,
   Count,
   GradeLevelInput,
   oneOf,
   Reply,
+  Success,
   Text,
   Timestamp,
   UserId,
@@ -18,24 +20,28 @@ export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
       Type.Object({
-        id: Text(200, { examples: ['math.fractions.add'] }),
-        label: Text(200, { examples: ['Adding fractions'] }),
-        category: Type.Optional(Text(200)),
-        importance: Type.Optional(Type.Number()),
+        id: Text(200, { examples: ['math.fractions.add'], description: 'The id of the node in this graph.' }),
+        label: Text(200, { examples: ['Adding fractions'], description: 'What it is called.' }),
+        category: Type.Optional(Text(200, { examples: ['Math'], description: 'What it belongs to.' })),
+        importance: Type.Optional(
+          Type.Number({ examples: [0.8], description: 'The higher, the more it matters.' }),
+        ),
       }),
-      { maxItems: 1000 },
+      { maxItems: 1000, description: 'What there is to know.' },
     ),
     edges: Type.Array(
       Type.Object({
-        source: Text(200),
-        target: Text(200),
-        label: Type.Optional(Text(200)),
-        strength: Type.Optional(Type.Number()),
+        source: Text(200, { examples: ['math.fractions.add'], description: 'The id of a node.' }),
+        target: Text(200, { examples: ['math.fractions.subtract'], description: 'The id of a node.' }),
+        label: Type.Optional(Text(200, { examples: ['prerequisite'], description: 'What it means.' })),
+        strength: Type.Optional(
+          Type.Number({ examples: [1], description: 'The higher, the closer the two are.' }),
+        ),
       }),
-      { maxItems: 5000 },
+      { maxItems: 5000, description: 'How the nodes hang together.' },
     ),
   },
-  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph' },
+  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph', description: 'What a learner knows, as a graph.' },
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
@@ -44,86 +50,138 @@ export const SubjectPerformance = Reply(
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
+      examples: [80],
       description: 'Percent of right answers over all lessons.',
     }),
     lessonCount: Count('Lessons answered.'),
-    lastAttempted: Timestamp,
-    masteryLevel: oneOf(difficulties),
+    lastAttempted: Type.String({ ...Timestamp, description: 'When a lesson of it was answered last.' }),
+    masteryLevel: oneOf(difficulties, {
+      examples: ['intermediate'],
+      description: 'How well the concepts are mastered.',
+    }),
   },
-  { $id: 'SubjectPerformance', title: 'SubjectPerformance' },
+  { $id: 'SubjectPerformance', title: 'SubjectPerformance', description: 'How a subject goes.' },
 );
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
-const Names = Type.Array(Text(200), { maxItems: 100, examples: [['Math', 'Reading', 'Science']] });
+function Names(description: string, examples: string[]) {
+  return Type.Array(Text(200), { maxItems: 100, examples: [examples], description });
+}
+const names = {
+  subjects: Names('What the learner takes lessons in.', ['Math', 'Reading', 'Science']),
+  recommendedSubjects: Names('What the learner should look at next.', ['Science']),
+  strugglingAreas: Names('What the learner finds hard.', ['Fractions']),
+};
 
 /** interface.md 2.2 */
 export const LearnerProfile = Reply(
   {
     id: Uuid,
     userId: Type.String({ examples: ['2'], description: "The learner's user id." }),
-    gradeLevel: Type.Integer({ minimum: 0, maximum: 12, description: '0 is Kindergarten.' }),
+    gradeLevel: Type.Integer({ minimum: 0, maximum: 12, examples: [5], description: '0 is Kindergarten.' }),
     graph: Type.Ref(KnowledgeGraph),
-    subjects: Type.Array(Type.String()),
+    subjects: names.subjects,
     subjectPerformance: Type.Record(Type.String(), Type.Ref(SubjectPerformance), {
       description: 'By subject; from the answered lessons.',
     }),
-    recommendedSubjects: Type.Array(Type.String()),
-    strugglingAreas: Type.Array(Type.String()),
+    recommendedSubjects: names.recommendedSubjects,
+    strugglingAreas: names.strugglingAreas,
     createdAt: Timestamp,
   },
-  { $id: 'LearnerProfile', title: 'LearnerProfile' },
+  {
+    $id: 'LearnerProfile',
+    title: 'LearnerProfile',
+    description: 'What the service knows of how a learner learns.',
+  },
 );
 export type LearnerProfile = Static<typeof LearnerProfile>;
 
-export const CreateLearner = Type.Object({
-  name: Text(200, { examples: ['Mia Smith'] }),
-  email: Type.Optional(
-    Type.String({
-      format: 'email',
-      maxLength: 254,
-      description: 'Without one, a placeholder address is made.',
+export const CreateLearner = Body(
+  'CreateLearner',
+  {
+    name: Text(200, { examples: ['Mia Smith'], description: 'The full name.' }),
+    email: Type.Optional(
+      Type.String({
+        format: 'email',
+        maxLength: 254,
+        examples: ['mia@example.com'],
+        description: 'Without one, a placeholder address is made.',
+      }),
+    ),
+    gradeLevel: Type.Optional(GradeLevelInput),
+    role: Type.Optional(Type.String({ examples: ['LEARNER'], description: 'Only LEARNER.' })),
+    parentId: Type.Optional({
+      ...UserIdInput,
+      description: "ADMIN only: the id of the learner's parent, by default the caller.",
     }),
-  ),
-  gradeLevel: Type.Optional(GradeLevelInput),
-  role: Type.Optional(Type.String({ examples: ['LEARNER'], description: 'Only LEARNER.' })),
-  parentId: Type.Optional(UserIdInput),
-  password: Type.Optional(Password),
-});
+    password: Type.Optional(Password),
+  },
+  { description: 'A new learner.', example: { name: 'Mia Smith', gradeLevel: 5 } },
+);
 export type CreateLearner = Static<typeof CreateLearner>;
 
-export const UpdateProfile = Type.Object({
-  gradeLevel: Type.Optional(GradeLevelInput),
-  subjects: Type.Optional(Names),
-  recommendedSubjects: Type.Optional(Names),
-  strugglingAreas: Type.Optional(Names),
-  graph: Type.Optional(Type.Ref(KnowledgeGraph)),
-});
+export const UpdateProfile = Body(
+  'UpdateProfile',
+  {
+    gradeLevel: Type.Optional(GradeLevelInput),
+    subjects: Type.Optional(names.subjects),
+    recommendedSubjects: Type.Optional(names.recommendedSubjects),
+    strugglingAreas: Type.Optional(names.strugglingAreas),
+    graph: Type.Optional(Type.Ref(KnowledgeGraph)),
+  },
+  {
+    description: 'What is to change of a profile: at least one member.',
+    minProperties: 1,
+    example: { gradeLevel: 6, subjects: ['Math', 'Science'] },
+  },
+);
 export type UpdateProfile = Static<typeof UpdateProfile>;
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, examples: [2] });
 export const LearnersQuery = Type.Object({
-  parentId: Type.Optional({ ...Id, description: 'ADMIN only: the learners of this parent.' }),
+  parentId: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'ADMIN only: the learners of this parent.',
+    }),
+  ),
 });
-export const LearnerIdParams = Type.Object({ id: Id });
-export const UserIdParams = Type.Object({ userId: Id });
-export const LearnerSettingsParams = Type.Object({ learnerId: Id });
+const LearnerId = Type.Integer({ ...UserId, description: "The learner's user id." });
+export const LearnerIdParams = Type.Object({ id: LearnerId });
+export const UserIdParams = Type.Object({ userId: LearnerId });
+export const LearnerSettingsParams = Type.Object({ learnerId: LearnerId });
 
-export const SetPassword = Type.Object({ password: Password });
+export const SetPassword = Body(
+  'SetPassword',
+  { password: Password },
+  { description: 'A new password.', example: { password: 'correct horse battery staple' } },
+);
 
 export const LearnerDeleted = Reply(
-  { success: Type.Boolean({ examples: [true] }), message: Type.String({ examples: ['Learner deleted'] }) },
-  { $id: 'LearnerDeleted', title: 'LearnerDeleted' },
+  {
+    success: Success.properties.success,
+    message: Type.String({ examples: ['Learner deleted'], description: 'The same in words.' }),
+  },
+  { $id: 'LearnerDeleted', title: 'LearnerDeleted', description: 'The learner is erased.' },
 );
+
+const DoubleOrLossEnabled = Type.Boolean({ description: 'Whether the learner may play double-or-loss.' });
 
 /** interface.md 2.3 */
 export const LearnerSettings = Reply(
-  { doubleOrLossEnabled: Type.Boolean({ description: 'Whether the learner may play double-or-loss.' }) },
-  { $id: 'LearnerSettings', title: 'LearnerSettings' },
+  { doubleOrLossEnabled: DoubleOrLossEnabled },
+  { $id: 'LearnerSettings', title: 'LearnerSettings', description: 'What a parent has set for a learner.' },
 );
 
-export const SetDoubleOrLoss = Type.Object({ enabled: Type.Boolean({ examples: [true] }) });
+export const SetDoubleOrLoss = Body(
+  'SetDoubleOrLoss',
+  {
+    enabled: Type.Boolean({ examples: [true], description: 'Whether the learner may play double-or-loss.' }),
+  },
+  { description: 'The new setting.', example: { enabled: true } },
+);
 
 export const DoubleOrLossSet = Reply(
-  { learnerId: UserId, doubleOrLossEnabled: Type.Boolean() },
-  { $id: 'DoubleOrLossSet', title: 'DoubleOrLossSet' },
+  { learnerId: UserId, doubleOrLossEnabled: DoubleOrLossEnabled },
+  { $id: 'DoubleOrLossSet', title: 'DoubleOrLossSet', description: 'The setting as it is now.' },
 );

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Achievement } from './achievements.ts';
 import {
+  Body,
   Count,
   Cursor,
   GradeLevelInput,
@@ -14,6 +15,7 @@ import {
   UserId,
   UserIdInput,
   Uuid,
+  UuidOf,
 } from './common.ts';
 
 export const lessonStatuses = ['ACTIVE', 'DONE', 'QUEUED'] as const;
@@ -22,39 +24,63 @@ export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
 const Score = nullable(
-  Type.Integer({ minimum: 0, maximum: 100, description: 'Percent of right answers; null until answered.' }),
+  Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    examples: [80],
+    description: 'Percent of right answers; null until answered.',
+  }),
 );
+const Status = oneOf(lessonStatuses, {
+  examples: ['ACTIVE'],
+  description: 'ACTIVE: to be answered; DONE: answered, or retired by a newer one; QUEUED: generated ahead.',
+});
+const DifficultyOf = oneOf(difficulties, { examples: ['beginner'], description: 'How hard it is.' });
 
 export const Question = Reply(
   {
-    question: Type.String({ examples: ['What is 3 + 4?'] }),
-    choices: Type.Array(Type.String(), { examples: [['6', '7', '8', '12']] }),
+    question: Type.String({ examples: ['What is 3 + 4?'], description: 'The question itself.' }),
+    choices: Type.Array(Type.String(), {
+      examples: [['6', '7', '8', '12']],
+      description: '3 to 6 choices, one of which is right.',
+    }),
     correctIndex: nullable(
       Type.Integer({
         minimum: 0,
+        examples: [1],
         description: '0-based. Null for a learner where the service hides it until the answer.',
       }),
     ),
-    explanation: nullable(Type.String({ description: 'Hidden together with `correctIndex`.' })),
+    explanation: nullable(
+      Type.String({
+        examples: ['Count on from 4: 5, 6, 7.'],
+        description: 'The way to the right answer. Null together with `correctIndex`.',
+      }),
+    ),
   },
-  { $id: 'Question', title: 'Question' },
+  { $id: 'Question', title: 'Question', description: 'A multiple-choice question.' },
 );
 
-export const LessonImage = Reply({
-  id: Type.String(),
-  alt: Type.String(),
-  description: Type.String(),
+const image = {
   path: Type.String({ description: 'URL path on this service.' }),
-});
+  alt: Type.String({ description: 'Text for those who do not see the image.' }),
+  description: Type.String({ description: 'What the image shows.' }),
+};
 
 export const LessonSpec = Reply(
   {
-    topic: Type.String({ examples: ['Adding within 20'] }),
-    learningObjectives: Type.Array(Type.String()),
-    questions: Type.Array(Type.Ref(Question)),
-    images: Type.Array(LessonImage, { description: 'Filled in the background.' }),
+    topic: Type.String({ examples: ['Adding within 20'], description: 'What the lesson is about.' }),
+    learningObjectives: Type.Array(Type.String(), {
+      examples: [['Add two numbers whose sum is at most 20']],
+      description: 'What the learner can do afterwards.',
+    }),
+    questions: Type.Array(Type.Ref(Question), { description: 'The quiz.' }),
+    images: Type.Array(Reply({ id: Type.String({ description: 'The id of the image.' }), ...image }), {
+      examples: [[]],
+      description: 'Empty at first; filled in the background.',
+    }),
   },
-  { $id: 'LessonSpec', title: 'LessonSpec' },
+  { $id: 'LessonSpec', title: 'LessonSpec', description: 'The content of a lesson.' },
 );
 
 /** interface.md 2.4 */
@@ -62,19 +88,23 @@ export const Lesson = Reply(
   {
     id: Uuid,
     learnerId: UserId,
-    moduleId: Type.String({ examples: ['math.addition.within-20'], description: "The generator's concept." }),
-    status: oneOf(lessonStatuses),
-    subject: Type.String({ examples: ['Math'] }),
-    category: Type.String({ examples: ['Arithmetic'] }),
-    difficulty: oneOf(difficulties),
+    moduleId: Type.String({
+      examples: ['math.addition.within-20'],
+      description: 'The concept that the lesson teaches.',
+    }),
+    status: Status,
+    subject: Type.String({ examples: ['Math'], description: 'The school subject.' }),
+    category: Type.String({ examples: ['Arithmetic'], description: 'A part of the subject.' }),
+    difficulty: DifficultyOf,
     score: Score,
     spec: Type.Ref(LessonSpec),
-    imagePaths: Type.Array(Reply({ path: Type.String(), alt: Type.String(), description: Type.String() }), {
-      description: 'Filled in the background.',
+    imagePaths: Type.Array(Reply(image), {
+      examples: [[]],
+      description: 'Empty at first; filled in the background.',
     }),
     createdAt: Timestamp,
   },
-  { $id: 'Lesson', title: 'Lesson' },
+  { $id: 'Lesson', title: 'Lesson', description: 'A lesson with its quiz, made for one learner.' },
 );
 export type Lesson = Static<typeof Lesson>;
 
@@ -82,51 +112,81 @@ export const LessonListing = Reply(
   {
     id: Uuid,
     learnerId: UserId,
-    status: oneOf(lessonStatuses),
-    subject: Type.String(),
-    difficulty: oneOf(difficulties),
+    status: Status,
+    subject: Type.String({ examples: ['Math'], description: 'The school subject.' }),
+    difficulty: DifficultyOf,
     score: Score,
     createdAt: Timestamp,
   },
-  { $id: 'LessonListing', title: 'LessonListing' },
+  { $id: 'LessonListing', title: 'LessonListing', description: 'A lesson without its content.' },
 );
 export type LessonListing = Static<typeof LessonListing>;
 
-export const CreateLesson = Type.Object({
-  gradeLevel: GradeLevelInput,
-  learnerId: UserIdInput,
-  topic: Type.Optional(
-    Text(200, {
-      minLength: 0,
-      examples: ['fractions'],
-      description: 'Free text; empty or absent: chosen for the learner.',
-    }),
-  ),
-  subject: Type.Optional(Text(200, { examples: ['Math'] })),
-  category: Type.Optional(Text(200, { examples: ['Arithmetic'], description: 'Kept as given.' })),
-  difficulty: Type.Optional(oneOf(difficulties, { description: 'By default beginner.' })),
-});
+export const CreateLesson = Body(
+  'CreateLesson',
+  {
+    gradeLevel: GradeLevelInput,
+    learnerId: UserIdInput,
+    topic: Type.Optional(
+      Text(200, {
+        minLength: 0,
+        examples: ['fractions'],
+        description: 'Free text; empty or absent: chosen for the learner.',
+      }),
+    ),
+    subject: Type.Optional(
+      Text(200, { examples: ['Math'], description: "By default one of the profile's subjects." }),
+    ),
+    category: Type.Optional(
+      Text(200, {
+        examples: ['Arithmetic'],
+        description: 'Kept as given; by default it follows from the subject.',
+      }),
+    ),
+    difficulty: Type.Optional(
+      oneOf(difficulties, { examples: ['beginner'], description: 'By default beginner.' }),
+    ),
+  },
+  {
+    description: 'What the lesson is to be.',
+    example: { learnerId: 2, gradeLevel: 5, topic: 'fractions', difficulty: 'beginner' },
+  },
+);
 export type CreateLesson = Static<typeof CreateLesson>;
 
-export const LessonParams = Type.Object({ lessonId: Uuid });
+export const LessonParams = Type.Object({ lessonId: UuidOf('lesson') });
 export const LessonsQuery = Type.Object({ ...LearnerQuery.properties, limit: Limit(10), cursor: Cursor });
 
 const QuestionIndex = Type.Integer({ minimum: 0, maximum: 99 });
 
-export const AnswerLesson = Type.Object({
-  answers: Type.Array(Type.Integer(), {
-    maxItems: 100,
-    examples: [[1, 0, 2, 3, 1]],
-    description:
-      'The selected choice of each question, 0-based. What is missing or no choice counts as wrong.',
-  }),
-  doubleOrLoss: Type.Optional(
-    Type.Boolean({ description: 'Legacy: double-or-loss for all questions. By default false.' }),
-  ),
-  doubleQuestionIndices: Type.Optional(
-    Type.Array(QuestionIndex, { maxItems: 100, description: 'The questions with double-or-loss, 0-based.' }),
-  ),
-});
+export const AnswerLesson = Body(
+  'AnswerLesson',
+  {
+    answers: Type.Array(Type.Integer(), {
+      maxItems: 100,
+      examples: [[1, 0, 2, 3, 1]],
+      description:
+        'The selected choice of each question, 0-based. What is missing or no choice counts as wrong.',
+    }),
+    doubleOrLoss: Type.Optional(
+      Type.Boolean({
+        examples: [false],
+        description: 'Legacy: double-or-loss for all questions. By default false.',
+      }),
+    ),
+    doubleQuestionIndices: Type.Optional(
+      Type.Array(QuestionIndex, {
+        maxItems: 100,
+        examples: [[0, 2]],
+        description: 'The questions with double-or-loss, 0-based.',
+      }),
+    ),
+  },
+  {
+    description: 'The answers to the quiz.',
+    example: { answers: [1, 0, 2, 3, 1], doubleQuestionIndices: [0, 2] },
+  },
+);
 
 /** What an answered quiz comes to (interface.md 4.4). */
 export const QuizResult = Reply(
@@ -135,6 +195,7 @@ export const QuizResult = Reply(
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
+      examples: [80],
       description: 'round(correct / total × 100); points do not count.',
     }),
     correctCount: Count('Right answers.'),
@@ -145,10 +206,13 @@ export const QuizResult = Reply(
       'What was in fact deducted for wrong doubled answers: never more than the balance.',
     ),
     doubleOrLoss: Type.Boolean({ description: 'Whether any double-or-loss was used.' }),
-    doubleQuestionIndices: Type.Array(Type.Integer({ minimum: 0 })),
+    doubleQuestionIndices: Type.Array(Type.Integer({ minimum: 0 }), {
+      examples: [[0, 2]],
+      description: 'The questions to which it applied, 0-based.',
+    }),
     newBalance: Count('The balance after the quiz.'),
-    newAchievements: Type.Array(Type.Ref(Achievement)),
+    newAchievements: Type.Array(Type.Ref(Achievement), { description: 'What these answers have earned.' }),
   },
-  { $id: 'QuizResult', title: 'QuizResult' },
+  { $id: 'QuizResult', title: 'QuizResult', description: 'What an answered quiz comes to.' },
 );
 export type QuizResult = Static<typeof QuizResult>;

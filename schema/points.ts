@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import {
+  Body,
   Count,
   Cursor,
   LearnerQuery,
@@ -21,9 +22,13 @@ export const PointTransaction = Reply(
     amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
     sourceType: SourceType,
     sourceId: Type.String({
+      examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
       description: 'What moved the points: a lesson, a reward, an award or an adjustment.',
     }),
-    description: Type.String({ examples: ['4 points earned for correct answers'] }),
+    description: Type.String({
+      examples: ['4 points earned for correct answers'],
+      description: 'The same in words.',
+    }),
     balanceAfter: Count('The balance after this entry.'),
     createdAt: Timestamp,
   },
@@ -37,41 +42,51 @@ export type PointTransaction = Static<typeof PointTransaction>;
 
 export const Balance = Reply(
   { balance: Count('Points that are free to save or allocate.') },
-  { $id: 'Balance', title: 'Balance' },
+  { $id: 'Balance', title: 'Balance', description: 'A balance of points.' },
 );
 export type Balance = Static<typeof Balance>;
 
-const Instant = Type.String({ format: 'date-time', examples: ['2026-03-01T08:30:00.000Z'] });
+const Instant = Type.String({ format: 'date-time' });
 
 export const BalanceQuery = Type.Object({
   ...LearnerQuery.properties,
   asOf: Type.Optional({
     ...Instant,
-    description: 'The balance after the last entry at or before this time.',
+    description: 'The balance after the last entry at or before this time, such as 2026-03-01T08:30:00Z.',
   }),
 });
 
 export const HistoryQuery = Type.Object({
   ...LearnerQuery.properties,
   limit: Limit(50),
-  from: Type.Optional({ ...Instant, description: 'Entries at or after this time.' }),
+  from: Type.Optional({
+    ...Instant,
+    description: 'Entries at or after this time, such as 2026-03-01T08:30:00Z.',
+  }),
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
-  sourceType: Type.Optional(SourceType),
+  sourceType: Type.Optional({ ...SourceType, description: 'Only entries of this type.' }),
   cursor: Cursor,
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
-export const AdjustPoints = Type.Object({
-  learnerId: UserIdInput,
-  amount: Type.Integer({
-    minimum: -1_000_000,
-    maximum: 1_000_000,
-    not: { const: 0 },
-    examples: [5],
-    description: 'Points to add, or to take off where negative. Not 0.',
-  }),
-  reason: Text(2000, {
-    examples: ['Helped a classmate'],
-    description: 'Kept as an erasable note, outside of the ledger.',
-  }),
-});
+export const AdjustPoints = Body(
+  'AdjustPoints',
+  {
+    learnerId: UserIdInput,
+    amount: Type.Integer({
+      minimum: -1_000_000,
+      maximum: 1_000_000,
+      not: { const: 0 },
+      examples: [5],
+      description: 'Points to add, or to take off where negative. Not 0.',
+    }),
+    reason: Text(2000, {
+      examples: ['Helped a classmate'],
+      description: 'Kept as an erasable note, outside of the ledger.',
+    }),
+  },
+  {
+    description: 'A change of a balance by hand.',
+    example: { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
+  },
+);

@@ -1,15 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
 import {
+  Body,
   Count,
   LearnerQuery,
   nullable,
   oneOf,
   Points,
   Reply,
+  Success,
   Text,
   Timestamp,
   UserId,
   Uuid,
+  UuidOf,
 } from './common.ts';
 
 const MaxRedemptions = nullable(
@@ -21,13 +24,16 @@ export const Reward = Reply(
   {
     id: Uuid,
     parentId: UserId,
-    title: Type.String({ examples: ['Pizza night'] }),
-    description: Type.String(),
+    title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
+    description: Type.String({
+      examples: ['We order from the place you choose.'],
+      description: 'What the learner gets.',
+    }),
     tokenCost: Points({ description: 'Cost in points.' }),
-    category: Type.String({ examples: ['Entertainment'] }),
-    imageEmoji: Type.String({ examples: ['🍕'] }),
+    category: Type.String({ examples: ['Entertainment'], description: 'For example Time or Activities.' }),
+    imageEmoji: Type.String({ examples: ['🍕'], description: 'An emoji that stands for it.' }),
     color: Type.String({ examples: ['#F97316'], description: 'Hex colour code.' }),
-    isActive: Type.Boolean(),
+    isActive: Type.Boolean({ description: 'Whether it can be saved for and redeemed.' }),
     maxRedemptions: MaxRedemptions,
     currentRedemptions: Count('How many redemptions of it were approved.'),
     createdAt: Timestamp,
@@ -38,10 +44,18 @@ export const Reward = Reply(
 export type Reward = Static<typeof Reward>;
 
 const rewardTexts = {
-  description: Type.Optional(Text(2000, { minLength: 0, examples: ['We order from the place you choose.'] })),
-  category: Type.Optional(Text(200, { examples: ['Entertainment'] })),
+  description: Type.Optional(
+    Text(2000, {
+      minLength: 0,
+      examples: ['We order from the place you choose.'],
+      description: 'What the learner gets.',
+    }),
+  ),
+  category: Type.Optional(
+    Text(200, { examples: ['Entertainment'], description: 'For example Time or Activities.' }),
+  ),
   maxRedemptions: Type.Optional(MaxRedemptions),
-  imageEmoji: Type.Optional(Text(32, { examples: ['🍕'] })),
+  imageEmoji: Type.Optional(Text(32, { examples: ['🍕'], description: 'An emoji that stands for it.' })),
   color: Type.Optional(
     Type.String({
       pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
@@ -51,24 +65,46 @@ const rewardTexts = {
   ),
 };
 
-export const CreateReward = Type.Object({
-  title: Text(200, { examples: ['Pizza night'] }),
-  tokenCost: Points({ description: 'Cost in points.' }),
-  ...rewardTexts,
-});
+const example = {
+  title: 'Pizza night',
+  tokenCost: 10,
+  description: 'We order from the place you choose.',
+  category: 'Entertainment',
+  imageEmoji: '🍕',
+  color: '#F97316',
+  maxRedemptions: 3,
+};
+const Title = Text(200, { examples: ['Pizza night'], description: 'What it is called.' });
+
+export const CreateReward = Body(
+  'CreateReward',
+  { title: Title, tokenCost: Points({ description: 'Cost in points.' }), ...rewardTexts },
+  { description: 'A new reward.', example },
+);
 export type CreateReward = Static<typeof CreateReward>;
 
-export const UpdateReward = Type.Object({
-  title: Type.Optional(Text(200, { examples: ['Pizza night'] })),
-  tokenCost: Type.Optional(Points({ description: 'Cost in points.' })),
-  ...rewardTexts,
-  isActive: Type.Optional(
-    Type.Boolean({ description: 'A reward that is not active cannot be saved for or redeemed.' }),
-  ),
-});
+export const UpdateReward = Body(
+  'UpdateReward',
+  {
+    title: Type.Optional(Title),
+    tokenCost: Type.Optional(Points({ description: 'Cost in points.' })),
+    ...rewardTexts,
+    isActive: Type.Optional(
+      Type.Boolean({
+        examples: [true],
+        description: 'A reward that is not active cannot be saved for or redeemed.',
+      }),
+    ),
+  },
+  {
+    description: 'What is to change of a reward: at least one member.',
+    minProperties: 1,
+    example: { tokenCost: 15, isActive: true },
+  },
+);
 export type UpdateReward = Static<typeof UpdateReward>;
 
-export const RewardParams = Type.Object({ rewardId: Uuid });
+export const RewardParams = Type.Object({ rewardId: UuidOf('reward') });
 
 export const RewardsQuery = Type.Object({
   ...LearnerQuery.properties,
@@ -81,14 +117,18 @@ export const RewardsQuery = Type.Object({
   ),
 });
 
-export const SavePoints = Type.Object({ points: Points({ description: 'How many points to set aside.' }) });
+export const SavePoints = Body(
+  'SavePoints',
+  { points: Points({ description: 'How many points to set aside.' }) },
+  { description: 'Points to set aside for a reward.', example: { points: 10 } },
+);
 
 export const PointsSaved = Reply(
   {
-    success: Type.Boolean({ examples: [true] }),
+    success: Success.properties.success,
     pointsDelegated: Points({ description: 'How many points were set aside.' }),
   },
-  { $id: 'PointsSaved', title: 'PointsSaved' },
+  { $id: 'PointsSaved', title: 'PointsSaved', description: 'Points that were set aside for a reward.' },
 );
 export type PointsSaved = Static<typeof PointsSaved>;
 
@@ -100,10 +140,18 @@ const redemption = {
   learnerId: UserId,
   rewardId: Uuid,
   pointsUsed: Points({ description: 'What the reward cost when the redemption was requested.' }),
-  status: oneOf(redemptionStatuses),
+  status: oneOf(redemptionStatuses, {
+    examples: ['PENDING'],
+    description: "PENDING: waits for a parent's decision; APPROVED or REJECTED: decided.",
+  }),
   requestedAt: Timestamp,
-  decidedAt: nullable(Timestamp),
-  notes: nullable(Type.String({ description: "The parent's words on the decision." })),
+  decidedAt: nullable(Type.String({ ...Timestamp, description: 'When it was decided; null while PENDING.' })),
+  notes: nullable(
+    Type.String({
+      examples: ['Well done! On Saturday.'],
+      description: 'What was noted with the decision; null where nothing was.',
+    }),
+  ),
 };
 
 /** interface.md 2.7, with notes and time of the decision (decisions.md 6.5) */
@@ -117,8 +165,8 @@ export type Redemption = Static<typeof Redemption>;
 export const RedemptionListing = Reply(
   {
     ...redemption,
-    learnerName: Type.String({ examples: ['Mia'] }),
-    rewardTitle: Type.String({ examples: ['Pizza night'] }),
+    learnerName: Type.String({ examples: ['Mia Smith'], description: 'The name of the learner.' }),
+    rewardTitle: Type.String({ examples: ['Pizza night'], description: 'What the reward is called.' }),
   },
   {
     $id: 'RedemptionListing',
@@ -128,11 +176,23 @@ export const RedemptionListing = Reply(
 );
 export type RedemptionListing = Static<typeof RedemptionListing>;
 
-export const RedemptionParams = Type.Object({ redemptionId: Uuid });
-export const RedemptionsQuery = Type.Object({ status: Type.Optional(oneOf(redemptionStatuses)) });
-export const DecideRedemption = Type.Object({
-  notes: Type.Optional(Text(2000, { minLength: 0, examples: ['Well done! On Saturday.'] })),
+export const RedemptionParams = Type.Object({ redemptionId: UuidOf('redemption') });
+export const RedemptionsQuery = Type.Object({
+  status: Type.Optional(oneOf(redemptionStatuses, { description: 'Only redemptions of this status.' })),
 });
+export const DecideRedemption = Body(
+  'DecideRedemption',
+  {
+    notes: Type.Optional(
+      Text(2000, {
+        minLength: 0,
+        examples: ['Well done! On Saturday.'],
+        description: 'A few words for the learner, kept with the redemption.',
+      }),
+    ),
+  },
+  { description: 'A decision on a redemption.', example: { notes: 'Well done! On Saturday.' } },
+);
 
 /** interface.md 2.8 */
 export const RewardSummary = Reply(
@@ -145,12 +205,13 @@ export const RewardSummary = Reply(
     goals: Type.Array(
       Reply({
         rewardId: Uuid,
-        title: Type.String(),
-        tokenCost: Points(),
+        title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
+        tokenCost: Points({ description: 'Cost in points.' }),
         savedPoints: Count('Points saved for it.'),
         progress: Type.Integer({
           minimum: 0,
           maximum: 100,
+          examples: [40],
           description: 'Percent of the cost, rounded down.',
         }),
       }),

@@ -9,6 +9,7 @@ import { operation } from '../http/operation.ts';
 export const register = operation(
   {
     access: 'public',
+    takesToken: true,
     errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
   },
   {
@@ -21,7 +22,7 @@ the new user in.
 The first user ever becomes ADMIN, whatever \`role\` and \`parentId\` say. After that, another ADMIN can be registered only with an
 ADMIN's bearer token on the request; for the other roles a token is not looked at. Username and email are unique without regard to case.
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for.`,
-    body: RegisterRequest,
+    body: Type.Ref(RegisterRequest),
     response: { 201: Type.Ref(Registration) },
   },
 );
@@ -37,7 +38,7 @@ otherwise; it ends earlier by logout, by a new password, or with the account.
 
 Unknown users, wrong passwords and accounts without a password are answered alike. After 10 failures within a minute for a
 username, or 30 from an address, further attempts get 429 with \`Retry-After\`, also those with the right password.`,
-    body: LoginRequest,
+    body: Type.Ref(LoginRequest),
     response: { 200: Type.Ref(Login) },
   },
 );
@@ -50,7 +51,7 @@ export const logout = operation(
     summary: 'Sign out',
     description: `Revokes the token that comes with the request: at once here, and within a second on every other instance of the service.
 Other sessions of the user go on.`,
-    response: { 200: Success },
+    response: { 200: Type.Ref(Success) },
   },
 );
 

@@ -17,7 +17,9 @@ const listAchievements = operation(
     description: `Each is earned once: for the first, 5th, 25th and 100th lesson, a perfect score, the first goal reached, the first approved
 redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered concept. Newest first.`,
     querystring: LearnerQuery,
-    response: { 200: Type.Array(Type.Ref(EarnedAchievement)) },
+    response: {
+      200: Type.Array(Type.Ref(EarnedAchievement), { description: 'The achievements, newest first.' }),
+    },
   },
 );
 

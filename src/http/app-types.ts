@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the operation. Every operation says so; one that does not is refused at start. */
     access?: 'public' | readonly Role[];
+    /** Whether a token changes what a public operation does. */
+    takesToken?: boolean;
     /** The errors that this operation adds to those that follow from its schema and its access. */
     errors?: readonly ErrorCode[];
     /** For errors whose status differs from the catalogue's in this operation (decisions.md 2.2). */

@@ -1,10 +1,13 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
-import { catalogue, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { registerErrorPage } from './error-page.ts';
+import { errorResponses } from './error-responses.ts';
 
-const description = `A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
+const description =
+  unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
 goals and are redeemed with a parent's approval. Everything that moves a point is an event in an append-only ledger.
 
 **Start.** \`POST /register\` (the first user becomes ADMIN) or \`POST /login\` answer a token; send it as
@@ -18,7 +21,7 @@ order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the 
 
 **Conventions.** Ids of users are integers (bodies take them as digits in a string too), all others UUIDs. Points are whole
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. Strings are stored trimmed.
-Listings with a \`limit\` answer newest first; where there is more, the \`Link\` header (\`rel="next"\`) leads to it.`;
+Listings with a \`limit\` answer newest first; where there is more, the \`Link\` header (\`rel="next"\`) leads to it.`);
 
 /** The tags in the order in which Swagger UI shows them. */
 const tags = [
@@ -30,6 +33,16 @@ const tags = [
   { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
   { name: 'Achievements', description: 'What a learner has achieved.' },
 ];
+
+/** What Swagger UI may load: nothing from elsewhere. */
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
 export async function registerOpenApi(app: App): Promise<void> {
@@ -46,79 +59,80 @@ export async function registerOpenApi(app: App): Promise<void> {
       servers: [{ url: '/', description: 'This service' }],
       tags,
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The `token` that registration and login answer.',
+          },
+        },
       },
     },
     refResolver: {
       buildLocalReference: (json, _baseUri, _fragment, i) =>
         typeof json['$id'] === 'string' ? json['$id'] : `def-${i}`,
     },
+    transformObject: completeBodies,
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list' },
-    staticCSP: true,
+    staticCSP: policy,
   });
+  registerErrorPage(app);
 }
 
 /** Adds what follows from a route's access and schema: security, and every error that it can give. */
 function completeOperation(route: RouteOptions): void {
   if (route.url.startsWith('/docs')) return;
-  const { access, errors = [], errorStatuses = {} } = route.config ?? {};
+  const { access, takesToken, errors = [], errorStatuses = {} } = route.config ?? {};
   if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may use it`);
   const schema = route.schema;
   if (!schema) throw new Error(`${route.method} ${route.url} has no schema`);
-  schema.security = access === 'public' ? [] : [{ bearer: [] }];
+  if (schema.description) schema.description = unwrapped(schema.description);
+  const bearer = { bearer: [] };
+  if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
+  else schema.security = [bearer];
   const codes = new Set<ErrorCode>(errors);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access.length < 3) codes.add('FORBIDDEN');
   if (schema.body || schema.params || schema.querystring) codes.add('VALIDATION_FAILED');
   if (schema.body) for (const code of bodyErrors) codes.add(code);
+  if (/POST|PUT|DELETE/.test(String(route.method))) codes.add('BODY_TOO_LARGE');
   codes.add('INTERNAL_ERROR');
   codes.add('SERVICE_UNAVAILABLE');
-  // Fastify types the responses of a schema as unknown; they are an object by status.
-  schema.response = { ...(schema.response as object), ...errorResponses(codes, errorStatuses) };
+  // Fastify types the responses of a schema as unknown; they are an object by status. Those of the operation itself win:
+  // the health check alone has a shape of its own for 503.
+  schema.response = { ...errorResponses(codes, errorStatuses), ...(schema.response as object) };
 }
 
-const bodyErrors = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
+const bodyErrors = ['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
-function errorResponses(
-  codes: Set<ErrorCode>,
-  statuses: Partial<Record<ErrorCode, number>>,
-): Record<number, object> {
-  const byStatus: Record<number, ErrorCode[]> = {};
-  for (const code of [...codes].sort()) {
-    const status = statuses[code] ?? catalogue[code][0];
-    byStatus[status] = [...(byStatus[status] ?? []), code];
+/** Paragraphs without the line breaks of the source, which Swagger UI would show. */
+function unwrapped(text: string): string {
+  return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
+}
+
+/** The part of the document that says which bodies there must be. All bodies are components. */
+interface Bodies {
+  paths: Record<string, Record<string, { requestBody?: Body }>>;
+  components: { schemas: Record<string, { required?: string[]; minProperties?: number }> };
+}
+interface Body {
+  required: boolean;
+  content: Record<string, { schema: { $ref: string } }>;
+}
+
+/** Says which bodies may be left out: those without a member that must be there. The plugin calls every body required. */
+const completeBodies: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  // The plugin's type allows every version of OpenAPI at once.
+  const { paths, components } = document.openapiObject as Bodies;
+  for (const { requestBody } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+    const schema = components.schemas[name];
+    if (requestBody) requestBody.required = Boolean(schema?.required || schema?.minProperties);
   }
-  const responses = Object.entries(byStatus).map(([status, list]) => [
-    status,
-    errorResponse(Number(status), list),
-  ]);
-  return Object.fromEntries(responses);
-}
-
-function errorResponse(status: number, codes: ErrorCode[]): object {
-  const examples = codes.map((code) => [code, { summary: catalogue[code][1], value: example(code, status) }]);
-  return {
-    description: codes.map((code) => `\`${code}\`: ${catalogue[code][1]}.`).join('\n\n'),
-    content: {
-      'application/problem+json': { schema: { $ref: 'Problem#' }, examples: Object.fromEntries(examples) },
-    },
-  };
-}
-
-function example(code: ErrorCode, status: number): object {
-  const title = catalogue[code][1];
-  return {
-    type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`,
-    title,
-    status,
-    detail: title,
-    instance: '/api/example',
-    code,
-    requestId: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
-    error: title,
-    ...(code === 'VALIDATION_FAILED' && { errors: [{ pointer: '/body/points', message: 'must be >= 1' }] }),
-  };
-}
+  return document.openapiObject;
+};

@@ -17,6 +17,8 @@ interface OperationSchema {
 interface OperationRules {
   /** Who may use it. */
   access: 'public' | readonly Role[];
+  /** Whether a token changes what a public operation does. */
+  takesToken?: boolean;
   /** The errors of the catalogue that it can give beside those that its schema and access bring along. */
   errors?: readonly ErrorCode[];
   errorStatuses?: Partial<Record<ErrorCode, number>>;

@@ -28,7 +28,9 @@ export const listLearners = operation(
     summary: 'List learners',
     description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
     querystring: LearnersQuery,
-    response: { 200: Type.Array(Type.Ref(User)) },
+    response: {
+      200: Type.Array(Type.Ref(User), { description: 'The learners, in the order in which they came.' }),
+    },
   },
 );
 
@@ -46,7 +48,7 @@ export const createLearner = operation(
 and the time, the email address from the username where none is given. The learner gets a profile (grade 5 where none is given;
 Math, Reading and Science) and goals of 10, 25 and 50 points, where the parent's catalog does not hold them yet. Without a
 \`password\` it cannot log in until one is set.`,
-    body: CreateLearner,
+    body: Type.Ref(CreateLearner),
     response: { 201: Type.Ref(User) },
   },
 );
@@ -72,8 +74,8 @@ export const setPassword = operation(
     summary: "Set a learner's password",
     description: 'Sets the password with which the learner logs in, and ends its sessions.',
     params: LearnerIdParams,
-    body: SetPassword,
-    response: { 200: Success },
+    body: Type.Ref(SetPassword),
+    response: { 200: Type.Ref(Success) },
   },
 );
 
@@ -98,7 +100,7 @@ export const updateProfile = operation(
     summary: "Change a learner's profile",
     description: 'Changes the given fields; at least one is required.',
     params: UserIdParams,
-    body: UpdateProfile,
+    body: Type.Ref(UpdateProfile),
     response: { 200: Type.Ref(LearnerProfile) },
   },
 );
@@ -125,7 +127,7 @@ export const setDoubleOrLoss = operation(
     description:
       'With double-or-loss a right answer earns 2 points and a wrong one costs 1, for the questions it is chosen for.',
     params: LearnerSettingsParams,
-    body: SetDoubleOrLoss,
+    body: Type.Ref(SetDoubleOrLoss),
     response: { 200: Type.Ref(DoubleOrLossSet) },
   },
 );

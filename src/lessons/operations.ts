@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LearnerQuery } from '../../schema/common.ts';
+import { LearnerQuery, pageOf } from '../../schema/common.ts';
 import {
   AnswerLesson,
   CreateLesson,
@@ -22,7 +22,9 @@ export const getActiveLesson = operation(
     summary: 'The active lesson',
     description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
     querystring: LearnerQuery,
-    response: { 200: Type.Union([Type.Ref(Lesson), Type.Null()]) },
+    response: {
+      200: Type.Union([Type.Ref(Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
+    },
   },
 );
 
@@ -47,7 +49,7 @@ was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a
 A \`topic\` is matched with the nearest concept; one that fits none gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that
 are available. Without one, the lesson that was generated ahead (QUEUED) is taken if its subject, difficulty and grade fit; else the
 concept that is weakest and longest ago, of the given subject or of the profile's subjects. \`moduleId\` names the concept.`,
-    body: CreateLesson,
+    body: Type.Ref(CreateLesson),
     response: { 201: Type.Ref(Lesson) },
   },
 );
@@ -73,7 +75,7 @@ export const listLessons = operation(
     summary: "A learner's lessons",
     description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
     querystring: LessonsQuery,
-    response: { 200: Type.Array(Type.Ref(LessonListing)) },
+    response: { 200: pageOf(LessonListing, 'A page of lessons, newest first.') },
   },
 );
 
@@ -91,7 +93,7 @@ right answer earns 2 and a wrong one takes 1 off, after the awards and never bel
 allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
 Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.`,
     params: LessonParams,
-    body: AnswerLesson,
+    body: Type.Ref(AnswerLesson),
     response: { 200: Type.Ref(QuizResult) },
   },
 );

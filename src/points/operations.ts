@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { pageOf } from '../../schema/common.ts';
 import { AdjustPoints, Balance, BalanceQuery, HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
@@ -27,7 +28,7 @@ export const getHistory = operation(
     description: `The learner's entries in the ledger, newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of
 the next page. The sum of all amounts is the balance; minus the sum of the REWARD_SAVE amounts of a reward is what is saved for it.`,
     querystring: HistoryQuery,
-    response: { 200: Type.Array(Type.Ref(PointTransaction)) },
+    response: { 200: pageOf(PointTransaction, 'A page of point transactions, newest first.') },
   },
 );
 
@@ -50,7 +51,7 @@ export const adjustPoints = operation(
     summary: 'Adjust a balance',
     description: `An administrator adds points, or takes some off with a negative \`amount\`; never below zero. The ledger records who did it;
 the reason is kept beside it.`,
-    body: AdjustPoints,
+    body: Type.Ref(AdjustPoints),
     response: { 201: Type.Ref(PointTransaction) },
   },
 );

@@ -30,7 +30,7 @@ export const listRewards = operation(
 catalog, inactive rewards too, or with \`learnerId\` the active rewards of that learner's family with its \`savedPoints\`. An ADMIN may
 name another parent's catalog with \`parentId\`. Ordered by cost, then title.`,
     querystring: RewardsQuery,
-    response: { 200: Type.Array(Type.Ref(Reward)) },
+    response: { 200: Type.Array(Type.Ref(Reward), { description: 'The rewards, cheapest first.' }) },
   },
 );
 
@@ -42,7 +42,7 @@ export const createReward = operation(
     summary: 'Add a reward',
     description: `Adds a reward to the caller's own catalog. It is active at once. Without them the category is "General", the emoji 🎁,
 the colour #4F46E5, the description empty, and redemptions unlimited.`,
-    body: CreateReward,
+    body: Type.Ref(CreateReward),
     response: { 201: Type.Ref(Reward) },
   },
 );
@@ -57,7 +57,7 @@ export const updateReward = operation(
 redemptions to come, not for those already requested. Making the reward inactive, or lowering \`maxRedemptions\` to what is already
 approved (which makes it inactive), returns all points saved for it to their learners.`,
     params: RewardParams,
-    body: UpdateReward,
+    body: Type.Ref(UpdateReward),
     response: { 200: Type.Ref(Reward) },
   },
 );
@@ -71,7 +71,7 @@ export const deleteReward = operation(
     description: `Takes an own reward out of the catalog for good. Its PENDING redemptions are rejected, and all points saved for it or
 held by those redemptions return to the balances of their learners. What was redeemed before stays in the listings.`,
     params: RewardParams,
-    response: { 200: Success },
+    response: { 200: Type.Ref(Success) },
   },
 );
 
@@ -96,7 +96,7 @@ the learner with \`learnerId\`. More than the cost may be saved. A balance that 
 expected answer, not a fault of the service.`,
     params: RewardParams,
     querystring: LearnerQuery,
-    body: SavePoints,
+    body: Type.Ref(SavePoints),
     response: { 200: Type.Ref(PointsSaved) },
   },
 );
@@ -148,7 +148,9 @@ export const listRedemptions = operation(
     summary: "List the family's redemptions",
     description: `Redemptions of the caller's learners, newest first; of all families for an ADMIN. \`status\` narrows them down.`,
     querystring: RedemptionsQuery,
-    response: { 200: Type.Array(Type.Ref(RedemptionListing)) },
+    response: {
+      200: Type.Array(Type.Ref(RedemptionListing), { description: 'The redemptions, newest first.' }),
+    },
   },
 );
 
@@ -160,7 +162,9 @@ export const listMyRedemptions = operation(
     summary: "List a learner's redemptions",
     description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is no learner.`,
     querystring: LearnerQuery,
-    response: { 200: Type.Array(Type.Ref(RedemptionListing)) },
+    response: {
+      200: Type.Array(Type.Ref(RedemptionListing), { description: 'The redemptions, newest first.' }),
+    },
   },
 );
 
@@ -173,7 +177,7 @@ export const approveRedemption = operation(
     description: `A PENDING redemption becomes APPROVED; its points are spent. When it was the last one that \`maxRedemptions\` allows, the
 reward becomes inactive and what is still saved for it returns to its learners.`,
     params: RedemptionParams,
-    body: Type.Optional(DecideRedemption),
+    body: Type.Ref(DecideRedemption),
     response: { 200: Type.Ref(Redemption) },
   },
 );
@@ -187,7 +191,7 @@ export const rejectRedemption = operation(
     description: `A PENDING redemption becomes REJECTED. Its points return to the savings goal, or to the balance where the reward is no
 longer active.`,
     params: RedemptionParams,
-    body: Type.Optional(DecideRedemption),
+    body: Type.Ref(DecideRedemption),
     response: { 200: Type.Ref(Redemption) },
   },
 );
