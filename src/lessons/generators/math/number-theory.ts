@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
 import { byLevel, range, sampled } from '../concept.ts';
 import { gcd, lcm } from '../rational.ts';
-import { alternatives } from '../text.ts';
+import { alternatives, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Number Theory' };
@@ -115,7 +115,7 @@ const factorsConcept = sampled(
     const [a = 1, b = 1, c = 1] = rng.sample(wrong, 3);
     return {
       key: `${askMultiple ? 'multiple' : 'factor'} ${n} ${answer} of ${[a, b, c].toSorted((x, y) => x - y).join(' ')}`,
-      question: `Which number is a ${askMultiple ? 'multiple' : 'factor'} of ${n}: ${alternatives(rng.shuffle([answer, a, b, c]).map(String))}?`,
+      question: `Which number is a ${askMultiple ? 'multiple' : 'factor'} of ${n}: ${alternatives(rng.shuffle([answer, a, b, c]).map(whole))}?`,
       ...numeric(answer, {
         'missed-a-remainder': a,
         'mixed-up-factor-and-multiple': b,

@@ -1,0 +1,260 @@
+import { int, n } from './arithmetic.ts';
+import { less, minus, number, over, plus, q, rounded, times } from './exact.ts';
+import { type Found, type Rule, rule } from './rule.ts';
+import { presidentsInOrder, statePairs, world, yearsOf } from './tables.ts';
+
+const pairs = Object.entries(world).flatMap(([continent, text]) =>
+  text.split(', ').map((pair) => {
+    const [country = '', capital = ''] = pair.replace(';', ',').split('/');
+    return { continent, country, capital };
+  }),
+);
+const states = statePairs.map((pair) => pair.split('/') as [string, string]);
+
+const compass = ['north', 'east', 'south', 'west'];
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const yearOf = (event: string): number => yearsOf.find(([mark]) => mark.test(event))?.[1] ?? 0;
+
+/** Whole names from the short forms: the initials and the family name must agree */
+function isPresident(choice: string, short: string | undefined): boolean {
+  if (!short) return false;
+  const family = short.replace(/^([A-Z]\. )+/, '');
+  const initials = short.match(/[A-Z](?=\.)/g) ?? [];
+  const given = choice.split(' ').slice(0, -family.split(' ').length);
+  const start = given.map((name) => name[0]);
+  const agrees =
+    initials[0] === undefined ||
+    (initials[0] === start[0] &&
+      (initials.length < 2
+        ? short !== 'J. Adams' || start.length === 1
+        : initials.join('') === start.join('')));
+  return choice.endsWith(family) && agrees;
+}
+
+const geography: Rule[] = [
+  rule(
+    /^What is the capital of the state of (.+)\?$/,
+    (p) => states.find(([state]) => state === p(1))?.[1] ?? '',
+  ),
+  rule(
+    /^Of which state is (.+) the capital\?$/,
+    (p) => states.find(([, capital]) => capital === p(1))?.[0] ?? '',
+  ),
+  rule(
+    /^What is the capital of (.+)\?$/,
+    (p) => pairs.find(({ country }) => country === p(1))?.capital ?? '',
+  ),
+  rule(
+    /^Of which country is (.+) the capital\?$/,
+    (p) => pairs.find(({ capital }) => capital === p(1))?.country ?? '',
+  ),
+  rule(/^(?:On which continent|In which part of the world) is (.+)\?$/, (p) => {
+    const row = pairs.find(({ country }) => country === p(1));
+    return row?.continent ?? { 'the Sahara': 'Africa', 'the Amazon rainforest': 'South America' }[p(1)] ?? '';
+  }),
+  rule(/^You face (\w+)\. (.+) Where do you face now\?$/, (p) => {
+    let at = compass.indexOf(p(1));
+    for (const turn of p(2).split('. ')) at += turn.includes('right') ? 1 : turn.includes('left') ? 3 : 2;
+    return compass[at % 4] ?? '';
+  }),
+  rule(/^You are at ([A-Z])(\d+) on a map\. Go (\d+) (right|left)\. Then go (\d+) (up|down)\./, (p) => {
+    const column = p(1).charCodeAt(0) + n(p(3)) * (p(4) === 'right' ? 1 : -1);
+    return `${String.fromCharCode(column)}${n(p(2)) + n(p(5)) * (p(6) === 'up' ? 1 : -1)}`;
+  }),
+  rule(/1 cm stands for (\d+) km\. Two towns are ([\d,.]+) km apart\./, (p) =>
+    over(number(p(2)), number(p(1))),
+  ),
+  rule(/1 cm stands for (\d+) km\. Two towns are ([\d,.]+) cm apart/, (p) =>
+    times(number(p(2)), number(p(1))),
+  ),
+  rule(/^Which place is (farthest north|farthest south|nearest to the equator): (.+)\?$/, (p): Found => {
+    const north = (place: string): number => n(/^(\d+)/.exec(place)?.[1]) * (place.includes('° N') ? 1 : -1);
+    const rank = (place: string): number =>
+      p(1).endsWith('north') ? -north(place) : p(1).endsWith('south') ? north(place) : Math.abs(north(place));
+    const best = Math.min(...p(2).split('; ').map(rank));
+    return (c) => rank(c) === best;
+  }),
+  rule(
+    /^It is (\d\d):(\d\d) in a city on UTC([-+]\d+)?\. What time is it in a city on UTC([-+]\d+)?\?$/,
+    (p) => {
+      const shifted = n(p(1)) * 60 + n(p(2)) - n(p(3) || 0) * 60 + n(p(4) || 0) * 60;
+      return clock((shifted + 2880) % 1440);
+    },
+  ),
+  rule(/^A region has ([\d,]+) people on ([\d,]+) km²\./, (p) => over(number(p(1)), number(p(2)))),
+  rule(/^A region of ([\d,]+) km² has (\d+) people per km²\./, (p) => times(number(p(1)), number(p(2)))),
+];
+
+const history: Rule[] = [
+  rule(/^((?:\w+ is \d+\. )+)Who was born (first|last)\?$/, (p) => {
+    const ages = [...p(1).matchAll(/(\w+) is (\d+)/g)].map(([, name = '', age]) => ({ name, age: n(age) }));
+    const ranked = ages.sort((a, b) => b.age - a.age);
+    return ranked.at(p(2) === 'first' ? 0 : -1)?.name ?? '';
+  }),
+  rule(/^A \w+ was built in (\d+) BC\. It fell in AD (\d+)\./, (p) => n(p(1)) + n(p(2)) - 1),
+  rule(/^A \w+ was built in (\d+)\. It fell in (\d+)\./, (p) => n(p(2)) - n(p(1))),
+  rule(/^In which century was the year (\d+)\?$/, (p) => (c) => {
+    const century = Number.parseInt(c, 10);
+    return n(p(1)) > (century - 1) * 100 && n(p(1)) <= century * 100;
+  }),
+  rule(/^In which year was this: (.+)\?$/, (p) => `${yearOf(p(1))}`),
+  rule(/^Which of these came (first|last): (.+)\?$/, (p) => {
+    const order = p(2)
+      .split('; ')
+      .sort((a, b) => yearOf(a) - yearOf(b));
+    return order.at(p(1) === 'first' ? 0 : -1) ?? '';
+  }),
+  rule(
+    /^Who was the (\d+)\w\w president of the United States\?$/,
+    (p) => (c) => isPresident(c, presidentsInOrder[n(p(1)) - 1]),
+  ),
+  rule(/^Who became president of the United States right after (.+)\?$/, (p) => {
+    const at = presidentsInOrder.findIndex((short) => isPresident(p(1), short));
+    return (c) => isPresident(c, presidentsInOrder[at + 1]);
+  }),
+];
+
+const week = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const year: [string, number][] = [
+  ['January', 31],
+  ['February', 28],
+  ['March', 31],
+  ['April', 30],
+  ['May', 31],
+  ['June', 30],
+  ['July', 31],
+  ['August', 31],
+  ['September', 30],
+  ['October', 31],
+  ['November', 30],
+  ['December', 31],
+];
+const onWeek = (day: string, shift: number): string => week[(week.indexOf(day) + shift + 70) % 7] ?? '';
+const onYear = (month: string, shift: number): string =>
+  year[(year.findIndex(([name]) => name === month) + shift + 24) % 12]?.[0] ?? '';
+
+/** Minutes after twelve on the clock of twelve hours */
+const sinceTwelve = (time: string): number => {
+  const [h = 0, m = 0] = time.split(':').map(Number);
+  return (h % 12) * 60 + m;
+};
+const lasting = (text: string): number =>
+  n(/(\d+) h/.exec(text)?.[1] ?? 0) * 60 + n(/(\d+) min/.exec(text)?.[1] ?? 0);
+const secondsIn: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86400, week: 604800 };
+
+function inUnits(from: readonly [string, string][], to: string): Found {
+  if (to === 'month')
+    return from.reduce((all, [count, unit]) => all + int(count) * (unit === 'year' ? 12 : 1), 0);
+  if (to === 'year') return over(number(from[0]?.[0] ?? ''), q(12));
+  return q(
+    from.reduce((all, [count, unit]) => all + int(count) * (secondsIn[unit] ?? 0), 0),
+    secondsIn[to] ?? 1,
+  );
+}
+
+const time: Rule[] = [
+  rule(
+    /^The short hand is (?:on|just past) the (\d+)\. The long hand is on the (\d+)\./,
+    (p) => `${p(1)}:${String((n(p(2)) * 5) % 60).padStart(2, '0')}`,
+  ),
+  rule(
+    /^A \w+ starts at (\S+)\. It takes (.+)\. When does it end\?$/,
+    (p) => (c) => sinceTwelve(c) === (sinceTwelve(p(1)) + lasting(p(2))) % 720,
+  ),
+  rule(
+    /^A \w+ starts at (\S+)\. It ends at ([\d:]+), less/,
+    (p) => (c) => lasting(c) === (sinceTwelve(p(2)) - sinceTwelve(p(1)) + 720) % 720,
+  ),
+  rule(/^How many (\w+?)s are ([\d,]+) (\w+?)s?(?: and ([\d,]+) (\w+?)s?)?\?$/, (p) =>
+    inUnits([[p(2), p(3)], ...(p(4) ? ([[p(4), p(5)]] as [string, string][]) : [])], p(1)),
+  ),
+  rule(/^It is (\w+day)\. What day comes next\?$/, (p) => onWeek(p(1), 1)),
+  rule(/^It is (\w+day)\. What day was it just before\?$/, (p) => onWeek(p(1), -1)),
+  rule(/^It is (\w+day)\. What day will it be in (\d+) days\?$/, (p) => onWeek(p(1), n(p(2)))),
+  rule(/^It is (\w+day)\. What day was it (\d+) days ago\?$/, (p) => onWeek(p(1), -n(p(2)))),
+  rule(/^How many days are in (\w+)\?$/, (p) => year.find(([name]) => name === p(1))?.[1] ?? 0),
+  rule(/^What month comes just (after|before) (\w+)\?$/, (p) => onYear(p(2), p(1) === 'after' ? 1 : -1)),
+  rule(/^It is (\w+)\. What month will it be in (\d) months\?$/, (p) => onYear(p(1), n(p(2)))),
+  rule(/^It is (\w+)\. What month was it (\d) months ago\?$/, (p) => onYear(p(1), -n(p(2)))),
+  rule(/^It is (\w+) (\d+) in a year that is no leap year\. What is the date (\d+) days later\?$/, (p) => {
+    const days = year.flatMap(([name, length]) => Array.from({ length }, (_, i) => `${name} ${i + 1}`));
+    return days[(days.indexOf(`${p(1)} ${p(2)}`) + n(p(3))) % 365] ?? '';
+  }),
+  rule(/^How do you write (\d+):(\d\d) ([ap])\.m\. on a 24-hour clock\?$/, (p) =>
+    clock(((n(p(1)) % 12) + (p(3) === 'p' ? 12 : 0)) * 60 + n(p(2))),
+  ),
+  rule(
+    /^A 24-hour clock shows (\d\d):(\d\d)\./,
+    (p) => `${n(p(1)) % 12 || 12}:${p(2)} ${n(p(1)) < 12 ? 'a.m.' : 'p.m.'}`,
+  ),
+];
+
+const coin: Record<string, number> = {
+  penny: 1,
+  pennies: 1,
+  nickel: 5,
+  nickels: 5,
+  dime: 10,
+  dimes: 10,
+  quarter: 25,
+  quarters: 25,
+};
+
+const money: Rule[] = [
+  rule(/^You have (.+)\. How much is that\?$/, (p) =>
+    [...p(1).matchAll(/(\d+) (\w+)/g)].reduce(
+      (all, [, count, name = '']) => all + n(count) * (coin[name] ?? 0),
+      0,
+    ),
+  ),
+  rule(/^A \w+ costs (\S+)\. \w+ pays with a (\S+) bill\./, (p) => minus(number(p(2)), number(p(1)))),
+  rule(
+    /^A shop sells pens at (\S+) each and pads at (\S+) each\. What do (\d+) pens? and 1 pad cost\?$/,
+    (p) => plus(times(number(p(1)), number(p(3))), number(p(2))),
+  ),
+  rule(/^A coat costs (\S+)\. It is sold at (\d+)% off\./, (p) =>
+    rounded(over(times(number(p(1)), q(100 - n(p(2)))), q(100)), 2),
+  ),
+  rule(/^A radio costs (\S+) before tax\. The sales tax is (\d+)%\./, (p) =>
+    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
+  ),
+  rule(/^A meal costs (\S+)\. You add a tip of (\d+)%\./, (p) =>
+    rounded(over(times(number(p(1)), q(100 + n(p(2)))), q(100)), 2),
+  ),
+  rule(/^Apples are sold in bags\. Which bag has the lowest price for one apple: (.+)\?$/, (p) => {
+    const each = (offer: string) => {
+      const [, count = '1', price = '0'] = /^(\d+) for (\S+)$/.exec(offer) ?? [];
+      return over(number(price), number(count));
+    };
+    const best = p(1)
+      .split(/, | or /)
+      .map(each)
+      .reduce((a, b) => (less(b, a) ? b : a));
+    return (c) => !less(best, each(c));
+  }),
+  rule(
+    /^You (?:save|get) \$(\d+) a week(?: and spend \$(\d+) of it)?\. How many weeks does it take to have \$([\d,]+)\?$/,
+    (p) => {
+      let [weeks, held] = [0, 0];
+      for (; held < int(p(3)); weeks++) held += n(p(1)) - n(p(2) || 0);
+      return weeks;
+    },
+  ),
+  rule(/^You earn (\S+) an hour\. You work (\d+) hours\./, (p) => times(number(p(1)), number(p(2)))),
+  rule(
+    /^You earn (\S+) an hour and one and a half times as much for overtime\. You work (\d+) hours and (\d+) hours? of overtime\./,
+    (p) => rounded(over(times(number(p(1)), q(2 * n(p(2)) + 3 * n(p(3)))), q(2)), 2),
+  ),
+  rule(
+    /^A recipe for (\d+) people needs (\d+)(?:\/(\d+))? cups of \w+\. How many cups of \w+ do (\d+) people need\?$/,
+    (p) => q(n(p(2)) * n(p(4)), n(p(3) || 1) * n(p(1))),
+  ),
+  rule(
+    /^A car costs \$([\d,]+)\. You pay (?:\$([\d,]+) at once and then )?\$(\d+) a month for (\d+) months\./,
+    (p) => int(p(2) || '0') + n(p(3)) * n(p(4)) - int(p(1)),
+  ),
+];
+
+/** Geography, history, time and money. */
+export const placeRules: Rule[] = [...geography, ...history, ...time, ...money];

@@ -1,0 +1,171 @@
+import { int, n } from './arithmetic.ts';
+import { minus, number, over, plus, q, sum, times } from './exact.ts';
+import { type Rule, rule } from './rule.ts';
+import { animalGroups, coverOf, elementNames, periodicTable } from './tables.ts';
+
+const metric: Record<string, string> = {
+  mm: '0.001',
+  cm: '0.01',
+  m: '1',
+  km: '1000',
+  mg: '0.001',
+  g: '1',
+  kg: '1000',
+  mL: '0.001',
+  L: '1',
+};
+
+const groupOf = (animal: string): string =>
+  Object.keys(animalGroups).find((group) => animalGroups[group]?.split(' ').includes(animal)) ?? '';
+
+/** Atoms in a formula, worked out from the right with a stack of multipliers */
+function atoms(formula: string): Map<string, number> {
+  const text = [...formula].map((c) => ('₀₁₂₃₄₅₆₇₈₉'.includes(c) ? '₀₁₂₃₄₅₆₇₈₉'.indexOf(c) : c)).join('');
+  const tokens = text.match(/[A-Z][a-z]?|\d+|[()]/g) ?? [];
+  const counts = new Map<string, number>();
+  const stack = [1];
+  let times = 1;
+  for (const token of tokens.reverse()) {
+    if (/\d/.test(token)) times = n(token);
+    else if (token === ')') {
+      stack.push((stack.at(-1) ?? 1) * times);
+      times = 1;
+    } else if (token === '(') stack.pop();
+    else {
+      counts.set(token, (counts.get(token) ?? 0) + times * (stack.at(-1) ?? 1));
+      times = 1;
+    }
+  }
+  return counts;
+}
+
+/** Both sides hold the same atoms when the number is put in the box */
+function balanced(equation: string, coefficient: string): boolean {
+  const [left = [], right = []] = equation
+    .replace('□', coefficient)
+    .split(' → ')
+    .map((side) => {
+      const total = new Map<string, number>();
+      for (const part of side.split(' + ')) {
+        const [, count = '', formula = ''] = /^(\d+ )?(.+)$/.exec(part) ?? [];
+        for (const [symbol, k] of atoms(formula))
+          total.set(symbol, (total.get(symbol) ?? 0) + k * n(count || 1));
+      }
+      return [...total].sort().map(String);
+    });
+  return left.join() === right.join();
+}
+
+/** A law "whole = a × b" is read from the brackets: the asked quantity is the product or a quotient of the others */
+function byLaw(known: string, asked: string, law: string) {
+  const quantities = [...known.matchAll(/the ([a-z ]+?) is ([\d,.]+)/g)].map(([, name = '', value = '']) => ({
+    name,
+    value: number(value),
+  }));
+  const letters: Record<string, string> = {
+    voltage: 'V',
+    current: 'I',
+    resistance: 'R',
+    force: 'F',
+    mass: 'm',
+    acceleration: 'a',
+    momentum: 'p',
+    velocity: 'v',
+    'wave speed': 'speed',
+  };
+  const product = law.split(' = ')[0] ?? '';
+  const isProduct = (name: string): boolean => name === product || letters[name] === product;
+  const [first, second] = quantities;
+  if (!first || !second) throw new Error(`no quantities in ${known}`);
+  if (isProduct(asked)) return times(first.value, second.value);
+  return isProduct(first.name) ? over(first.value, second.value) : over(second.value, first.value);
+}
+
+const chemistry: Rule[] = [
+  rule(/^What is the chemical symbol of (\w+)\?$/, (p) => (c) => elementOf(c) === p(1)),
+  rule(/^Which element has the symbol (\w+)\?$/, (p) => elementOf(p(1))),
+  rule(
+    /of (\w+) holds (\d+) protons\. Its mass number is (\d+) and its charge is ([-+]?\d+)\. How many (neutrons|electrons)/,
+    (p) => {
+      if (elementOf(periodicTable[n(p(2)) - 1] ?? '') !== p(1))
+        throw new Error(`${p(1)} is not number ${p(2)}`);
+      return p(5) === 'neutrons' ? n(p(3)) - n(p(2)) : n(p(2)) - n(p(4));
+    },
+  ),
+  rule(/^Which number balances the equation\? (.+)$/, (p) => (c) => balanced(p(1), c)),
+  rule(/^How many atoms in all does one unit of (\S+) hold\?$/, (p) =>
+    [...atoms(p(1)).values()].reduce((a, b) => a + b, 0),
+  ),
+  rule(/^How many (\w+) atoms does one unit of (\S+) hold\?$/, (p) => atoms(p(2)).get(p(1)) ?? 0),
+  rule(/^What is the mass of (\d+) mol of (\S+)\? \(In g\/mol: (.+)\)$/, (p) => {
+    const masses = new Map(
+      p(3)
+        .split(', ')
+        .map((pair) => pair.split(' = ') as [string, string]),
+    );
+    return [...atoms(p(2))].reduce((total, [symbol, k]) => total + k * n(masses.get(symbol)), 0) * n(p(1));
+  }),
+  rule(
+    /^B \(([a-z ]+)\) is dominant over b\. Parents (\w)(\w) and (\w)(\w) have young\. .* expected to (have|be) (.+)\?$/,
+    (p) => {
+      const pairs = [p(2), p(3)].flatMap((a) => [p(4), p(5)].map((b) => [a, b].sort().join('')));
+      return 25 * pairs.filter((pair) => (p(6) === 'have' ? pair !== 'bb' : pair === p(7))).length;
+    },
+  ),
+];
+
+/** Name of the element with a symbol: the two lists run side by side */
+const elementOf = (symbol: string): string => elementNames[periodicTable.indexOf(symbol)] ?? '';
+
+const planetOrder = 'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune'.split(' ');
+
+const physics: Rule[] = [
+  rule(/^How many (mm|cm|m|km|mg|g|kg|mL|L) are ([\d,.]+) (mm|cm|m|km|mg|g|kg|mL|L)\?$/, (p) =>
+    over(times(number(p(2)), number(metric[p(3)] ?? '')), number(metric[p(1)] ?? '')),
+  ),
+  rule(/^What is (-?[\d,.]+) °C in °F\?/, (p) => plus(over(times(number(p(1)), q(18)), q(10)), q(32))),
+  rule(/^What is (-?[\d,.]+) °F in °C\?/, (p) => over(times(minus(number(p(1)), q(32)), q(10)), q(18))),
+  rule(/: (the .+ is .+)\. What is the ([a-z ]+)\? \((.+ = .+ × .+)\)$/, (p) => byLaw(p(1), p(2), p(3))),
+  rule(/^A body of (\d+) kg moves at (\d+) m\/s\./, (p) => q(n(p(1)) * n(p(2)) ** 2, 2)),
+  rule(/^Resistors of (.+) are connected in (series|parallel)\./, (p) => {
+    const ohms = [...p(1).matchAll(/(\d+) Ω/g)].map(([, r = '']) => number(r));
+    if (p(2) === 'series') return sum(ohms);
+    // Two by two: product over sum
+    return ohms.reduce((a, b) => over(times(a, b), plus(a, b)));
+  }),
+  rule(
+    /^How much heat warms (\d+) kg of \w+ from (\d+) °C to (\d+) °C\? \(c = ([\d,]+) J/,
+    (p) => n(p(1)) * (n(p(3)) - n(p(2))) * int(p(4)),
+  ),
+  rule(
+    /^A sample holds (\d+) g of a substance with a half-life of (\d+) days\. How much is left after (\d+) days\?$/,
+    (p) => {
+      let left = number(p(1));
+      for (let days = n(p(3)); days > 0; days -= n(p(2))) left = over(left, q(2));
+      return left;
+    },
+  ),
+];
+
+const nature: Rule[] = [
+  rule(/^Which is (not )?a live thing: /, (p) => (c) => {
+    const alive = 'dog cat cow pig hen duck bird fish frog bee ant fox bear goat tree rose grass fern'
+      .split(' ')
+      .includes(c);
+    return alive === (p(1) === '');
+  }),
+  rule(
+    /^You (see|look at|watch|hear|smell|taste|feel) .+ What do you use\?$/,
+    (p) => ({ hear: 'ears', smell: 'nose', taste: 'tongue', feel: 'skin' })[p(1)] ?? 'eyes',
+  ),
+  rule(/^What kind of animal is an? (\w+)\?$/, (p) => groupOf(p(1))),
+  rule(/^What is on the outside of an? (\w+)\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
+  rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
+  rule(
+    /^Which planet comes just (before|after) (\w+), counted/,
+    (p) => planetOrder[planetOrder.indexOf(p(2)) + (p(1) === 'after' ? 1 : -1)] ?? '',
+  ),
+];
+
+/** Physics, chemistry and living things. */
+export const scienceRules: Rule[] = [...chemistry, ...physics, ...nature];
