@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import type { Database } from '../../src/db/connection.ts';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import {
+  answersTo,
+  clientOf,
+  createLesson,
+  createReward,
+  expectStatus,
+  type Family,
+  givePoints,
+  type Member,
+  register,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+import { addLearner } from '../helpers/learners.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+
+/** In every text that the learner or its parent wrote, so that what is left of them is found wherever it may be. */
+const mark = 'Xantippe';
+
+/** A learner with a trace in every table, and its sibling with a few. */
+interface Lived extends Family {
+  admin: Member;
+  rewardId: string;
+}
+
+async function live({ app }: TestApp): Promise<Lived> {
+  const admin = await registerAdmin(app);
+  const family = await registerFamily(app);
+  const { parent, learner, sibling } = family;
+  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { strugglingAreas: [mark] }));
+  await expectStatus(
+    200,
+    parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
+  );
+  const reward = await createReward(parent, { tokenCost: 10 });
+  for (const { id } of [learner, sibling]) {
+    const body = { learnerId: id, amount: 100, reason: id === learner.id ? mark : 'a reason' };
+    await expectStatus(201, admin.post('/api/points/adjust', body));
+    await expectStatus(200, parent.post(`/api/rewards/${reward.id}/save?learnerId=${id}`, { points: 45 }));
+  }
+  const redemptions = [];
+  for (const client of [learner, learner, learner, sibling]) {
+    redemptions.push((await expectStatus(201, client.post(`/api/rewards/${reward.id}/redeem`))).body.id);
+  }
+  const [approved, rejected] = redemptions;
+  await expectStatus(200, parent.put(`/api/redemptions/${approved}/approve`, { notes: mark }));
+  await expectStatus(200, parent.put(`/api/redemptions/${rejected}/reject`, { notes: mark }));
+  for (const client of [learner, sibling]) {
+    for (const wrong of [0, 5]) {
+      const lesson = await createLesson(client, client.id, client === learner ? { category: mark } : {});
+      const body = { answers: answersTo(lesson, wrong), doubleOrLoss: true };
+      await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, body));
+    }
+    await createLesson(client, client.id);
+  }
+  return { ...family, admin, rewardId: reward.id };
+}
+
+const ledgerTables = ['events', 'entries'];
+
+/** All rows of a table, each as one text. */
+async function dump({ db }: Database, table: string): Promise<string[]> {
+  const rows = sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`;
+  return (await rows.execute(db)).rows.map(({ row }) => row);
+}
+
+/** Every table with the column in which it says whose row it is, where it has one. */
+async function tablesWithOwner(database: Database) {
+  const tables = await database.sql<{ table: string; column: string | null }[]>`
+    SELECT t.table_name AS table, max(c.column_name) AS column
+    FROM information_schema.tables t LEFT JOIN information_schema.columns c
+      ON c.table_schema = t.table_schema AND c.table_name = t.table_name
+      AND (c.column_name IN ('learner_id', 'user_id') OR (t.table_name = 'users' AND c.column_name = 'id'))
+    WHERE t.table_schema = current_schema() AND t.table_type = 'BASE TABLE' GROUP BY 1 ORDER BY 1`;
+  return [...tables];
+}
+
+async function rowsOf(database: Database, learnerId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, column } of await tablesWithOwner(database)) {
+    if (column === null) continue;
+    const rows = sql`SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${learnerId}`;
+    counts[table] = (await rows.execute(database.db)).rows.length;
+  }
+  return counts;
+}
+
+t.test('deleting a learner leaves no row of it but in the ledger and among ended sessions', async (t) => {
+  const started = await startApp(t);
+  const { database } = started;
+  const { parent, learner, sibling } = await live(started);
+  const before = await rowsOf(database, learner.id);
+  const empty = Object.keys(before).filter((table) => before[table] === 0);
+  t.same(empty, [], 'there was a row in every table that has such');
+  const siblings = await rowsOf(database, sibling.id);
+
+  const answer = await parent.delete(`/api/learners/${learner.id}`);
+  t.equal(answer.status, 200);
+  t.match(answer.body, { success: true, message: /\w/ });
+  t.same(Object.keys(answer.body).sort(), ['message', 'success']);
+
+  const after = await rowsOf(database, learner.id);
+  const left = Object.keys(after).filter((table) => after[table] !== 0);
+  t.same(left, ['entries', 'sessions']);
+  const open =
+    await database.sql`SELECT 1 FROM sessions WHERE user_id = ${learner.id} AND revoked_at IS NULL`;
+  t.same([...open], []);
+  t.same(await rowsOf(database, sibling.id), siblings, 'nobody else has lost anything');
+});
+
+t.test('no name, address or text of a deleted learner is left in any table', async (t) => {
+  const started = await startApp(t);
+  const { database } = started;
+  const { parent, learner } = await live(started);
+  const { username, email, name } = (await learner.get('/api/user')).body;
+  const texts = [mark, username, email, `"${name}"`];
+  const findings = async () => {
+    const found = [];
+    for (const { table } of await tablesWithOwner(database)) {
+      const rows = await dump(database, table);
+      for (const text of texts) if (rows.some((row) => row.includes(text))) found.push(`${table}: ${text}`);
+    }
+    return found;
+  };
+  t.ok((await findings()).length >= 6, 'they were there');
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.same(await findings(), []);
+});
+
+t.test('the ledger keeps every row, and its sums come out after the deletion', async (t) => {
+  const started = await startApp(t);
+  const { database } = started;
+  const { parent, learner } = await live(started);
+  const before = new Map<string, string[]>();
+  for (const table of ledgerTables) before.set(table, await dump(database, table));
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  for (const table of ledgerTables) {
+    const after = new Set(await dump(database, table));
+    t.same(
+      before.get(table)?.filter((row) => !after.has(row)),
+      [],
+      `${table} has all the rows that it had`,
+    );
+  }
+  t.same(await ledgerFaults(database.sql), []);
+});
+
+t.test('PENDING redemptions are rejected and savings return before a learner is removed', async (t) => {
+  const started = await startApp(t);
+  const { database } = started;
+  const { parent, learner, rewardId } = await live(started);
+  const [last] = await database.sql<
+    { seq: number }[]
+  >`SELECT max(seq) AS seq FROM events WHERE family_id = ${parent.id}`;
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  const events = await database.sql`
+    SELECT e.type, n.source_type, n.amount, n.source_id = ${rewardId} AS fits, n.learner_id
+    FROM events e LEFT JOIN entries n USING (family_id, seq)
+    WHERE family_id = ${parent.id} AND seq > ${last?.seq ?? 0} ORDER BY seq, idx`;
+  const learner_id = learner.id;
+  t.same(
+    [...events],
+    [
+      { type: 'RedemptionRejected', source_type: 'REWARD_REDEMPTION', amount: 10, fits: true, learner_id },
+      { type: 'LearnerRemoved', source_type: 'REWARD_SAVE', amount: 25, fits: true, learner_id },
+    ],
+  );
+});
+
+t.test('redemptions of a deleted learner leave every listing, and the reward keeps its count', async (t) => {
+  const started = await startApp(t);
+  const { admin, parent, learner, sibling, rewardId } = await live(started);
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  for (const client of [parent, admin]) {
+    const listing = (await expectStatus(200, client.get('/api/redemptions'))).body;
+    t.same(
+      listing.map((row: { learnerId: number }) => row.learnerId),
+      [sibling.id],
+    );
+  }
+  const rewards = (await parent.get('/api/rewards')).body;
+  const reward = rewards.find(({ id }: { id: string }) => id === rewardId);
+  t.equal(reward.currentRedemptions, 1);
+});
+
+t.test('a deleted learner cannot be reached any more, and its tokens end at once', async (t) => {
+  const started = await startApp(t);
+  const { admin, parent, learner } = await live(started);
+  const lesson = (await learner.get('/api/lessons/active')).body;
+  const { username } = (await learner.get('/api/user')).body;
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.match(await learner.get('/api/points'), refusal(401, 'UNAUTHENTICATED'));
+  t.match(await learner.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
+  const ofLearner = [
+    `/api/learner-profile/${learner.id}`,
+    `/api/learner-settings/${learner.id}`,
+    `/api/lessons?learnerId=${learner.id}`,
+    `/api/lessons/active?learnerId=${learner.id}`,
+    `/api/points/balance?learnerId=${learner.id}`,
+    `/api/points/history?learnerId=${learner.id}`,
+    `/api/achievements?learnerId=${learner.id}`,
+    `/api/rewards-summary?learnerId=${learner.id}`,
+  ];
+  for (const client of [parent, admin]) {
+    for (const url of ofLearner) t.match(await client.get(url), refusal(404, 'LEARNER_NOT_FOUND'), url);
+    t.match(await client.get(`/api/lessons/${lesson.id}`), refusal(404, 'LESSON_NOT_FOUND'));
+    t.match(await client.delete(`/api/learners/${learner.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    const left = (await client.get('/api/learners')).body;
+    t.notOk(left.some(({ id }: { id: number }) => id === learner.id));
+  }
+  const password = 'a password for tests';
+  t.match(
+    await clientOf(started.app).post('/login', { username, password }),
+    refusal(401, 'INVALID_CREDENTIALS'),
+  );
+});
+
+t.test('the username and the address of a deleted learner are free again', async (t) => {
+  const { app } = await startApp(t);
+  await registerAdmin(app);
+  const parent = await register(app, 'PARENT');
+  const { id, username, email } = await addLearner(parent, { email: 'mia@example.org' });
+  await expectStatus(200, parent.delete(`/api/learners/${id}`));
+  const again = {
+    username,
+    email,
+    name: 'Mia',
+    role: 'LEARNER',
+    password: 'password 1',
+    parentId: parent.id,
+  };
+  const answer = await expectStatus(201, clientOf(app).post('/register', again));
+  t.not(answer.body.user.id, id, 'but its id is not');
+});
+
+t.test('a parent deletes own learners only, an administrator any; others give 400, 403 or 404', async (t) => {
+  const { app } = await startApp(t);
+  const admin = await registerAdmin(app);
+  const { parent, learner, sibling } = await registerFamily(app);
+  const stranger = await register(app, 'PARENT');
+  const cases: [client: Member, id: number | string, status: number, code: string][] = [
+    [stranger, learner.id, 403, 'FORBIDDEN'],
+    [learner, learner.id, 403, 'FORBIDDEN'],
+    [learner, sibling.id, 403, 'FORBIDDEN'],
+    [parent, stranger.id, 403, 'FORBIDDEN'],
+    [parent, parent.id, 400, 'NOT_A_LEARNER'],
+    [admin, parent.id, 400, 'NOT_A_LEARNER'],
+    [admin, admin.id, 400, 'NOT_A_LEARNER'],
+    [parent, 999_999, 404, 'LEARNER_NOT_FOUND'],
+    [admin, 999_999, 404, 'LEARNER_NOT_FOUND'],
+  ];
+  for (const [client, id, status, code] of cases) {
+    t.match(await client.delete(`/api/learners/${id}`), refusal(status, code), `${client.id} deletes ${id}`);
+  }
+  t.match(await parent.delete('/api/learners/x'), invalid('/path/id'));
+  t.match(await clientOf(app).delete('/api/learners/x'), refusal(401, 'UNAUTHENTICATED'));
+  t.equal((await admin.get(`/api/learners?parentId=${parent.id}`)).body.length, 2, 'nobody was deleted');
+  await givePoints(admin, sibling.id, 5);
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  await expectStatus(200, admin.delete(`/api/learners/${sibling.id}`));
+  t.same((await parent.get('/api/learners')).body, []);
+});

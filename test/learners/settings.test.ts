@@ -1,0 +1,63 @@
+import t from 'tap';
+import { startApp } from '../helpers/app.ts';
+import { clientOf, expectStatus, register, registerAdmin, registerFamily } from '../helpers/client.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+
+const { app } = await startApp(t);
+const admin = await registerAdmin(app);
+
+t.test('double-or-loss is off until it is allowed', async (t) => {
+  const { learner } = await registerFamily(app);
+  const settings = await expectStatus(200, learner.get(`/api/learner-settings/${learner.id}`));
+  t.same(settings.body, { doubleOrLossEnabled: false });
+});
+
+t.test('a parent or an administrator switches double-or-loss on and off', async (t) => {
+  const { parent, learner, sibling } = await registerFamily(app);
+  const url = `/api/learner-settings/${learner.id}`;
+  for (const [client, enabled] of [
+    [parent, true],
+    [parent, true],
+    [admin, false],
+  ] as const) {
+    const answer = await expectStatus(200, client.put(`${url}/double-or-loss`, { enabled }));
+    t.same(answer.body, { learnerId: learner.id, doubleOrLossEnabled: enabled });
+    for (const reader of [parent, learner, admin]) {
+      t.same((await expectStatus(200, reader.get(url))).body, { doubleOrLossEnabled: enabled });
+    }
+  }
+  await expectStatus(200, parent.put(`${url}/double-or-loss`, { enabled: true }));
+  const others = await expectStatus(200, parent.get(`/api/learner-settings/${sibling.id}`));
+  t.same(others.body, { doubleOrLossEnabled: false }, 'each learner has its own');
+});
+
+t.test('settings are for the learner itself, its parent and administrators', async (t) => {
+  const { learner, sibling } = await registerFamily(app);
+  const { parent: stranger } = await registerFamily(app);
+  const url = `/api/learner-settings/${learner.id}`;
+  for (const client of [sibling, stranger]) t.match(await client.get(url), refusal(403, 'FORBIDDEN'));
+  const put = { enabled: true };
+  for (const client of [learner, sibling, stranger]) {
+    t.match(await client.put(`${url}/double-or-loss`, put), refusal(403, 'FORBIDDEN'));
+  }
+  t.same((await learner.get(url)).body, { doubleOrLossEnabled: false });
+  t.match(await clientOf(app).get(url), refusal(401, 'UNAUTHENTICATED'));
+});
+
+t.test('settings of somebody who is no learner give 404', async (t) => {
+  const parent = await register(app, 'PARENT');
+  for (const id of [parent.id, 999_999]) {
+    t.match(await admin.get(`/api/learner-settings/${id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    const answer = await admin.put(`/api/learner-settings/${id}/double-or-loss`, { enabled: true });
+    t.match(answer, refusal(404, 'LEARNER_NOT_FOUND'));
+  }
+  t.match(await parent.get('/api/learner-settings/x'), invalid('/path/learnerId'));
+});
+
+t.test('`enabled` must be a boolean, and is not made one', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  for (const enabled of [undefined, null, 'true', 1, []]) {
+    const answer = await parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled });
+    t.match(answer, invalid('/body/enabled'), JSON.stringify(enabled));
+  }
+});

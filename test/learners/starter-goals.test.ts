@@ -1,0 +1,90 @@
+import t from 'tap';
+import type { Reward } from '../../schema/rewards.ts';
+import { startApp } from '../helpers/app.ts';
+import { type Client, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { addLearner } from '../helpers/learners.ts';
+
+const { app } = await startApp(t);
+const admin = await registerAdmin(app);
+
+async function goalsOf(client: Client): Promise<Reward[]> {
+  return (await expectStatus(200, client.get('/api/rewards'))).body;
+}
+
+t.test('the first learner brings goals of 10, 25 and 50 points, which belong to the parent', async (t) => {
+  const parent = await register(app, 'PARENT');
+  t.same(await goalsOf(parent), []);
+  await addLearner(parent);
+  const goals = await goalsOf(parent);
+  t.same(
+    goals.map((goal) => goal.tokenCost),
+    [10, 25, 50],
+  );
+  for (const goal of goals) {
+    const { parentId, isActive, maxRedemptions, currentRedemptions } = goal;
+    t.same(
+      { parentId, isActive, maxRedemptions, currentRedemptions },
+      { parentId: parent.id, isActive: true, maxRedemptions: null, currentRedemptions: 0 },
+    );
+    for (const text of [goal.title, goal.description, goal.category, goal.imageEmoji]) t.not(text, '');
+    t.match(goal.color, /^#[0-9A-F]{6}$/);
+  }
+});
+
+t.test('a second learner adds no goals that the catalog holds already', async (t) => {
+  const parent = await register(app, 'PARENT');
+  await addLearner(parent);
+  const before = await goalsOf(parent);
+  await addLearner(parent);
+  t.same(await goalsOf(parent), before);
+});
+
+t.test('a starter goal that the parent has deleted or switched off comes again, others do not', async (t) => {
+  const parent = await register(app, 'PARENT');
+  await addLearner(parent);
+  const [ten, twentyFive, fifty] = await goalsOf(parent);
+  await expectStatus(200, parent.delete(`/api/rewards/${ten?.id}`));
+  await expectStatus(200, parent.put(`/api/rewards/${twentyFive?.id}`, { isActive: false }));
+  await addLearner(parent);
+  const active = (await goalsOf(parent)).filter((goal) => goal.isActive);
+  t.same(
+    active.map((goal) => goal.tokenCost),
+    [10, 25, 50],
+  );
+  t.equal(active[2]?.id, fifty?.id);
+});
+
+t.test('every new learner has at least three goals to save for', async (t) => {
+  const parent = await register(app, 'PARENT');
+  for (let learners = 0; learners < 3; learners++) {
+    const { id } = await addLearner(parent);
+    const goals = await parent.get(`/api/rewards?learnerId=${id}`);
+    t.ok(goals.body.length >= 3);
+    t.ok(goals.body.every((goal: Reward) => goal.isActive && goal.savedPoints === 0));
+    await expectStatus(200, parent.delete(`/api/rewards/${goals.body[learners].id}`));
+  }
+});
+
+t.test('a learner that registers gets the same profile and goals', async (t) => {
+  const parent = await register(app, 'PARENT');
+  const learner = await register(app, 'LEARNER', parent.id);
+  t.same(
+    (await goalsOf(learner)).map((goal) => goal.tokenCost),
+    [10, 25, 50],
+  );
+  const { gradeLevel, subjects } = (await learner.get(`/api/learner-profile/${learner.id}`)).body;
+  t.same({ gradeLevel, subjects }, { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] });
+});
+
+t.test("an administrator's learner brings the goals into the catalog of its own parent", async (t) => {
+  const parent = await register(app, 'PARENT');
+  await addLearner(admin, { parentId: parent.id });
+  t.equal((await goalsOf(parent)).length, 3);
+  t.same(await goalsOf(admin), []);
+});
+
+t.test('learners who are added at once bring each goal once', async (t) => {
+  const parent = await register(app, 'PARENT');
+  await Promise.all(Array.from({ length: 10 }, () => addLearner(parent)));
+  t.equal((await goalsOf(parent)).length, 3);
+});
