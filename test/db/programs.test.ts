@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import { chooseAccount } from '../../src/db/embedded/account.ts';
 import { findPrograms } from '../../src/db/embedded/programs.ts';
 import { supervise } from '../../src/db/embedded/supervisor.ts';
-import { answers, dataDirectory, startService, users } from '../helpers/embedded.ts';
+import { answers, dataDirectory, launch, startService, users } from '../helpers/embedded.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
@@ -96,6 +96,15 @@ t.test('a cluster that root brought back from a backup is given to that user', {
   spawnSync('chown', ['-R', 'root:root', dataDir]);
   const second = await startService(t, dataDir, me);
   t.ok(await answers(second.url));
+});
+
+t.test('a data directory of another user is told of in one sentence', { skip }, async (t) => {
+  const [, ordinary] = users();
+  if (!ordinary || ordinary.skip) return t.comment(`not tried: ${ordinary?.skip}`);
+  const dataDir = await dataDirectory(t, me);
+  const { up, log } = launch(t, dataDir, ordinary.user);
+  await t.rejects(up);
+  t.match(log(), /DATA_DIR must belong to the user that runs the service\.\n$/);
 });
 
 t.test(

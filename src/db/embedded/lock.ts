@@ -14,10 +14,10 @@ const held = new Set<DatabaseSync>();
  * Node has no file locks of its own, but SQLite brings the operating system's: they end with their holder
  * however it dies, need no comparison of process ids, and hold between containers that share a volume.
  *
- * @throws one sentence when another process holds it
+ * @throws one sentence when another process holds it or it is not ours to use
  */
 export function lockDataDirectory(dataDir: string): () => void {
-  const database = new DatabaseSync(join(dataDir, 'service.lock'), { timeout: CONTENTION_MS });
+  const database = open(join(dataDir, 'service.lock'));
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -29,7 +29,16 @@ export function lockDataDirectory(dataDir: string): () => void {
   }
   held.add(database);
   return () => {
-    held.delete(database);
-    database.close();
+    if (held.delete(database)) database.close();
   };
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: CONTENTION_MS });
+  } catch (error) {
+    throw new Error(`${path} cannot be opened: DATA_DIR must belong to the user that runs the service.`, {
+      cause: error,
+    });
+  }
 }
