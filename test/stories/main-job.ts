@@ -1,0 +1,129 @@
+/**
+ * What the service is for, told as a story: a family registers, a child takes a lesson, earns points, saves them
+ * toward a goal and redeems it. `npm run demo` prints it, main-job.test.ts holds the service to it.
+ */
+import type { Lesson } from '../../schema/lessons.ts';
+import { answersTo } from '../helpers/client.ts';
+import { type LedgerLine, ledgerReader } from './ledger.ts';
+
+/** A request of the story, what came back, and what it wrote into the ledger. */
+export interface Step {
+  title: string;
+  /** Whose token goes along. */
+  who: string;
+  request: string;
+  body: object | undefined;
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON came; the test of the story says what must be there.
+  answer: any;
+  ledger: LedgerLine[];
+  told: Told;
+}
+
+/** How a step is told. */
+interface Told {
+  /** What the story calls the values of these fields of the answer. */
+  names?: Record<string, string>;
+  /** A field of the answer that says nothing new. */
+  known?: string;
+  /** How many elements of each list to show; 2 by default. */
+  elements?: number;
+}
+
+interface Person {
+  name: string;
+  token?: string;
+}
+
+const password = 'a rather long password';
+const nobody: Person = { name: 'no token' };
+
+/** Plays the story against a fresh instance that listens on `address`. */
+export async function* mainJob(address: string, databaseUrl: string): AsyncGenerator<Step> {
+  const ledger = ledgerReader(databaseUrl);
+  const tell = teller(address, ledger.newLines);
+  try {
+    yield* tell('The first user becomes the administrator', nobody, 'POST /register', {
+      body: { username: 'ada', email: 'ada@example.com', name: 'Ada', role: 'ADMIN', password },
+    });
+    const registration = yield* tell('A parent registers', nobody, 'POST /register', {
+      body: { username: 'grace', email: 'grace@example.com', name: 'Grace', role: 'PARENT', password },
+    });
+    const grace = { name: 'Grace', token: registration.token };
+    const child = yield* tell('She adds a child, who gets goals to start with', grace, 'POST /api/learners', {
+      body: { name: 'Mia', gradeLevel: 3, password },
+      names: { username: "<Mia's username>" },
+    });
+    const reward = yield* tell('She adds a goal of her own', grace, 'POST /api/rewards', {
+      body: { title: 'Ice cream on Sunday', tokenCost: 4, imageEmoji: '🍦' },
+      names: { id: '<ice cream>' },
+    });
+    const login = yield* tell('The child signs in', nobody, 'POST /login', {
+      body: { username: child.username, password },
+    });
+    const mia = { name: 'Mia', token: login.token };
+    yield* learn(tell, mia, child.id);
+    const redemption = yield* save(tell, mia, reward.id);
+    yield* tell('The parent sees what waits for her', grace, 'GET /api/redemptions?status=PENDING');
+    yield* tell('She approves it', grace, `PUT /api/redemptions/${redemption.id}/approve`, {
+      body: { notes: 'Well done! On Sunday.' },
+    });
+    yield* tell('Every point can be accounted for', mia, 'GET /api/points/history', { elements: 5 });
+  } finally {
+    await ledger.close();
+  }
+}
+
+async function* learn(tell: Tell, mia: Person, learnerId: number) {
+  const lesson: Lesson = yield* tell('She takes a lesson', mia, 'POST /api/lessons/create', {
+    body: { learnerId, gradeLevel: 3, topic: 'fractions' },
+    names: { id: '<lesson>' },
+  });
+  yield* tell(
+    'She answers its quiz, the first question wrong',
+    mia,
+    `POST /api/lessons/${lesson.id}/answer`,
+    {
+      body: { answers: answersTo(lesson, 1) },
+      known: 'lesson',
+    },
+  );
+  yield* tell('She looks at her points', mia, 'GET /api/points');
+}
+
+async function* save(tell: Tell, mia: Person, rewardId: string) {
+  yield* tell('She saves toward the ice cream', mia, `POST /api/rewards/${rewardId}/save`, {
+    body: { points: 3 },
+  });
+  yield* tell('She asks for it too early', mia, `POST /api/rewards/${rewardId}/redeem`);
+  yield* tell('She saves the last point', mia, `POST /api/rewards/${rewardId}/save`, { body: { points: 1 } });
+  yield* tell('Her goals at a glance', mia, 'GET /api/rewards-summary');
+  return yield* tell('She asks again', mia, `POST /api/rewards/${rewardId}/redeem`, {
+    names: { id: '<redemption>' },
+  });
+}
+
+type Tell = ReturnType<typeof teller>;
+
+/** Makes a request over HTTP, tells of it as a step of the story, and returns its answer. */
+function teller(address: string, newLines: () => Promise<LedgerLine[]>) {
+  return async function* tell(
+    title: string,
+    { name: who, token }: Person,
+    request: `${'GET' | 'POST' | 'PUT'} /${string}`,
+    { body, ...told }: { body?: object } & Told = {},
+  ): AsyncGenerator<Step, Step['answer']> {
+    const [method = '', path = ''] = request.split(' ');
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: Step['answer'] = await response.json();
+    yield { title, who, request, body, status: response.status, answer, ledger: await newLines(), told };
+    return answer;
+  };
+}
