@@ -65,7 +65,7 @@ export async function buildApp({
   registerBodies(app);
   registerValidation(app);
   const ledger = await openLedger({
-    sql: database.sql,
+    database,
     rules,
     now,
     conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },

@@ -1,55 +1,177 @@
 import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { type Client, ConnectionLost, openClient } from './client.ts';
+import { poolDialect } from './dialect.ts';
 import type { DB } from './types.ts';
 
-/** Wire types that we read otherwise than the driver does: int8 as a number, timestamptz as an ISO string in UTC. */
-const types = {
-  int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
-  timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTimestamp },
-};
+export type Row = Record<string, unknown>;
+export type Rows<T extends object = Row> = T[] & { count: number };
 
-export type Sql = postgres.Sql<{ int8: number; timestamptz: string }>;
-export type Transaction = postgres.TransactionSql<{ int8: number; timestamptz: string }>;
+/** Statements in one transaction, sent in the order of the calls; several may be under way at once. */
+export interface Transaction {
+  query<T extends object = Row>(text: string, parameters?: readonly unknown[]): Promise<Rows<T>>;
+}
 
-/** One pool, seen through postgres.js (`sql`, for fixed statements) and through Kysely (`db`, for composed ones). */
-export interface Database {
+/** A single statement as a template, its values as parameters. */
+export type Sql = <T extends readonly object[] = postgres.Row[]>(
+  strings: TemplateStringsArray,
+  ...values: postgres.ParameterOrFragment<number | string>[]
+) => Promise<T & { count: number }>;
+
+/** The pool of connections, seen as statements, as transactions, and through Kysely. */
+export interface Database extends Transaction {
   sql: Sql;
   db: Kysely<DB>;
-  /** Resolves when the pool is closed; waits at most five seconds for queries under way. */
+  /**
+   * Runs `work` in a transaction and commits. `onCommit` is told when the commit is about to be sent: an error after
+   * that leaves open whether it happened.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, onCommit?: () => void): Promise<T>;
+  /** A connection for a transaction whose bounds are the caller's; to be given back. */
+  checkOut(): Promise<Session>;
+  /** Resolves when all connections are closed; waits at most five seconds for statements under way. */
   close(): Promise<void>;
 }
 
+/** A connection that one caller has for itself. */
+export interface Session extends Transaction {
+  /** Gives it back; one that is in an unknown state is thrown away. */
+  release(isClean: boolean): void;
+}
+
+/** Connections for single statements, which share them, and for transactions, which do not. */
+const readers = 3;
+const writers = 3;
+
 /**
- * Opens a pool; connections are made when they are first needed, so this never fails.
- * A small pool with pipelining beats a large one: 6 connections carry some 10,000 statements a second.
+ * Opens a pool; connections are made when they are first needed, so this never fails. A small pool with pipelining
+ * beats a large one: a few connections carry some 10,000 statements a second.
  */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
-  const sql = postgres(url, {
-    types,
-    max: options.max ?? 6,
-    connect_timeout: 5,
-    idle_timeout: 0,
-    max_lifetime: null,
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
-    onnotice: () => {},
-    connection: {
-      application_name: 'learning-service',
-      TimeZone: 'UTC',
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
+export function openDatabase(url: string): Database {
+  const shared = openShared(url);
+  const exclusive = openExclusive(url);
+  const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
+    shared.use((client) => send<T>(client, text, parameters));
+
+  const database: Database = {
+    query,
+    sql: (strings, ...values) => shared.use((client) => client.sql(strings, ...values)),
+    db: new Kysely<DB>({ dialect: poolDialect(query, exclusive.checkOut) }),
+    checkOut: exclusive.checkOut,
+    async transaction(work, onCommit) {
+      const session = await exclusive.checkOut();
+      let isClean = false;
+      try {
+        await session.query('BEGIN');
+        const result = await work(session);
+        onCommit?.();
+        await session.query('COMMIT');
+        isClean = true;
+        return result;
+      } catch (error) {
+        isClean = await rollBack(session);
+        throw error;
+      } finally {
+        session.release(isClean);
+      }
     },
+    async close() {
+      await Promise.all([shared.close(), exclusive.close()]);
+    },
+  };
+  return database;
+}
+
+/** Whether the transaction is over and the connection fit for another. */
+export async function rollBack(session: Transaction): Promise<boolean> {
+  try {
+    await session.query('ROLLBACK');
+    return true;
+  } catch {
+    // The connection is gone, and its transaction with it: the caller has the error that tells of it.
+    return false;
+  }
+}
+
+function send<T extends object>(
+  client: Client,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<Rows<T>> {
+  if (!client.isAlive()) return Promise.reject(new ConnectionLost());
+  // The driver wants a mutable array of its own value types; what it cannot send, it rejects.
+  return client.sql.unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
+    prepare: parameters.length > 0,
   });
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
-  return { sql, db, close: () => sql.end({ timeout: 5 }) };
 }
 
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('an int8 from the database is beyond 2^53');
-  return value;
+/** Connections that any statement may use: the one with the fewest under way. */
+function openShared(url: string) {
+  const clients: Client[] = [];
+  function leastBusy(): Client {
+    for (let i = 0; i < readers; i++) {
+      const client = clients[i];
+      if (!client?.isAlive()) clients[i] = openClient(url);
+    }
+    return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
+  }
+  return {
+    async use<T>(work: (client: Client) => PromiseLike<T>): Promise<T> {
+      const client = leastBusy();
+      client.pending += 1;
+      try {
+        await client.ready;
+        return await work(client);
+      } finally {
+        client.pending -= 1;
+      }
+    },
+    close: () => Promise.all(clients.map((client) => client.end(5))),
+  };
 }
 
-function isoTimestamp(text: string): string {
-  return new Date(text).toISOString();
+/** Connections for one transaction at a time each; who comes when all are taken waits for its turn. */
+function openExclusive(url: string) {
+  const idle: Client[] = [];
+  const all = new Set<Client>();
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  async function checkOut(): Promise<Session> {
+    if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
+    else taken += 1;
+    const client = takeIdle() ?? openClient(url);
+    all.add(client);
+    try {
+      await client.ready;
+    } catch (error) {
+      putBack(client, false);
+      throw error;
+    }
+    return {
+      query: (text, parameters = []) => send(client, text, parameters),
+      release: (isClean) => putBack(client, isClean),
+    };
+  }
+
+  /** One that is still connected: PostgreSQL, or the way to it, may have ended the others meanwhile. */
+  function takeIdle(): Client | undefined {
+    const client = idle.pop();
+    if (!client || client.isAlive()) return client;
+    all.delete(client);
+    return takeIdle();
+  }
+
+  function putBack(client: Client, isClean: boolean): void {
+    if (isClean && client.isAlive()) idle.push(client);
+    else {
+      all.delete(client);
+      if (client.isAlive()) void client.end(0);
+    }
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
+
+  return { checkOut, close: () => Promise.all([...all].map((client) => client.end(5))) };
 }

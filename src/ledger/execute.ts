@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { isTransient, uniqueViolation } from '../db/errors.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import { appendEvents, type Lane, type Rules } from './append.ts';
@@ -28,7 +28,7 @@ export interface Ledger {
 }
 
 export interface LedgerOptions {
-  sql: Sql;
+  database: Database;
   rules: Rules;
   /** The clock, given so that a test can turn it. */
   now: () => Date;
@@ -38,7 +38,7 @@ export interface LedgerOptions {
 
 /** Opens the kernel on a migrated database. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
-  const catalog = await readCatalog(options.sql);
+  const catalog = await readCatalog(options.database.sql);
   const rules = { ...options.rules, projections: [projectSums, ...options.rules.projections] };
   const kernel = { ...options, catalog, rules };
   return {
@@ -68,8 +68,7 @@ const attempts = 5;
 async function executeAll(kernel: Kernel, commands: AnyCommand[]): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // postgres.js types the value of begin() as unwrapped promises; ours is a plain array.
-      return (await kernel.sql.begin((tx) => runBatch(kernel, tx, commands))) as Outcome[];
+      return await kernel.database.transaction((tx) => runBatch(kernel, tx, commands));
     } catch (error) {
       if (isTransient(error) && attempt < attempts) continue;
       if (commands.length === 1) return [{ error: conflictProblem(kernel, error) ?? error }];

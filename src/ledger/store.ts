@@ -12,9 +12,11 @@ type AnyRow = Record<string, unknown>;
  */
 export async function lockLanes(tx: Transaction, familyIds: number[]): Promise<Map<number, Lane>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
-  const rows = await tx<{ family_id: number; seq: number; head: Buffer; last_at: string }[]>`
-    SELECT family_id, seq, head, last_at FROM families
-    WHERE family_id = ANY (${sorted}::bigint[]) ORDER BY family_id FOR NO KEY UPDATE`;
+  const rows = await tx.query<{ family_id: number; seq: number; head: Buffer; last_at: string }>(
+    `SELECT family_id, seq, head, last_at FROM families
+     WHERE family_id = ANY ($1::text[]::bigint[]) ORDER BY family_id FOR NO KEY UPDATE`,
+    [sorted.map(String)],
+  );
   return new Map(
     rows.map((row) => [
       row.family_id,
@@ -47,10 +49,9 @@ export async function loadNeeds(
   }
   await Promise.all(
     [...groups.values()].map(async ({ shape, columns, keys }) => {
-      const rows = await tx.unsafe<AnyRow[]>(
+      const rows = await tx.query(
         selectStatement(shape, columns),
         columnArrays([...keys.values()], [...columns, ' family']),
-        { prepare: true },
       );
       for (const { ' family': familyId, ...row } of rows) states.get(Number(familyId))?.load(shape.name, row);
     }),
@@ -100,7 +101,7 @@ function usersFirst(a: [string, AnyRow[]], b: [string, AnyRow[]]): number {
 }
 
 function updateLanes(tx: Transaction, lanes: Lane[]): Promise<unknown> {
-  return tx.unsafe(
+  return tx.query(
     `UPDATE families f SET seq = u.seq::bigint, head = u.head::bytea, last_at = u.last_at::timestamptz
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, head, last_at)
      WHERE f.family_id = u.family_id::bigint`,
@@ -108,13 +109,12 @@ function updateLanes(tx: Transaction, lanes: Lane[]): Promise<unknown> {
       lanes.map(({ familyId, seq, head, lastAt }) => ({ familyId, seq, head, lastAt })),
       ['familyId', 'seq', 'head', 'lastAt'],
     ),
-    { prepare: true },
   );
 }
 
 function insertRows(tx: Transaction, shape: TableShape, rows: AnyRow[], upsert: boolean): Promise<unknown> {
   const columns = shape.columns.map((column) => column.name);
-  return tx.unsafe(insertStatement(shape, upsert), columnArrays(rows, columns), { prepare: true });
+  return tx.query(insertStatement(shape, upsert), columnArrays(rows, columns));
 }
 
 function removeRows(
@@ -126,10 +126,9 @@ function removeRows(
   const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
   const columns = Object.keys(values).sort();
   const conditions = columns.map((column, i) => `${column} = $${i + 1}::text::${typeOf(shape, column)}`);
-  return tx.unsafe(
+  return tx.query(
     `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
     columns.map((column) => asText(values[column])),
-    { prepare: true },
   );
 }
 
