@@ -1,4 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
+import type { Log } from './db/log.ts';
 
 /** How the service logs: JSON lines, without secrets and without what is in the rows of the database. */
 export function loggerOptions(level: string): LoggerOptions {
@@ -10,4 +11,16 @@ export function loggerOptions(level: string): LoggerOptions {
 function toldOf(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message, stack, code };
+}
+
+/** The log of starting and of the database: on a terminal plain text, for whoever sits there, otherwise JSON lines. */
+export function openLog(options: LoggerOptions): Log {
+  if (!process.stdout.isTTY) return pino(options);
+  const tell = (message: string) => void process.stdout.write(`${message}\n`);
+  return { info: tell, warn: complain, error: complain };
+}
+
+/** Tells the operator what is wrong. */
+export function complain(message: string): void {
+  process.stderr.write(`${message}\n`);
 }

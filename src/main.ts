@@ -2,7 +2,6 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import postgres from 'postgres';
 import { hasUsers } from './accounts/registration.ts';
 import { buildApp } from './app.ts';
@@ -13,7 +12,7 @@ import { isUnavailable } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
-import { loggerOptions } from './logging.ts';
+import { complain, loggerOptions, openLog } from './logging.ts';
 import { secretsOf } from './secrets.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
@@ -43,7 +42,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = loggerOptions(config.logLevel);
-  const log = process.stdout.isTTY ? terminalLog : pino(logger);
+  const log = openLog(logger);
   const { jwtSecret } = await secretsOf(config);
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await bringUpToDate(databaseUrl, log);
@@ -51,9 +50,10 @@ async function start(): Promise<void> {
   closers.push(database.close);
   const app = await buildApp({ database, settings: { ...config, jwtSecret }, logger });
   closers.push(drainer(app));
+  const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
-  if (!(await hasUsers(database.db))) log.info(firstUserHint(address));
+  if (isNew) log.info(firstUserHint(address));
 }
 
 async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
@@ -109,7 +109,8 @@ function drainer(app: App): () => Promise<void> {
 
 function closeAll(): Promise<void> {
   closing ??= (async () => {
-    for (const close of closers.toReversed()) await close();
+    // What does not close must not keep the rest open, least of all PostgreSQL.
+    for (const close of closers.toReversed()) await close().catch((error) => complain(sentenceOf(error)));
   })();
   return closing;
 }
@@ -124,16 +125,6 @@ function firstUserHint(address: string): string {
   };
   return `There is no user yet. The first becomes the administrator:
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
-}
-
-const terminalLog: Log = {
-  info: (message) => void process.stdout.write(`${message}\n`),
-  warn: complain,
-  error: complain,
-};
-
-function complain(message: string): void {
-  process.stderr.write(`${message}\n`);
 }
 
 function sentenceOf(error: unknown): string {

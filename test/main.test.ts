@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -155,6 +155,38 @@ function get(agent: Agent, url: string, token: string): Promise<IncomingMessage>
     message.on('error', reject).end();
   });
 }
+
+t.test('a signal during the start ends it in order', async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const service = runService(t, { DATA_DIR: dataDir });
+  await until('it creates its database', () => /Creating the database/.test(service.output()));
+  t.equal(await service.end('SIGTERM'), 0);
+  t.same(await processesIn(dataDir), []);
+  t.equal(service.errors(), '');
+});
+
+const hasScript = spawnSync('script', ['--version']).status === 0;
+
+t.test('on a terminal it starts in plain text, and Ctrl-C ends it', { skip: !hasScript }, async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  // In the shell's place, which Ctrl-C would end as well.
+  const command = `exec '${process.execPath}' src/main.ts`;
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir },
+  });
+  t.teardown(() => terminal.kill('SIGKILL'));
+  const ended = once(terminal, 'close');
+  let output = '';
+  terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  await until('it says how to begin', () => output.includes('There is no user yet'));
+  t.match(output, /^The service answers at http:\S+, its documentation is at http:\S+\/docs\.\r?$/m);
+  terminal.stdin.write('\u0003');
+  t.same(await ended, [0, null]);
+  t.same(await processesIn(dataDir), []);
+});
 
 t.test('the database goes away: 503 until it is back, and the service recovers by itself', async (t) => {
   const proxy = await openProxy(t, await createDatabase(t));
