@@ -1,0 +1,66 @@
+import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
+import { startApp } from '../helpers/app.ts';
+import { createLesson, expectStatus, type Member, registerAdmin, registerFamily } from '../helpers/client.ts';
+
+const { app } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
+const admin = await registerAdmin(app);
+
+function keysOf({ spec }: Lesson): unknown[] {
+  return spec.questions.map(({ correctIndex, explanation }) => [typeof correctIndex, typeof explanation]);
+}
+
+const shown = Array.from({ length: 5 }, () => ['number', 'string']);
+/** Both null. */
+const hidden = Array.from({ length: 5 }, () => ['object', 'object']);
+
+async function readings(client: Member, id: string, learnerId: number): Promise<unknown[]> {
+  const urls = [`/api/lessons/${id}`, `/api/lessons/active?learnerId=${learnerId}`];
+  const answers = await Promise.all(urls.map((url) => expectStatus(200, client.get(url))));
+  return answers.map(({ body }) => keysOf(body));
+}
+
+t.test('where answer keys come after the answer, a learner does not see them before', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  t.same(keysOf(lesson), hidden, 'when it creates the lesson');
+  t.same(await readings(learner, lesson.id, learner.id), [hidden, hidden]);
+  t.ok(lesson.spec.questions.every(({ question, choices }) => question !== '' && choices.length >= 3));
+  const keys = lesson.spec.questions.flatMap((question) => Object.values(question).filter((v) => v === null));
+  t.equal(keys.length, 10, 'they are null, not absent');
+});
+
+t.test('the learner sees them with the result and after it', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const url = `/api/lessons/${lesson.id}`;
+  const result = await expectStatus(200, learner.post(`${url}/answer`, { answers: [0, 0, 0, 0, 0] }));
+  t.same(keysOf(result.body.lesson), shown);
+  t.same(keysOf((await learner.get(url)).body), shown);
+});
+
+t.test('a lesson that was retired without an answer keeps its keys hidden', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  await createLesson(learner, learner.id);
+  t.same(keysOf((await learner.get(`/api/lessons/${lesson.id}`)).body), hidden);
+});
+
+t.test('parents and administrators see them always', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const lesson = await createLesson(parent, learner.id);
+  t.same(keysOf(lesson), shown);
+  for (const client of [parent, admin]) {
+    t.same(await readings(client, lesson.id, learner.id), [shown, shown]);
+  }
+  t.same(await readings(learner, lesson.id, learner.id), [hidden, hidden]);
+});
+
+t.test('a service that is not told otherwise shows them always', async (t) => {
+  const { app } = await startApp(t);
+  await registerAdmin(app);
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  t.same(keysOf(lesson), shown);
+  t.same(await readings(learner, lesson.id, learner.id), [shown, shown]);
+});

@@ -1,0 +1,218 @@
+import t from 'tap';
+import type { Lesson, QuizResult } from '../../schema/lessons.ts';
+import { startApp } from '../helpers/app.ts';
+import {
+  answersTo,
+  type Client,
+  clientOf,
+  createLesson,
+  expectStatus,
+  givePoints,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
+
+const { app, database } = await startApp(t);
+const admin = await registerAdmin(app);
+
+async function answer(client: Client, lesson: Lesson, body: object): Promise<QuizResult> {
+  return (await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, body))).body;
+}
+
+async function balanceOf(learnerId: number): Promise<number> {
+  return (await expectStatus(200, admin.get(`/api/points/balance?learnerId=${learnerId}`))).body.balance;
+}
+
+t.test('the result of a quiz has every field of its table, and no other', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const result = await answer(learner, lesson, { answers: answersTo(lesson, 2) });
+  const { lesson: answered, newAchievements, ...rest } = result;
+  t.same(rest, {
+    score: 60,
+    correctCount: 3,
+    totalQuestions: 5,
+    wrongCount: 2,
+    pointsAwarded: 3,
+    pointsDeducted: 0,
+    doubleOrLoss: false,
+    doubleQuestionIndices: [],
+    newBalance: 3,
+  });
+  t.same(answered, { ...lesson, status: 'DONE', score: 60 });
+  t.ok(newAchievements.length > 0);
+  for (const achievement of newAchievements) {
+    t.same(shapeFaults(achievement, { type: 'string', title: 'string', description: 'string' }), []);
+  }
+  t.same((await learner.get(`/api/lessons/${lesson.id}`)).body, answered, 'and the lesson stays so');
+});
+
+t.test('a right answer earns a point, a wrong one none; the score is the percentage', async (t) => {
+  const { learner } = await registerFamily(app);
+  let balance = 0;
+  for (const wrong of [0, 1, 2, 3, 4, 5]) {
+    const lesson = await createLesson(learner, learner.id);
+    const right = 5 - wrong;
+    balance += right;
+    const result = await answer(learner, lesson, { answers: answersTo(lesson, wrong) });
+    const counts = { correctCount: right, wrongCount: wrong, totalQuestions: 5 };
+    t.match(result, { ...counts, score: right * 20, pointsAwarded: right, newBalance: balance });
+    t.equal(await balanceOf(learner.id), balance);
+  }
+});
+
+t.test('the score is rounded to a whole percentage', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const [wrong, score] of [
+    [0, 100],
+    [1, 67],
+    [2, 33],
+    [3, 0],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id);
+    await database.sql`
+      UPDATE lessons SET spec = jsonb_set(spec, '{questions}', (spec->'questions') - 4 - 3) WHERE id = ${lesson.id}`;
+    const answers = answersTo(lesson, wrong).slice(0, 3);
+    t.match(await answer(learner, lesson, { answers }), { score, totalQuestions: 3, lesson: { score } });
+  }
+});
+
+t.test(
+  "the points are in the ledger under the lesson's id; a quiz without a right answer writes none",
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    const first = await createLesson(learner, learner.id);
+    await answer(learner, first, { answers: answersTo(first, 1) });
+    const second = await createLesson(learner, learner.id);
+    await answer(learner, second, { answers: answersTo(second, 5) });
+    const history = (await expectStatus(200, learner.get('/api/points/history'))).body;
+    t.equal(history.length, 1);
+    const entry = { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: first.id, balanceAfter: 4 };
+    t.match(history[0], { ...entry, learnerId: learner.id });
+  },
+);
+
+t.test('when a parent or an administrator answers, points and achievements go to the learner', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  for (const [client, newBalance] of [
+    [parent, 5],
+    [admin, 10],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id);
+    const result = await answer(client, lesson, { answers: answersTo(lesson) });
+    t.match(result, { pointsAwarded: 5, newBalance, lesson: { learnerId: learner.id } });
+    t.equal(await balanceOf(learner.id), newBalance);
+    t.same((await client.get('/api/points')).body, { balance: 0 });
+  }
+  const achievements = (await learner.get('/api/achievements')).body;
+  t.ok(achievements.some(({ type }: { type: string }) => type === 'FIRST_LESSON'));
+});
+
+t.test('fewer answers than questions leave the rest wrong', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const given of [0, 1, 4]) {
+    const lesson = await createLesson(learner, learner.id);
+    const result = await answer(learner, lesson, { answers: answersTo(lesson).slice(0, given) });
+    t.match(result, { correctCount: given, wrongCount: 5 - given, totalQuestions: 5, score: given * 20 });
+  }
+});
+
+t.test('an answer that is no index of a choice counts as wrong', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const [first = -1] = answersTo(lesson);
+  const beyond = lesson.spec.questions[3]?.choices.length ?? 0;
+  const result = await answer(learner, lesson, { answers: [first, -1, 99, beyond, 1e300] });
+  t.match(result, { correctCount: 1, wrongCount: 4 });
+  const rows = await database.sql`SELECT answers FROM lessons WHERE id = ${lesson.id}`;
+  t.same(rows[0]?.['answers'], [first, null, null, null, null], 'and is stored as none');
+});
+
+t.test('answers that are no array of integers, or more than there are questions, give 400', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const answers = answersTo(lesson);
+  const cases: [body: object, pointer: string][] = [
+    [{}, '/body/answers'],
+    [{ answers: null }, '/body/answers'],
+    [{ answers: '01234' }, '/body/answers'],
+    [{ answers: { 0: 1 } }, '/body/answers'],
+    [{ answers: [...answers, 0] }, '/body/answers'],
+    [{ answers: Array.from({ length: 101 }, () => 0) }, '/body/answers'],
+    [{ answers: [0, 1.5] }, '/body/answers/1'],
+    [{ answers: ['0'] }, '/body/answers/0'],
+    [{ answers: [null] }, '/body/answers/0'],
+    [{ answers: [0, true] }, '/body/answers/1'],
+    [{ answers, doubleOrLoss: 'yes' }, '/body/doubleOrLoss'],
+    [{ answers, doubleOrLoss: null }, '/body/doubleOrLoss'],
+    [{ answers, doubleQuestionIndices: 1 }, '/body/doubleQuestionIndices'],
+    [{ answers, doubleQuestionIndices: [0.5] }, '/body/doubleQuestionIndices/0'],
+    [{ answers, doubleQuestionIndices: [0, -1] }, '/body/doubleQuestionIndices/1'],
+    [{ answers, doubleQuestionIndices: [4, 5] }, '/body/doubleQuestionIndices/1'],
+    [{ answers, doubleQuestionIndices: ['0'] }, '/body/doubleQuestionIndices/0'],
+  ];
+  for (const [body, pointer] of cases) {
+    const refused = await learner.post(`/api/lessons/${lesson.id}/answer`, body);
+    t.match(refused, invalid(pointer), JSON.stringify(body).slice(0, 80));
+  }
+  t.same((await learner.get('/api/lessons/active')).body, lesson, 'the lesson can still be answered');
+  t.equal(await balanceOf(learner.id), 0);
+});
+
+t.test('only an ACTIVE lesson can be answered', async (t) => {
+  const { learner } = await registerFamily(app);
+  const retired = await createLesson(learner, learner.id);
+  const lesson = await createLesson(learner, learner.id);
+  await answer(learner, lesson, { answers: answersTo(lesson) });
+  const waiting = await createLesson(learner, learner.id);
+  await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${waiting.id}`;
+  for (const { id } of [retired, lesson, waiting]) {
+    const refused = await learner.post(`/api/lessons/${id}/answer`, { answers: answersTo(lesson) });
+    t.match(refused, refusal(400, 'LESSON_NOT_ACTIVE'));
+  }
+  t.equal(await balanceOf(learner.id), 5);
+  t.match((await learner.get(`/api/lessons/${retired.id}`)).body, { status: 'DONE', score: null });
+});
+
+t.test('a lesson whose specification is broken gives 400 and stays as it was', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const [question] = lesson.spec.questions;
+  const broken: object[] = [
+    {},
+    { ...lesson.spec, questions: [] },
+    { ...lesson.spec, questions: [{ ...question, correctIndex: question?.choices.length }] },
+    { ...lesson.spec, questions: [{ ...question, choices: ['only one'] }] },
+    { ...lesson.spec, questions: [{ ...question, correctIndex: '0' }] },
+  ];
+  for (const spec of broken) {
+    await database.sql`UPDATE lessons SET spec = ${JSON.stringify(spec)}::text::jsonb WHERE id = ${lesson.id}`;
+    const refused = await learner.post(`/api/lessons/${lesson.id}/answer`, { answers: [] });
+    t.match(refused, refusal(400, 'INVALID_LESSON_SPEC'), JSON.stringify(spec).slice(0, 80));
+    const read = await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`));
+    t.match(read.body, { status: 'ACTIVE', score: null });
+  }
+});
+
+t.test('a quiz is answered by its learner, its parent or an administrator', async (t) => {
+  const { learner, sibling } = await registerFamily(app);
+  const { parent: stranger } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const url = `/api/lessons/${lesson.id}/answer`;
+  const body = { answers: answersTo(lesson) };
+  for (const client of [sibling, stranger]) t.match(await client.post(url, body), refusal(403, 'FORBIDDEN'));
+  t.match(await clientOf(app).post(url, {}), refusal(401, 'UNAUTHENTICATED'));
+  const unknown = '/api/lessons/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00/answer';
+  t.match(await learner.post(unknown, body), refusal(404, 'LESSON_NOT_FOUND'));
+  t.match(await learner.post(unknown, {}), invalid('/body/answers'), 'the request is checked before');
+  t.match(await learner.post('/api/lessons/1/answer', body), invalid('/path/lessonId'));
+  t.equal(await balanceOf(learner.id), 0);
+});
+
+t.test('earlier points stay: the awards are added to them', async (t) => {
+  const { learner } = await registerFamily(app);
+  await givePoints(admin, learner.id, 100);
+  const lesson = await createLesson(learner, learner.id);
+  t.equal((await answer(learner, lesson, { answers: answersTo(lesson) })).newBalance, 105);
+});

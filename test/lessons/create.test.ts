@@ -1,0 +1,252 @@
+import t from 'tap';
+import type { Lesson, LessonListing } from '../../schema/lessons.ts';
+import { conceptById } from '../../src/lessons/generators/index.ts';
+import { startApp } from '../helpers/app.ts';
+import {
+  clientOf,
+  createLesson,
+  expectStatus,
+  type Member,
+  register,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
+
+const { app, database } = await startApp(t);
+const admin = await registerAdmin(app);
+
+const lessonShape = {
+  id: 'uuid',
+  learnerId: 'integer',
+  moduleId: 'string',
+  status: 'string',
+  subject: 'string',
+  category: 'string',
+  difficulty: 'string',
+  score: 'integer?',
+  spec: 'object',
+  imagePaths: 'array',
+  createdAt: 'timestamp',
+} as const;
+const specShape = {
+  topic: 'string',
+  learningObjectives: 'array',
+  questions: 'array',
+  images: 'array',
+} as const;
+const questionShape = {
+  question: 'string',
+  choices: 'array',
+  correctIndex: 'integer',
+  explanation: 'string',
+} as const;
+
+async function lessonsOf(learner: Member): Promise<LessonListing[]> {
+  return (await expectStatus(200, learner.get('/api/lessons?limit=500'))).body;
+}
+
+t.test('a lesson that is created is ACTIVE and has every field of its table, with 201', async (t) => {
+  const { learner } = await registerFamily(app);
+  const body = { learnerId: learner.id, gradeLevel: 4 };
+  const answer = await learner.post('/api/lessons/create', body);
+  t.equal(answer.status, 201);
+  const lesson: Lesson = answer.body;
+  t.same(shapeFaults(lesson, lessonShape), []);
+  t.same(shapeFaults(lesson.spec, specShape), []);
+  for (const question of lesson.spec.questions) t.same(shapeFaults(question, questionShape), []);
+  t.match(lesson, {
+    learnerId: learner.id,
+    status: 'ACTIVE',
+    score: null,
+    imagePaths: [],
+    difficulty: 'beginner',
+  });
+  t.same(lesson.spec.images, []);
+  t.not(lesson.spec.learningObjectives.length, 0);
+  t.ok(lesson.spec.learningObjectives.every((objective) => typeof objective === 'string'));
+  const read = await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`));
+  t.same(read.body, lesson, 'it is stored as it was answered');
+});
+
+t.test('a lesson has five questions with 3 to 6 choices, no two alike, one of them right', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const subject of ['Math', 'Reading', 'Science']) {
+    const { questions } = (await createLesson(learner, learner.id, { subject, topic: '' })).spec;
+    t.equal(questions.length, 5);
+    for (const { choices, correctIndex } of questions) {
+      t.ok(choices.length >= 3 && choices.length <= 6);
+      t.equal(new Set(choices).size, choices.length);
+      t.type(choices[correctIndex ?? -1], 'string');
+    }
+  }
+});
+
+t.test('the module names the concept of the generator, which is on the topic', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const [topic, moduleId] of [
+    ['adding fractions', /^math\.fractions\./],
+    ['The planets', /^science\./],
+    ['synonyms', /^reading\./],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id, { topic });
+    t.match(lesson.moduleId, moduleId);
+    const concept = conceptById(lesson.moduleId);
+    t.same([lesson.subject, lesson.spec.topic], [concept?.subject, concept?.title]);
+    t.equal(lesson.category, concept?.category);
+  }
+});
+
+t.test('subject, category and difficulty are kept as they are asked for', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const difficulty of ['beginner', 'intermediate', 'advanced']) {
+    const wish = { topic: '', subject: 'Science', category: ' My own ', difficulty };
+    t.match(await createLesson(learner, learner.id, wish), {
+      subject: 'Science',
+      category: 'My own',
+      difficulty,
+    });
+  }
+});
+
+t.test('without a subject it is one of the profile, with an empty topic as without one', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Science'] }));
+  for (const topic of ['', '  ', undefined]) {
+    t.equal((await createLesson(learner, learner.id, { topic })).subject, 'Science');
+  }
+});
+
+t.test(
+  'a grade is 0 to 12 as a number or a string, or K; a learner is named by number or digits',
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    for (const gradeLevel of [0, 12, '0', '12', 'K']) {
+      const lesson = await createLesson(learner, learner.id, { gradeLevel, topic: '' });
+      const [first = 13, last = -1] = conceptById(lesson.moduleId)?.grades ?? [];
+      const grade = gradeLevel === 'K' ? 0 : Number(gradeLevel);
+      t.ok(first <= grade && grade <= last, `${lesson.moduleId} is for grade ${grade}`);
+    }
+    const lesson = await createLesson(learner, learner.id, { learnerId: String(learner.id) });
+    t.equal(lesson.learnerId, learner.id);
+  },
+);
+
+t.test('what does not fit gives 400 with the place of the fault and stores nothing', async (t) => {
+  const { learner } = await registerFamily(app);
+  const cases: [field: string, ...values: unknown[]][] = [
+    ['gradeLevel', undefined, null, -1, 13, 2.5, '13', 'third', true],
+    ['learnerId', undefined, null, 0, -1, 1.5, 'me', ''],
+    ['topic', null, 5, 'x'.repeat(201), 'a\0b'],
+    ['subject', null, 5, '', ' ', 'x'.repeat(201)],
+    ['category', null, 5, '', ' ', 'x'.repeat(201)],
+    ['difficulty', null, 'easy', 'BEGINNER', ''],
+  ];
+  for (const [field, ...values] of cases) {
+    for (const value of values) {
+      const body = { gradeLevel: 3, learnerId: learner.id, [field]: value };
+      const answer = await learner.post('/api/lessons/create', body);
+      t.match(answer, invalid(`/body/${field}`), `${field}: ${JSON.stringify(value)}`);
+    }
+  }
+  t.same(await lessonsOf(learner), []);
+});
+
+t.test('what a lesson becomes cannot be said in the request', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id, {
+    id: 'x',
+    status: 'DONE',
+    score: 100,
+    imagePaths: [1],
+  });
+  t.match(lesson, { status: 'ACTIVE', score: null, imagePaths: [] });
+});
+
+t.test('a new lesson retires the ACTIVE one: it is DONE without a score', async (t) => {
+  const { learner, sibling } = await registerFamily(app);
+  const others = await createLesson(sibling, sibling.id);
+  const first = await createLesson(learner, learner.id);
+  const second = await createLesson(learner, learner.id);
+  const retired = (await expectStatus(200, learner.get(`/api/lessons/${first.id}`))).body;
+  t.same(retired, { ...first, status: 'DONE', score: null });
+  t.same(
+    (await lessonsOf(learner)).map(({ id, status, score }) => ({ id, status, score })),
+    [
+      { id: second.id, status: 'ACTIVE', score: null },
+      { id: first.id, status: 'DONE', score: null },
+    ],
+  );
+  t.equal((await sibling.get('/api/lessons/active')).body.id, others.id, "a sibling's lesson stays ACTIVE");
+});
+
+t.test('the database itself holds one ACTIVE and one QUEUED lesson a learner', async (t) => {
+  const { learner } = await registerFamily(app);
+  const { id } = await createLesson(learner, learner.id);
+  const copy = (status: string) => database.sql`
+    INSERT INTO lessons SELECT (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'status', ${status}::text))).*
+    FROM lessons l WHERE id = ${id}`;
+  await t.rejects(copy('ACTIVE'), { code: '23505', constraint_name: 'lessons_one_active' });
+  await copy('QUEUED');
+  await t.rejects(copy('QUEUED'), { code: '23505', constraint_name: 'lessons_one_queued' });
+});
+
+t.test('no question comes twice while there are others', async (t) => {
+  const { learner } = await registerFamily(app);
+  const asked: string[] = [];
+  for (let lessons = 0; lessons < 6; lessons++) {
+    const lesson = await createLesson(learner, learner.id, { topic: 'adding fractions' });
+    asked.push(...lesson.spec.questions.map(({ question }) => question));
+  }
+  t.equal(new Set(asked).size, 30);
+});
+
+t.test('learners create for themselves, parents for own children, administrators for any', async (t) => {
+  const { parent, learner, sibling } = await registerFamily(app);
+  const { parent: stranger } = await registerFamily(app);
+  const body = { gradeLevel: 3, learnerId: learner.id };
+  for (const client of [learner, parent, admin]) {
+    t.equal((await expectStatus(201, client.post('/api/lessons/create', body))).body.learnerId, learner.id);
+  }
+  for (const client of [sibling, stranger]) {
+    t.match(await client.post('/api/lessons/create', body), refusal(403, 'FORBIDDEN'));
+  }
+  t.match(await clientOf(app).post('/api/lessons/create', {}), refusal(401, 'UNAUTHENTICATED'));
+  t.equal((await lessonsOf(learner)).length, 3);
+  for (const learnerId of [999_999, parent.id, admin.id]) {
+    const answer = await admin.post('/api/lessons/create', { ...body, learnerId });
+    t.match(answer, refusal(404, 'LEARNER_NOT_FOUND'));
+  }
+});
+
+t.test('a learner without a profile gives 404, and its ACTIVE lesson stays', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  await database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
+  const answer = await learner.post('/api/lessons/create', { gradeLevel: 3, learnerId: learner.id });
+  t.match(answer, refusal(404, 'PROFILE_NOT_FOUND'));
+  t.same((await learner.get('/api/lessons/active')).body, lesson);
+});
+
+t.test('a topic or subject that is not available gives 400 with what is, and nothing changes', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  for (const wish of [
+    { topic: 'the history of jazz saxophones' },
+    { topic: 'xyzzy' },
+    { subject: 'Basket weaving' },
+    { topic: 'photosynthesis', subject: 'Math' },
+  ]) {
+    const body = { gradeLevel: 3, learnerId: learner.id, ...wish };
+    const answer = await learner.post('/api/lessons/create', body);
+    t.match(answer, refusal(400, 'TOPIC_NOT_AVAILABLE_OFFLINE'), JSON.stringify(wish));
+    const { available } = answer.body;
+    t.ok(available.length > 10 && available.every((title: unknown) => typeof title === 'string'));
+    const again = await createLesson(admin, (await register(app, 'LEARNER', admin.id)).id, {
+      topic: available[0],
+    });
+    t.equal(again.spec.topic, available[0], 'each of them can be asked for');
+  }
+  t.same((await learner.get('/api/lessons/active')).body, lesson);
+  t.equal((await lessonsOf(learner)).length, 1);
+});

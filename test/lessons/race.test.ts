@@ -1,0 +1,106 @@
+import t from 'tap';
+import type { LessonListing } from '../../schema/lessons.ts';
+import { startApp } from '../helpers/app.ts';
+import {
+  answersTo,
+  createLesson,
+  expectStatus,
+  givePoints,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+
+const { app, database } = await startApp(t);
+const admin = await registerAdmin(app);
+
+function times<T>(count: number, request: (i: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, i) => request(i)));
+}
+
+t.test('of 50 submissions for one lesson at once, one is scored and the others give 400', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  await expectStatus(
+    200,
+    parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
+  );
+  await givePoints(admin, learner.id, 10);
+  const lesson = await createLesson(learner, learner.id);
+  const url = `/api/lessons/${lesson.id}/answer`;
+  const answers = await times(50, (i) => {
+    const client = [learner, parent, admin][i % 3] ?? learner;
+    return client.post(url, { answers: answersTo(lesson, 2), doubleQuestionIndices: [0, 4] });
+  });
+  const scored = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status, body }) => status === 400 && body.code === 'LESSON_NOT_ACTIVE');
+  t.same([scored.length, refused.length], [1, 49]);
+  t.match(scored[0]?.body, { pointsAwarded: 4, pointsDeducted: 1, newBalance: 13 });
+  const history = (await expectStatus(200, learner.get('/api/points/history'))).body;
+  t.same(
+    history.map(({ amount }: { amount: number }) => amount),
+    [-1, 4, 10],
+    'the points are given once',
+  );
+  const earned = (await learner.get('/api/achievements')).body;
+  t.equal(earned.length, scored[0]?.body.newAchievements.length, 'and so are the achievements');
+  t.same(await ledgerFaults(database.sql), []);
+});
+
+t.test(
+  'of 50 lessons created for one learner at once, one is ACTIVE and the others are retired',
+  async (t) => {
+    const { parent, learner } = await registerFamily(app);
+    const created = await times(50, (i) => createLesson(i % 2 ? learner : parent, learner.id, { topic: '' }));
+    t.ok(created.every(({ status }) => status === 'ACTIVE'));
+    const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+    t.same(lessons.map(({ id }) => id).sort(), created.map(({ id }) => id).sort());
+    t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
+    t.equal(lessons.filter(({ status, score }) => status === 'DONE' && score === null).length, 49);
+    const active = (await learner.get('/api/lessons/active')).body;
+    t.equal(active.id, lessons.find(({ status }) => status === 'ACTIVE')?.id);
+  },
+);
+
+t.test(
+  'creations that meet answers leave one ACTIVE lesson at most, and every score has its points',
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    const first = await createLesson(learner, learner.id);
+    const answers = await times(60, async (i) => {
+      if (i % 2) return learner.post('/api/lessons/create', { learnerId: learner.id, gradeLevel: 3 });
+      return learner.post(`/api/lessons/${first.id}/answer`, { answers: answersTo(first) });
+    });
+    for (const { status, body } of answers) t.ok(status < 500, body.code);
+    const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+    t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
+    const scored = lessons.filter(({ score }) => score !== null).length;
+    t.equal(scored, answers.filter(({ body }) => body.score === 100).length);
+    t.same((await learner.get('/api/points')).body, { balance: scored * 5 });
+  },
+);
+
+t.test('quizzes of many learners of one family at once are each scored by themselves', async (t) => {
+  const { parent } = await registerFamily(app);
+  const lessons = await times(25, async (i) => {
+    const learner = await expectStatus(201, parent.post('/api/learners', { name: `Learner ${i}` }));
+    return createLesson(parent, learner.body.id);
+  });
+  const results = await Promise.all(
+    lessons.flatMap((lesson, i) =>
+      [0, 1].map(() =>
+        parent.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, i % 6) }),
+      ),
+    ),
+  );
+  const scored = results.filter(({ status }) => status === 200);
+  t.equal(scored.length, 25);
+  for (const { body } of scored) {
+    const i = lessons.findIndex(({ id }) => id === body.lesson.id);
+    t.match(body, {
+      correctCount: 5 - (i % 6),
+      newBalance: 5 - (i % 6),
+      lesson: { learnerId: lessons[i]?.learnerId },
+    });
+  }
+  t.same(await ledgerFaults(database.sql), []);
+});
