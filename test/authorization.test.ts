@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import t, { type Test } from 'tap';
+import type { Role } from '../src/http/app-types.ts';
+import { startApp } from './helpers/app.ts';
+import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
+import { openContent } from './helpers/content.ts';
+import { type Contract, contractOf } from './helpers/contract.ts';
+import type { Operation } from './helpers/document.ts';
+import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
+import { openWorlds, type SampleRequest, sampleRequest, type World } from './helpers/world.ts';
+
+/**
+ * Who may do what. Each row is one operation with a good request about one learner, its lesson, or a reward or
+ * redemption of its family; each column is somebody who makes that request:
+ *
+ * nobody       comes without a token, or with one that is bad, expired or revoked
+ * learner      the learner itself
+ * sibling      another learner of the same parent
+ * stranger     a learner of another family
+ * parent       the learner's parent
+ * otherParent  the parent of the other family
+ *
+ * The entries are statuses. `role` is 403 because of the caller's role, before the request is looked at; a plain 403 is
+ * because of what the request is about.
+ */
+const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
+type Column = (typeof columns)[number];
+type Entry = 'role' | number;
+
+const table = `
+                                               nobody learner sibling stranger parent otherParent admin
+POST /register                                    201     201     201      201    201         201   201
+POST /login                                       200     200     200      200    200         200   200
+POST /logout                                      401     307     307      307    307         307   307
+GET /user                                         401     307     307      307    307         307   307
+POST /api/logout                                  401     200     200      200    200         200   200
+GET /api/user                                     401     200     200      200    200         200   200
+GET /api/healthcheck                              200     200     200      200    200         200   200
+
+GET /api/learners                                 401    role    role     role    200         200   200
+POST /api/learners                                401    role    role     role    201         201   201
+DELETE /api/learners/{id}                         401    role    role     role    200         403   200
+PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
+GET /api/learner-profile/{userId}                 401     200     403      403    200         403   200
+PUT /api/learner-profile/{userId}                 401    role    role     role    200         403   200
+GET /api/learner-settings/{learnerId}             401     200     403      403    200         403   200
+PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role    200         403   200
+
+GET /api/lessons/active                           401     200     403      403    200         403   200
+POST /api/lessons/create                          401     201     403      403    201         403   201
+GET /api/lessons/{lessonId}                       401     200     403      403    200         403   200
+GET /api/lessons                                  401     200     403      403    200         403   200
+POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+
+GET /api/points/balance                           401     200     403      403    200         403   200
+GET /api/points/history                           401     200     403      403    200         403   200
+GET /api/points                                   401     200     200      200    200         200   200
+POST /api/points/adjust                           401    role    role     role   role        role   201
+
+GET /api/rewards                                  401     200     403      403    200         403   200
+POST /api/rewards                                 401    role    role     role    201         201   201
+PUT /api/rewards/{rewardId}                       401    role    role     role    200         403   403
+DELETE /api/rewards/{rewardId}                    401    role    role     role    200         403   403
+POST /api/rewards/{rewardId}/save                 401     200     403      403    200         403   200
+POST /api/rewards/{rewardId}/redeem               401     201     403      403    201         403   201
+GET /api/redemptions                              401    role    role     role    200         200   200
+GET /api/redemptions/my                           401     200     403      403    200         403   200
+PUT /api/redemptions/{redemptionId}/approve       401    role    role     role    200         403   200
+PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
+GET /api/rewards-summary                          401     200     403      403    200         403   200
+GET /api/achievements                             401     200     403      403    200         403   200
+`;
+
+const rows = new Map(
+  [...table.matchAll(/^([A-Z]+ \/\S+) +(.+)$/gm)].map(([, name = '', entries = '']) => [
+    name,
+    rowOf(entries),
+  ]),
+);
+
+function rowOf(text: string): Map<Column, Entry> {
+  const entries = text.trim().split(/ +/);
+  return new Map(columns.map((column, i) => [column, entries[i] === 'role' ? 'role' : Number(entries[i])]));
+}
+
+const roles: Record<Exclude<Column, 'nobody'>, Role> = {
+  learner: 'LEARNER',
+  sibling: 'LEARNER',
+  stranger: 'LEARNER',
+  parent: 'PARENT',
+  otherParent: 'PARENT',
+  admin: 'ADMIN',
+};
+
+/** Somebody who makes a request, and what comes of it by the table. */
+interface Attempt {
+  who: string;
+  client: Client;
+  entry: Entry;
+}
+
+t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
+  const { app, databaseUrl } = await startApp(t);
+  const contract = contractOf(app);
+  const contentNow = openContent(t, databaseUrl);
+  const newWorld = await openWorlds(app);
+  const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
+  const account = { username: 'somebody', password: 'correct horse battery staple' };
+  const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
+  await expectStatus(201, clientOf(app).post('/register', newcomer));
+
+  t.same([...rows.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
+
+  for (const operation of contract.operations) {
+    t.test(operation.name, async (t) => {
+      const world = await newWorld();
+      const before = await contentNow();
+      for (const attempt of attempts(operation, world)) {
+        if (!isRefusal(attempt.entry)) continue;
+        for (const refused of refusals(attempt.entry, operation, world)) {
+          await expectAnswer(t, contract, operation, attempt, refused);
+        }
+      }
+      t.same(await contentNow(), before, 'refusals leave nothing changed');
+
+      const served = attempts(operation, world).filter(({ entry }) => !isRefusal(entry));
+      for (const { who, entry } of served) {
+        // What one has done must not stand in the way of the next.
+        const own = operation.method === 'GET' ? world : await newWorld();
+        const attempt = attempts(operation, own).find((other) => other.who === who);
+        const expected = { status: Number(entry), request: requestOf(operation, own) };
+        if (attempt) await expectAnswer(t, contract, operation, attempt, expected);
+      }
+    });
+  }
+
+  function attempts(operation: Operation, world: World): Attempt[] {
+    return [...(rows.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
+      if (column === 'nobody') return nobodies.map((nobody) => ({ ...nobody, entry }));
+      // A token of its own for each request: some of them end it.
+      const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });
+      return [{ who: column, client: clientOf(app, token), entry }];
+    });
+  }
+
+  function requestOf(operation: Operation, world: World): SampleRequest {
+    const request = sampleRequest(operation, contract.document, world);
+    return operation.operationId === 'login' ? { ...request, payload: account } : request;
+  }
+
+  /**
+   * Requests that the entry refuses. Token and role come before all else; then faults of the request, then what is not
+   * there, then what belongs to others.
+   */
+  function refusals(entry: Entry, operation: Operation, world: World): Expected[] {
+    const request = requestOf(operation, world);
+    if (entry !== 403) {
+      const status = entry === 'role' ? 403 : entry;
+      return [
+        { status, request },
+        { status, request: garbled(request) },
+      ];
+    }
+    const ofNobody = requestOf(operation, { ...world, ...unknownIds(world) });
+    return [
+      { status: 400, request: garbled(ofNobody) },
+      { status: 404, request: ofNobody },
+      { status: 403, request },
+    ];
+  }
+});
+
+t.test('a reward is no goal for learners of other families, whoever asks', async (t) => {
+  const { app, databaseUrl } = await startApp(t);
+  const contentNow = openContent(t, databaseUrl);
+  const { admin, otherParent, stranger, sibling, rewardId } = await (await openWorlds(app))();
+  const before = await contentNow();
+  const asked: [Client, string][] = [
+    [stranger, ''],
+    [otherParent, `?learnerId=${stranger.id}`],
+    [admin, `?learnerId=${stranger.id}`],
+  ];
+  for (const [client, query] of asked) {
+    for (const [action, body] of [['save', { points: 1 }], ['redeem']] as const) {
+      const answer = await client.post(`/api/rewards/${rewardId}/${action}${query}`, body);
+      t.match(answer, { status: 403, body: { code: 'FORBIDDEN' } }, `${action}${query}`);
+    }
+  }
+  t.same(await contentNow(), before, 'nothing is stored');
+  t.equal(
+    (await sibling.post(`/api/rewards/${rewardId}/redeem`)).status,
+    400,
+    'but for its own family it is one',
+  );
+});
+
+t.test('a parent that names another parent gets its own family nevertheless', async (t) => {
+  const { app } = await startApp(t);
+  const { parent, otherParent, stranger } = await (await openWorlds(app))();
+  const learners = (await otherParent.get(`/api/learners?parentId=${parent.id}`)).body;
+  t.same([...new Set(learners.map((learner: { parentId: number }) => learner.parentId))], [otherParent.id]);
+  t.ok(learners.some(({ id }: { id: number }) => id === stranger.id));
+  const added = await otherParent.post('/api/learners', { name: 'Mia', parentId: parent.id });
+  t.match(added, { status: 201, body: { parentId: otherParent.id } });
+  const rewards = (await otherParent.get(`/api/rewards?parentId=${parent.id}`)).body;
+  t.same([...new Set(rewards.map((reward: { parentId: number }) => reward.parentId))], [otherParent.id]);
+});
+
+t.test('listings without a learner hold nothing of other families', async (t) => {
+  const { app } = await startApp(t);
+  const { otherParent, stranger } = await (await openWorlds(app))();
+  t.same((await otherParent.get('/api/redemptions')).body, []);
+  t.same((await stranger.get('/api/redemptions/my')).body, []);
+  t.same((await stranger.get('/api/lessons')).body, []);
+  t.same((await stranger.get('/api/points/history')).body, []);
+});
+
+t.test('a token is no better than its account: it ends with it', async (t) => {
+  const { app } = await startApp(t);
+  const parent = await register(app, 'PARENT');
+  const learner = await register(app, 'LEARNER', parent.id);
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.equal((await learner.get('/api/points')).status, 401);
+});
+
+interface Expected {
+  status: number;
+  request: SampleRequest;
+}
+
+function isRefusal(entry: Entry): boolean {
+  return entry === 'role' || entry >= 400;
+}
+
+async function expectAnswer(
+  t: Test,
+  contract: Contract,
+  operation: Operation,
+  { who, client }: Attempt,
+  { status, request }: Expected,
+): Promise<void> {
+  const answer = await client.send(request);
+  t.equal(answer.status, status, `${status} for ${who}: ${request.url}`);
+  t.same(contract.faults(operation, answer), [], `the answer to ${who} is documented`);
+}
+
+function unknownIds(world: World): Pick<World, 'learner' | 'rewardId' | 'lessonId' | 'redemptionId'> {
+  const id = randomUUID();
+  return { learner: { ...world.learner, id: 999_999 }, rewardId: id, lessonId: id, redemptionId: id };
+}
+
+/** The same request with nothing right in it: neither ids nor query nor body. */
+function garbled({ method, url, payload }: SampleRequest): SampleRequest {
+  const path = url.replace(/(?<=\/)([0-9a-f-]{36}|\d+)(?=\/|\?|$)/, 'garbage');
+  return {
+    method,
+    url: path.replace(/learnerId=.*/, 'learnerId=garbage'),
+    ...(payload && { payload: '{"malformed', headers: { 'content-type': 'application/json' } }),
+  };
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { App } from '../../src/http/app-types.ts';
+
+/** The part of JSON Schema that the document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  title?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  examples?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minProperties?: number;
+}
+
+export interface Media {
+  schema: Schema;
+  examples?: Record<string, { summary: string; value: object }>;
+}
+
+export interface Parameter {
+  in: 'path' | 'query';
+  name: string;
+  required: boolean;
+  description?: string;
+  example?: unknown;
+  schema: Schema;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, { description?: string; schema: Schema }>;
+  content?: Record<string, Media>;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Media> };
+  responses: Record<string, ResponseObject>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, Schema>; securitySchemes: object };
+  paths: Record<string, Record<string, OperationObject>>;
+}
+
+/** One operation of the document, with what is needed to call it. */
+export interface Operation extends OperationObject {
+  /** `POST /api/rewards/{rewardId}/save` */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+}
+
+/** Where the document is kept in the project. */
+export const documentFile = join(import.meta.dirname, '../../openapi.yaml');
+
+/** The OpenAPI document of the application. */
+export function documentOf(app: App): OpenApiDocument {
+  // The plugin's type allows every version of OpenAPI; test/openapi.test.ts checks that this is what it is.
+  return app.swagger() as unknown as OpenApiDocument;
+}
+
+/** The document as it is kept in the project. Quotes what older readers of YAML take for times or booleans. */
+export function documentText(app: App): string {
+  const header = '# Written by `npm run openapi` from the operations in src; a test fails when it differs.\n';
+  return (
+    header + stringify(app.swagger(), { compat: 'yaml-1.1', aliasDuplicateObjects: false, lineWidth: 110 })
+  );
+}
+
+/** All operations of the document, in its order. */
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      name: `${method.toUpperCase()} ${path}`,
+      // OpenAPI writes the methods of HTTP in lower case; the service uses these four.
+      method: method.toUpperCase() as Operation['method'],
+      path,
+    })),
+  );
+}
+
+/** The schema itself where it is a reference to a component. */
+export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
+  if (schema.$ref === undefined) return schema;
+  const component = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+  if (!component) throw new Error(`${schema.$ref} leads nowhere`);
+  return component;
+}
+
+/** The schema of the operation's body; undefined where it takes none. */
+export function bodySchema(operation: Operation, document: OpenApiDocument): Schema | undefined {
+  const media = operation.requestBody?.content['application/json'];
+  return media && resolved(media.schema, document);
+}

@@ -1,0 +1,74 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { App } from '../../src/http/app-types.ts';
+import { testSettings } from './app.ts';
+import { type Client, clientOf, expectStatus, register } from './client.ts';
+
+interface Claims {
+  sub: string;
+  role: string;
+  iat?: number;
+  exp?: number;
+}
+
+/** A token with these claims, good for an hour where they say nothing else. */
+export function tokenFor(app: App, claims: Claims): string {
+  const iat = Math.floor(Date.now() / 1000);
+  return app.jwt.sign({ jti: randomUUID(), iat, exp: iat + 3600, ...claims });
+}
+
+/** Clients without a token that the service accepts: each pretends to be the administrator in another way. */
+export async function unacceptableClients(
+  app: App,
+  adminId: number,
+): Promise<{ who: string; client: Client }[]> {
+  const claims = { sub: String(adminId), role: 'ADMIN' };
+  const good = tokenFor(app, claims);
+  const [header = '', payload = ''] = good.split('.');
+  const past = Math.floor(Date.now() / 1000) - 1;
+  const tokens = {
+    'a bad token': 'garbage',
+    'an empty token': '',
+    'a token with another signature': `${header}.${payload}.${signature('HS256', 'another secret', header, payload)}`,
+    'a token without a signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'a token by another algorithm': signedBy('HS512', payload),
+    'a token without an end': app.jwt.sign({ ...claims, jti: randomUUID() }),
+    'a token of an unknown role': tokenFor(app, { ...claims, role: 'OWNER' }),
+    'an expired token': tokenFor(app, { ...claims, iat: past - 3600, exp: past }),
+    'a revoked token': await revokedToken(app),
+  };
+  const basic = { authorization: `Basic ${good}` };
+  const client = clientOf(app);
+  return [
+    { who: 'no token', client },
+    {
+      who: 'another scheme',
+      client: {
+        ...client,
+        send: (options) => client.send({ ...options, headers: { ...options.headers, ...basic } }),
+      },
+    },
+    ...Object.entries(tokens).map(([who, token]) => ({ who, client: clientOf(app, token) })),
+  ];
+}
+
+/** A token that was good until its user logged out. */
+async function revokedToken(app: App): Promise<string> {
+  const member = await register(app, 'PARENT');
+  await expectStatus(200, member.post('/api/logout'));
+  return member.token;
+}
+
+/** A token with the service's own secret, by an algorithm that it does not use. */
+function signedBy(algorithm: 'HS512', payload: string): string {
+  const header = encoded({ alg: algorithm, typ: 'JWT' });
+  return `${header}.${payload}.${signature(algorithm, testSettings.jwtSecret, header, payload)}`;
+}
+
+function signature(algorithm: 'HS256' | 'HS512', secret: string, header: string, payload: string): string {
+  const hash = algorithm.replace('HS', 'sha');
+  return createHmac(hash, secret).update(`${header}.${payload}`).digest('base64url');
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

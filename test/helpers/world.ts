@@ -1,0 +1,87 @@
+import type { App } from '../../src/http/app-types.ts';
+import {
+  type Client,
+  clientOf,
+  createLesson,
+  createReward,
+  expectStatus,
+  givePoints,
+  type Member,
+  register,
+  registerAdmin,
+  registerFamily,
+} from './client.ts';
+import { bodySchema, type OpenApiDocument, type Operation } from './document.ts';
+import { addLearner } from './learners.ts';
+import { tokenFor } from './tokens.ts';
+
+/** Everybody who may meet an operation on one learner, and what there is to operate on. */
+export interface World {
+  admin: Member;
+  parent: Member;
+  learner: Member;
+  sibling: Member;
+  otherParent: Member;
+  /** The learner of another family. */
+  stranger: Member;
+  rewardId: string;
+  lessonId: string;
+  /** PENDING. */
+  redemptionId: string;
+}
+
+/** Makes worlds: each with a family of its own, all with the same administrator and the same other family. */
+export async function openWorlds(app: App): Promise<() => Promise<World>> {
+  const admin = await registerAdmin(app);
+  const { parent: otherParent, learner: stranger } = await registerFamily(app);
+  return async () => {
+    const parent = await register(app, 'PARENT');
+    const learner = await member(app, parent);
+    const sibling = await member(app, parent);
+    await givePoints(admin, learner.id, 100);
+    const { id: rewardId } = await createReward(parent);
+    const goal = `/api/rewards/${rewardId}`;
+    await expectStatus(200, learner.post(`${goal}/save`, { points: 30 }));
+    const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
+    const { id: lessonId } = await createLesson(learner, learner.id);
+    const people = { admin, parent, learner, sibling, otherParent, stranger };
+    return { ...people, rewardId, lessonId, redemptionId: redemption.id };
+  };
+}
+
+/** A learner of the parent. Its token is signed here: a login costs more than all the rest. */
+async function member(app: App, parent: Client): Promise<Member> {
+  const { id } = await addLearner(parent);
+  const token = tokenFor(app, { sub: String(id), role: 'LEARNER' });
+  return { ...clientOf(app, token), id, token };
+}
+
+/** A request as `Client.send` takes it. */
+export interface SampleRequest {
+  method: Operation['method'];
+  url: string;
+  payload?: Record<string, unknown> | string;
+  headers?: Record<string, string>;
+}
+
+let accounts = 0;
+
+/** A good request of the operation on the world's learner: the document's example with the ids of the world. */
+export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
+  const { rewardId, lessonId, redemptionId, learner } = world;
+  const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? learner.id));
+  const namesLearner = operation.parameters?.some(
+    ({ name, in: place }) => name === 'learnerId' && place === 'query',
+  );
+  const url = namesLearner ? `${path}?learnerId=${learner.id}` : path;
+  const example = bodySchema(operation, document)?.examples?.[0];
+  if (!example) return { method: operation.method, url };
+  const payload: Record<string, unknown> = { ...example };
+  if ('learnerId' in payload) payload['learnerId'] = learner.id;
+  if (operation.operationId === 'register') {
+    accounts += 1;
+    Object.assign(payload, { username: `sample-${accounts}`, email: `sample-${accounts}@example.org` });
+  }
+  return { method: operation.method, url, payload };
+}
