@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
+
+/** Types that describe the wire contract are for clients; the table types are generated as a whole. */
+const isForOthers = (path: string) => path.startsWith('schema/') || path === 'src/db/types.ts';
+
+/**
+ * What is exported is imported somewhere, by the tests at least. A type may also be exported because other exports of
+ * its module are described by it.
+ */
+export function deadExportFaults(modules: readonly Module[]): Fault[] {
+  const used = new Map<string, Set<string>>();
+  for (const { from, names } of modules.flatMap(({ imports }) => imports)) {
+    used.set(from, new Set([...(used.get(from) ?? []), ...names]));
+  }
+  return modules.flatMap((module) => {
+    const names = used.get(module.path);
+    return exportsOf(module.tree)
+      .filter(({ name }) => !names?.has(name) && !(names?.has('*') && isNamespaceUse(modules, module, name)))
+      .filter(({ name, isType }) => !isType || !(isForOthers(module.path) || isMentioned(module, name)))
+      .map(({ name, node }) => faultAt(module, node, `exports ${name}, which nothing imports`));
+  });
+}
+
+interface Export {
+  name: string;
+  node: ts.Node;
+  isType: boolean;
+}
+
+function exportsOf(tree: ts.SourceFile): Export[] {
+  return tree.statements.flatMap((node): Export[] => {
+    if (ts.isExportDeclaration(node)) {
+      const elements =
+        node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : [];
+      return elements.map(({ name, isTypeOnly }) => ({
+        name: name.text,
+        node,
+        isType: isTypeOnly || node.isTypeOnly,
+      }));
+    }
+    const isExported =
+      ts.canHaveModifiers(node) && ts.getModifiers(node)?.some((m) => m.kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported) return [];
+    if (ts.isVariableStatement(node)) {
+      return node.declarationList.declarations.map(({ name }) => ({
+        name: name.getText(),
+        node,
+        isType: false,
+      }));
+    }
+    const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+    return 'name' in node && node.name ? [{ name: (node.name as ts.Identifier).text, node, isType }] : [];
+  });
+}
+
+/** Whether a module that imports all of this one, as `operations`, uses `operations.name`. */
+function isNamespaceUse(modules: readonly Module[], { path }: Module, name: string): boolean {
+  return modules
+    .filter(({ imports }) => imports.some(({ from, names }) => from === path && names.includes('*')))
+    .some(({ tree }) =>
+      [...nodesOf(tree)].some((n) => ts.isPropertyAccessExpression(n) && n.name.text === name),
+    );
+}
+
+/** Whether the name stands in the module elsewhere than in its own declaration. */
+function isMentioned({ tree }: Module, name: string): boolean {
+  return [...nodesOf(tree)].filter((node) => ts.isIdentifier(node) && node.text === name).length > 1;
+}
