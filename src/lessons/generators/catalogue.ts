@@ -73,15 +73,15 @@ interface Terms {
   concept: Concept;
   /** Stems of each title and keyword phrase */
   phrases: string[][];
-  own: Set<string>;
+  /** Stems of category and subject */
   broad: Set<string>;
 }
 
-const terms: Terms[] = concepts.map((concept) => {
-  const phrases = [concept.title, ...concept.keywords].map(words);
-  const broad = new Set([...words(concept.category), ...words(concept.subject)]);
-  return { concept, phrases, own: new Set(phrases.flat()), broad };
-});
+const terms: Terms[] = concepts.map((concept) => ({
+  concept,
+  phrases: [concept.title, ...concept.keywords].map(words),
+  broad: new Set([...words(concept.category), ...words(concept.subject)]),
+}));
 
 /** One letter wrong, missing or too many in a long word is a typing slip. */
 function isTypo(a: string, b: string): boolean {
@@ -92,19 +92,23 @@ function isTypo(a: string, b: string): boolean {
   return rests.includes(true) || a.slice(start) === b.slice(start + 1);
 }
 
-function strength(word: string, { own, broad }: Terms): number {
-  if (own.has(word)) return 1;
-  if ([...own].some((known) => isTypo(word, known))) return 0.9;
-  return broad.has(word) ? 0.7 : 0;
+function alike(a: string, b: string): boolean {
+  return a === b || isTypo(a, b);
 }
 
-/** How well a topic fits, 0 to 1 and a little more for a whole phrase; 0 when part of it fits by chance only. */
-function fit(topic: readonly string[], candidate: Terms): number {
-  const score = topic.reduce((sum, word) => sum + strength(word, candidate), 0) / topic.length;
+/** How well a topic fits: 0 when not enough of it is known, else about 1, and up to 2 for a whole phrase. */
+function fit(topic: readonly string[], { phrases, broad }: Terms): number {
+  const common = (phrase: string[]): number =>
+    phrase.filter((word) => topic.some((wanted) => alike(wanted, word))).length;
+  // One word of "coordinate plane" says nothing about planes: most of a phrase has to be in the topic.
+  const known = phrases.filter((phrase) => common(phrase) * 2 > phrase.length).flat();
+  const strengths = topic.map((word) => {
+    if (known.some((other) => alike(other, word))) return 1;
+    return broad.has(word) ? 0.7 : 0;
+  });
+  const score = strengths.reduce<number>((sum, strength) => sum + strength, 0) / topic.length;
   if (score < 0.6) return 0;
-  const overlap = (phrase: string[]): number =>
-    phrase.filter((word) => topic.includes(word)).length / Math.max(phrase.length, topic.length);
-  return score + Math.max(...candidate.phrases.map(overlap));
+  return score + Math.max(...phrases.map((p) => common(p) / Math.max(p.length, topic.length)));
 }
 
 /**

@@ -4,9 +4,15 @@ import { dates } from './history/dates.ts';
 import { people } from './history/people.ts';
 import { money } from './life/money.ts';
 import { time } from './life/time.ts';
+import { work } from './life/work.ts';
 import { algebra } from './math/algebra.ts';
 import { arithmetic } from './math/arithmetic.ts';
+import { calculus } from './math/calculus.ts';
+import { chance } from './math/chance.ts';
+import { counting } from './math/counting.ts';
 import { decimals } from './math/decimals.ts';
+import { equations } from './math/equations.ts';
+import { fractionArithmetic } from './math/fraction-arithmetic.ts';
 import { fractions } from './math/fractions.ts';
 import { functions } from './math/functions.ts';
 import { geometry } from './math/geometry.ts';
@@ -15,6 +21,7 @@ import { multiplication } from './math/multiplication.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
 import { ratios } from './math/ratios.ts';
+import { shapesAndSizes } from './math/shapes.ts';
 import { statistics } from './math/statistics.ts';
 import { comprehension } from './reading/comprehension.ts';
 import { grammar } from './reading/grammar.ts';
@@ -29,18 +36,24 @@ import type { Concept } from './types.ts';
 
 /** Every concept that the offline generator teaches, area by area, easy before hard. */
 export const concepts: readonly Concept[] = [
+  ...counting,
   ...numbers,
   ...arithmetic,
   ...multiplication,
   ...fractions,
+  ...fractionArithmetic,
   ...numberTheory,
   ...decimals,
   ...ratios,
   ...integers,
   ...algebra,
+  ...equations,
   ...functions,
+  ...calculus,
+  ...shapesAndSizes,
   ...geometry,
   ...statistics,
+  ...chance,
   ...phonics,
   ...vocabulary,
   ...grammar,
@@ -56,4 +69,5 @@ export const concepts: readonly Concept[] = [
   ...people,
   ...time,
   ...money,
+  ...work,
 ];

@@ -50,10 +50,14 @@ export function createRng(seed: string): Rng {
     return list[int(0, list.length - 1)] as T;
   };
   const sample = <T>(list: readonly T[], count: number): T[] => {
-    const left = [...list];
-    const taken: T[] = [];
-    while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1));
-    return taken;
+    const deck = [...list];
+    const taken = Math.min(count, deck.length);
+    for (let i = 0; i < taken; i++) {
+      const from = int(i, deck.length - 1);
+      // Both places are inside the deck, so both hold a T.
+      [deck[i], deck[from]] = [deck[from] as T, deck[i] as T];
+    }
+    return deck.slice(0, taken);
   };
   return { int, pick, sample, shuffle: (list) => sample(list, list.length) };
 }

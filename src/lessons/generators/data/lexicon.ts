@@ -283,7 +283,7 @@ let's|let us
 
 /** Words made of two words. */
 export const compoundWords =
-  'sun+flower rain+bow foot+ball butter+fly snow+man tooth+brush cup+cake pan+cake star+fish jelly+fish lady+bug back+pack bed+room bath+tub mail+box fire+fly gold+fish moon+light note+book play+ground pop+corn rain+coat sail+boat sand+box sea+shell air+plane camp+fire door+bell finger+nail grass+hopper hair+cut key+board light+house news+paper over+coat pine+apple tea+pot water+melon wheel+chair wind+mill'.split(
+  'sun+flower rain+bow foot+ball butter+fly snow+man tooth+brush cup+cake pan+cake star+fish jelly+fish lady+bug back+pack bed+room bath+tub mail+box fire+fly gold+fish moon+light note+book play+ground pop+corn sail+boat sand+box sea+shell air+plane camp+fire door+bell finger+nail grass+hopper hair+cut key+board light+house news+paper over+coat pine+apple tea+pot water+melon wheel+chair wind+mill'.split(
     ' ',
   );
 

@@ -45,9 +45,9 @@ A cloud lies low on the ground. What is it?|fog|Fog is a cloud on the ground.
 A flash of light is in the storm cloud. What is it?|lightning|The flash in a storm is lightning.
 A loud boom comes with the flash. What is it?|thunder|The boom after the flash is thunder.
 What gives us light and heat by day?|the sun|The sun gives us light and heat.
-What can you see in the sky that has a crescent shape some nights?|the moon|The moon can look like a crescent.
-What do we call small points of light in the night sky?|stars|Stars look like small points of light.
-What has bands of red, green and blue in the sky?|rainbow|Sun and rain make a rainbow.
+It can look like a thin crescent at night. What is it?|the moon|The moon can look like a crescent.
+Small points of light are in the night sky. What are they?|stars|Stars look like small points of light.
+It has bands of red, green and blue. What is it?|rainbow|Sun and rain make a rainbow.
 What is white or gray and floats in the sky?|clouds|Clouds float in the sky.
 What do we call thin ice on grass at dawn?|frost|Thin ice on cold grass is frost.
 `,

@@ -12,7 +12,7 @@ const land = factual(
     ...info,
     id: 'geography.land.forms',
     title: 'Land and water',
-    grades: [1, 6],
+    grades: [3, 7],
     objectives: ['Name forms of land and water'],
     keywords: ['landforms', 'land and water', 'island', 'river', 'lake', 'mountains', 'ocean', 'volcano'],
   },
@@ -50,8 +50,8 @@ const capitalsOfCountries = listed(
       const near = countries.filter((other) => other.continent === row.continent);
       return {
         question: toCapital
-          ? `What is the capital of ${row.country}?`
-          : `Of which country is ${row.capital} the capital?`,
+          ? `Look at a map of ${row.country}. Which city is the capital?`
+          : `${row.capital} is a capital. Of which country is it the capital?`,
         ...among(
           toCapital ? row.capital : capitalize(row.country),
           near.map((other) => (toCapital ? other.capital : capitalize(other.country))),
@@ -75,10 +75,7 @@ const onContinents = factual(
     keywords: ['continents', 'countries', 'world map', 'countries and continents'],
   },
   countries.map(({ country, continent, level }) => ({
-    question: `On which continent is ${country}?`.replace(
-      'On which continent',
-      continent === 'Oceania' ? 'In which part of the world' : 'On which continent',
-    ),
+    question: `Find ${country} on a map. Which part of the world is it in?`,
     answer: continent,
     explanation: `${capitalize(country)} is in ${continent}.`,
     level: levelOf(level),
@@ -101,8 +98,8 @@ const capitalsOfStates = listed(
     level: ({ i, toCapital }) => (toCapital ? (i % 2 === 0 ? 0 : 1) : 2),
     draw: ({ row, toCapital }, rng) => ({
       question: toCapital
-        ? `What is the capital of the state of ${row.state}?`
-        : `Of which state is ${row.capital} the capital?`,
+        ? `Find the state of ${row.state} on a map. Which city is its capital?`
+        : `${row.capital} is the capital of a state. Which state is it?`,
       ...among(
         toCapital ? row.capital : row.state,
         states.map((other) => (toCapital ? other.capital : other.state)),
@@ -118,7 +115,7 @@ const world = factual(
     ...info,
     id: 'geography.world.facts',
     title: 'Oceans, mountains and rivers',
-    grades: [3, 10],
+    grades: [4, 10],
     objectives: ['Know the main features of the Earth'],
     keywords: ['oceans', 'mountains', 'rivers', 'deserts', 'physical geography', 'seas', 'equator'],
   },

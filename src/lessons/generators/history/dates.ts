@@ -147,7 +147,7 @@ const order = sampled(
     category: 'Events',
     id: 'history.events.order',
     title: 'Which came first?',
-    grades: [4, 12],
+    grades: [5, 12],
     objectives: ['Order events in time'],
     keywords: [
       'order of events',

@@ -12,7 +12,7 @@ const known = factual(
     ...info,
     id: 'history.people.known-for',
     title: 'People who made history',
-    grades: [3, 12],
+    grades: [5, 12],
     objectives: ['Know what famous people are remembered for'],
     keywords: [
       'famous people',
@@ -41,7 +41,7 @@ const usPresidents = listed(
     ...info,
     id: 'history.people.us-presidents',
     title: 'Presidents of the United States',
-    grades: [4, 12],
+    grades: [6, 12],
     objectives: ['Place presidents in their order'],
     keywords: ['presidents', 'us presidents', 'american presidents', 'president'],
   },

@@ -100,7 +100,7 @@ const elapsed = sampled(
             'off-by-some-minutes': show(length + step),
             'off-back-by-some-minutes': show(Math.max(1, length - step)),
           })),
-      explanation: `From ${onDial(start)} to ${onDial(start + length)} it is ${show(length)}.`,
+      explanation: `It starts at ${onDial(start)}. It ends at ${onDial(start + length)}. That is ${show(length)}.`,
     };
   },
 );
@@ -185,7 +185,7 @@ const monthOrder = listed(
     category: 'Calendar',
     id: 'life.calendar.months',
     title: 'Months of the year',
-    grades: [1, 5],
+    grades: [2, 5],
     objectives: ['Know the order and the length of the months'],
     keywords: ['months', 'months of the year', 'calendar', 'year'],
   },

@@ -254,7 +254,7 @@ const agreement = sampled(
         'helper-of-wrong-number': `${plural ? 'is' : 'are'} ${ing}`,
         'helper-have-of-wrong-number': `${plural ? 'has' : 'have'} ${verb}`,
       }),
-      explanation: `"${subject}" is ${plural ? 'plural' : 'singular'}, so the verb is "${answer}".`,
+      explanation: `"${subject}" is ${plural ? 'plural' : 'singular'}. So the verb is "${answer}".`,
     };
   },
 );

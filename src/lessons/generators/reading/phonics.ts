@@ -46,32 +46,21 @@ const alphabetOrder = listed(
     keywords: ['alphabet', 'letters', 'abc', 'letter order'],
   },
   {
-    items: range(1, 24).flatMap((i) =>
-      ['after', 'before', 'between', 'two after'].map((place) => ({ i, place })),
-    ),
+    items: range(1, 24).flatMap((i) => ['next', 'between', 'before'].map((place) => ({ i, place }))),
     key: ({ i, place }) => `${place} ${alphabet[i]}`,
-    level: ({ place }) =>
-      toLevel(['after', 'before', 'between'].indexOf(place) === 0 ? 0 : place === 'two after' ? 2 : 1),
+    level: ({ place }) => toLevel(['next', 'between', 'before'].indexOf(place)),
     draw: ({ i, place }, rng) => {
-      const at = (n: number): string => alphabet[n] ?? '';
-      const target = place === 'after' ? i + 1 : place === 'before' ? i - 1 : place === 'between' ? i : i + 2;
-      const stem = {
-        after: `just after ${at(i)}`,
-        before: `just before ${at(i)}`,
-        between: `between ${at(i - 1)} and ${at(i + 1)}`,
-      }[place];
-      const answer = at(target % 26);
+      const at = (n: number): string => alphabet[(n + 26) % 26] ?? '';
+      const target = { next: i + 1, between: i }[place] ?? i - 1;
+      const gap = place === 'between' ? `${at(i - 1)}, □, ${at(i + 1)}` : `□, ${at(i)}, ${at(i + 1)}`;
       return {
-        question: stem
-          ? `What letter is ${stem}?`
-          : `Go two letters on from ${at(i)}. Which letter is it? After Z comes A.`,
-        ...among(
-          answer,
-          [i - 2, i - 1, i + 1, i + 2, i + 3, i].map((n) => at((n + 26) % 26)),
-          rng,
-        ),
-        explanation: `Say them in order: ${range(target - 2, target + 1)
-          .map((n) => at((n + 26) % 26))
+        question:
+          place === 'next'
+            ? `Say your ABCs: ${at(i - 1)}, ${at(i)}. What comes next?`
+            : `What goes in the gap? ${gap}`,
+        ...among(at(target), range(target - 3, target + 3).map(at), rng),
+        explanation: `Say them in order: ${range(Math.max(0, target - 1), Math.min(25, target + 2))
+          .map(at)
           .join(', ')}.`,
       };
     },
@@ -146,7 +135,7 @@ const syllables = listed(
     key: ({ word }) => `syllables ${word}`,
     level: ({ n }) => toLevel(n - 2),
     draw: ({ word, n }) => ({
-      question: `How many beats do you clap for "${word}"?`,
+      question: `Say this word out loud: ${word}. Clap the beats. How many beats do you clap?`,
       ...numeric(n, { 'missed-a-beat': n - 1, 'split-a-beat': n + 1, 'counted-letters': word.length }),
       explanation: `Clap as you say "${word}". It has ${n} ${n === 1 ? 'beat' : 'beats'}.`,
     }),

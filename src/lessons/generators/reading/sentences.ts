@@ -11,7 +11,7 @@ const partsOfSpeech = sampled(
     ...info,
     id: 'reading.grammar.parts-of-speech',
     title: 'Parts of speech',
-    grades: [2, 8],
+    grades: [3, 8],
     objectives: ['Tell nouns, verbs, adjectives, adverbs and prepositions apart'],
     keywords: ['parts of speech', 'nouns', 'verbs', 'adjectives', 'adverbs', 'prepositions', 'word classes'],
   },
@@ -73,7 +73,7 @@ const capitals = sampled(
     category: 'Writing',
     id: 'reading.writing.capital-letters',
     title: 'Capital letters',
-    grades: [1, 5],
+    grades: [4, 7],
     objectives: ['Write names, places and days with a capital letter'],
     keywords: ['capital letters', 'capitalization', 'proper nouns', 'uppercase'],
   },
@@ -82,22 +82,24 @@ const capitals = sampled(
     const shape = rng.int(0, 2);
     const words =
       [
-        `We will meet ${name} in ${city} on ${day}`,
-        `The train for ${city} takes ${name} home on ${day}`,
-        `On ${day} my friend ${name} flies to ${city}`,
+        `We meet ${name} at the station in ${city} on ${day} morning`,
+        `The evening train for ${city} takes ${name} home on ${day}`,
+        `On ${day} afternoon my neighbor ${name} drives to ${city}`,
       ][shape]?.split(' ') ?? [];
     const wrong = rng.pick([name, city, day]);
-    const others = rng.sample(
-      words.slice(1).filter((word) => /^[a-z]/.test(word)),
-      3,
-    );
+    // The longest of the others, so that length tells nothing
+    const others = words
+      .slice(1)
+      .filter((word) => /^[a-z]/.test(word))
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 3);
     const [a = '', b = '', c = ''] = others;
     const sentence = words.map((word) => (word === wrong ? word.toLowerCase() : word)).join(' ');
     return {
       key: `${shape} ${name} ${city} ${day} ${wrong}`,
       question: `Which word needs a capital letter? "${sentence}."`,
       ...worded(wrong.toLowerCase(), { 'any-noun': a, 'any-verb': b, 'long-word': c }),
-      explanation: `"${wrong}" is a name, so it starts with a capital letter.`,
+      explanation: `"${wrong}" is a name. It starts with a capital letter.`,
     };
   },
 );

@@ -19,52 +19,65 @@ const related = (word: string): string[] =>
     .filter((row) => [row.word, row.same, row.opposite].includes(word))
     .flatMap((row) => [row.word, row.same, row.opposite]);
 
-const synonyms = factual(
-  {
-    ...info,
-    id: 'reading.vocabulary.synonyms',
-    title: 'Synonyms',
-    grades: [2, 12],
-    objectives: ['Find a word of nearly the same meaning'],
-    keywords: ['synonyms', 'same meaning', 'similar words', 'vocabulary'],
-  },
-  wordRelations.map(({ word, same, opposite, level }) => {
-    const near = new Set([...related(word), ...related(same)]);
-    const alike = wordRelations.filter(
-      (row) => row.level === level && !near.has(row.same) && !near.has(row.word),
-    );
-    return {
-      question: `Which word means nearly the same as "${word}"?`,
-      answer: same,
-      explanation: `"${word}" and "${same}" are close in meaning. "${opposite}" is the opposite.`,
-      level: levelOf(level),
-      wrong: alike.map((row) => row.same),
-    };
-  }),
+/** Words of the three levels are taught at grades of their own; ids of the first band are the plain ones. */
+const bands = [
+  { suffix: '', name: '', grades: [2, 5] },
+  { suffix: '-middle', name: ' for the middle grades', grades: [4, 8] },
+  { suffix: '-high', name: ' for high school', grades: [8, 12] },
+] as const;
+
+const synonyms = bands.map(({ suffix, name, grades }, band) =>
+  factual(
+    {
+      ...info,
+      id: `reading.vocabulary.synonyms${suffix}`,
+      title: `Synonyms${name}`,
+      grades,
+      objectives: ['Find a word of nearly the same meaning'],
+      keywords: ['synonyms', 'same meaning', 'similar words', 'vocabulary'],
+    },
+    wordRelations
+      .filter(({ level }) => level === `${band}`)
+      .map(({ word, same, opposite, level }) => {
+        const near = new Set([...related(word), ...related(same)]);
+        const alike = wordRelations.filter(
+          (row) => row.level === level && !near.has(row.same) && !near.has(row.word),
+        );
+        return {
+          question: `Which word means nearly the same as "${word}"?`,
+          answer: same,
+          explanation: `"${word}" and "${same}" are close in meaning. "${opposite}" is the opposite.`,
+          wrong: alike.map((row) => row.same),
+        };
+      }),
+  ),
 );
 
-const antonyms = factual(
-  {
-    ...info,
-    id: 'reading.vocabulary.antonyms',
-    title: 'Antonyms',
-    grades: [2, 12],
-    objectives: ['Find a word of opposite meaning'],
-    keywords: ['antonyms', 'opposites', 'opposite words', 'vocabulary'],
-  },
-  wordRelations.map(({ word, same, opposite, level }) => {
-    const near = new Set([...related(word), ...related(opposite)]);
-    const alike = wordRelations.filter(
-      (row) => row.level === level && !near.has(row.opposite) && !near.has(row.word),
-    );
-    return {
-      question: `Which word is the opposite of "${word}"?`,
-      answer: opposite,
-      explanation: `"${word}" is like "${same}", and "${opposite}" means the opposite.`,
-      level: levelOf(level),
-      wrong: [same, ...alike.map((row) => row.opposite)],
-    };
-  }),
+const antonyms = bands.map(({ suffix, name, grades }, band) =>
+  factual(
+    {
+      ...info,
+      id: `reading.vocabulary.antonyms${suffix}`,
+      title: `Antonyms${name}`,
+      grades,
+      objectives: ['Find a word of opposite meaning'],
+      keywords: ['antonyms', 'opposites', 'opposite words', 'vocabulary'],
+    },
+    wordRelations
+      .filter(({ level }) => level === `${band}`)
+      .map(({ word, same, opposite, level }) => {
+        const near = new Set([...related(word), ...related(opposite)]);
+        const alike = wordRelations.filter(
+          (row) => row.level === level && !near.has(row.opposite) && !near.has(row.word),
+        );
+        return {
+          question: `Think of the word "${word}". Which word means the opposite?`,
+          answer: opposite,
+          explanation: `"${word}" is like "${same}". "${opposite}" means the opposite.`,
+          wrong: [same, ...alike.map((row) => row.opposite)],
+        };
+      }),
+  ),
 );
 
 const parts = factual(
@@ -117,26 +130,29 @@ const confused = factual(
   })),
 );
 
-const spelling = factual(
-  {
-    ...info,
-    category: 'Spelling',
-    id: 'reading.spelling.words',
-    title: 'Spelling',
-    grades: [2, 12],
-    objectives: ['Spell words that are often misspelled'],
-    keywords: ['spelling', 'spelling words', 'spell', 'misspelled words'],
-  },
-  spellings.map(({ right, wrong, level }) => {
-    const forms = wrong.split(', ');
-    return {
-      question: `Which spelling is right: ${alternatives(createRng(right).shuffle([right, ...forms]))}?`,
-      answer: right,
-      explanation: `It is spelled ${[...right].join('-')}.`,
-      level: levelOf(level),
-      wrong: forms,
-    };
-  }),
+const spelling = bands.map(({ suffix, name, grades }, band) =>
+  factual(
+    {
+      ...info,
+      category: 'Spelling',
+      id: `reading.spelling.words${suffix}`,
+      title: `Spelling${name}`,
+      grades,
+      objectives: ['Spell words that are often misspelled'],
+      keywords: ['spelling', 'spelling words', 'spell', 'misspelled words'],
+    },
+    spellings
+      .filter(({ level }) => level === `${band}`)
+      .map(({ right, wrong }) => {
+        const forms = wrong.split(', ');
+        return {
+          question: `One of these is right. Which one is it: ${alternatives(createRng(right).shuffle([right, ...forms]))}?`,
+          answer: right,
+          explanation: `It is spelled ${[...right].join('-')}.`,
+          wrong: forms,
+        };
+      }),
+  ),
 );
 
 const figurative = factual(
@@ -259,10 +275,10 @@ const academic = factual(
 
 /** Words, their meanings, spelling and literature. */
 export const vocabulary: Concept[] = [
-  synonyms,
-  antonyms,
+  ...synonyms,
+  ...antonyms,
   confused,
-  spelling,
+  ...spelling,
   parts,
   figurative,
   terms,

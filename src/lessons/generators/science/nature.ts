@@ -80,7 +80,7 @@ const covers = factual(
   animals
     .filter(({ cover }) => cover !== '?')
     .map(({ name, cover, group }) => ({
-      question: `What is on the outside of ${withArticle(name)}?`,
+      question: `Think of ${withArticle(name)}. What do you see on it?`,
       answer: cover,
       explanation: `${capitalize(withArticle(name))} has ${cover}, like other ${group === 'fish' ? 'fish' : `${group}s`}.`,
       level: toLevel(name.length > 7 ? 2 : name.length > 5 ? 1 : 0),
@@ -107,7 +107,7 @@ const groups = factual(
     ],
   },
   animals.map(({ name, group }) => ({
-    question: `What kind of animal is ${withArticle(name)}?`,
+    question: `Think of ${withArticle(name)}. Which group is it in?`,
     answer: group,
     explanation: `${capitalize(withArticle(name))} is ${withArticle(group)}.`,
     level: toLevel(
@@ -171,7 +171,7 @@ const body = factual(
     ...science,
     id: 'science.body.organs',
     title: 'The human body',
-    grades: [2, 7],
+    grades: [3, 7],
     objectives: ['Know what the main organs do'],
     keywords: [
       'human body',
@@ -195,7 +195,7 @@ const plants = factual(
     ...science,
     id: 'science.plants.parts',
     title: 'Parts of a plant',
-    grades: [2, 5],
+    grades: [3, 5],
     objectives: ['Know the parts of a plant and their jobs'],
     keywords: ['plants', 'parts of a plant', 'roots', 'leaves', 'flowers', 'seeds', 'botany'],
   },

@@ -72,9 +72,9 @@ const counting: Rule[] = [
         .split(' ')
         .filter((s) => s === p(1)).length,
   ),
-  rule(/^What number is just after (\d+)\?$/, (p) => n(p(1)) + 1),
-  rule(/^What number is just before (\d+)\?$/, (p) => n(p(1)) - 1),
-  rule(/^What number is between (\d+) and (\d+)\?$/, (p) => (n(p(1)) + n(p(2))) / 2),
+  rule(/^Count on: (?:\d+, )*(\d+)\. What comes next\?$/, (p) => n(p(1)) + 1),
+  rule(/^Count back: (?:\d+, )*(\d+)\. What comes next\?$/, (p) => n(p(1)) - 1),
+  rule(/^What goes in the gap\? (\d+), □, (\d+)$/, (p) => (n(p(1)) + n(p(2))) / 2),
   rule(/^(-?\d+), (-?\d+), (-?\d+), (-?\d+)\. What comes next\?$/, (p) => n(p(4)) + n(p(2)) - n(p(1))),
   rule(/^How many ones are left in (\d+)\?/, (p) => n(p(1)) % 10),
   rule(/^How many full tens are in (\d+)\?$/, (p) => Math.floor(n(p(1)) / 10)),

@@ -127,7 +127,7 @@ export function worth(choice: string): Q | undefined {
     const size = plus(number(mixed[2] ?? ''), over(number(mixed[3] ?? ''), number(mixed[4] ?? '')));
     return mixed[1] ? minus(q(0), size) : size;
   }
-  const single = /^(-?\d[\d,]*(?:\.\d+)?)(?:\/([\d,]+))?(?:\s?[%°π]?[^\d:;]*)?$/.exec(text);
+  const single = /^(-?\d[\d,]*(?:\.\d+)?)(?:\/([\d,]+))?[%°π]?(?: [^\d:;]*)?$/.exec(text);
   if (single && !/ or |\bfor\b|remainder|\d:\d/.test(text))
     return over(number(single[1] ?? ''), number(single[2] ?? '1'));
   const ratio = /^(\d+):(\d+)$/.exec(text);

@@ -31,10 +31,13 @@ const square = (text: string): bigint => number(text).top ** 2n;
 
 /** Shapes, solids, angles and the plane. */
 export const geometryRules: Rule[] = [
-  rule(/^How many (?:sides|corners) does a (\w+) have\?$/, (p) =>
-    p(1) === 'cube' ? 8 : (sidesOf[p(1)] ?? 0),
+  rule(
+    /^Think of a shape\. It is a (\w+)\. How many (?:sides|corners) does it have\?$/,
+    (p) => sidesOf[p(1)] ?? 0,
   ),
-  rule(/^How many (faces|edges|corners) does a (.+) have\?$/, (p) => solid(p(2), p(1))),
+  rule(/^Think of a solid\. It is a (.+)\. How many (faces|edges|corners) does it have\?$/, (p) =>
+    solid(p(1), p(2)),
+  ),
   rule(
     /^A rectangle is (\d+) (\w+) long and (\d+) \2 wide\. What is its perimeter\?$/,
     (p) => 2 * (n(p(1)) + n(p(3))),

@@ -34,25 +34,25 @@ function isPresident(choice: string, short: string | undefined): boolean {
 
 const geography: Rule[] = [
   rule(
-    /^What is the capital of the state of (.+)\?$/,
+    /^Find the state of (.+) on a map\. Which city is its capital\?$/,
     (p) => states.find(([state]) => state === p(1))?.[1] ?? '',
   ),
   rule(
-    /^Of which state is (.+) the capital\?$/,
+    /^(.+) is the capital of a state\. Which state is it\?$/,
     (p) => states.find(([, capital]) => capital === p(1))?.[0] ?? '',
   ),
   rule(
-    /^What is the capital of (.+)\?$/,
+    /^Look at a map of (.+)\. Which city is the capital\?$/,
     (p) => pairs.find(({ country }) => country === p(1))?.capital ?? '',
   ),
   rule(
-    /^Of which country is (.+) the capital\?$/,
+    /^(.+) is a capital\. Of which country is it the capital\?$/,
     (p) => pairs.find(({ capital }) => capital === p(1))?.country ?? '',
   ),
-  rule(/^(?:On which continent|In which part of the world) is (.+)\?$/, (p) => {
-    const row = pairs.find(({ country }) => country === p(1));
-    return row?.continent ?? { 'the Sahara': 'Africa', 'the Amazon rainforest': 'South America' }[p(1)] ?? '';
-  }),
+  rule(
+    /^Find (.+) on a map\. Which part of the world is it in\?$/,
+    (p) => pairs.find(({ country }) => country === p(1))?.continent ?? '',
+  ),
   rule(/^You face (\w+)\. (.+) Where do you face now\?$/, (p) => {
     let at = compass.indexOf(p(1));
     for (const turn of p(2).split('. ')) at += turn.includes('right') ? 1 : turn.includes('left') ? 3 : 2;
@@ -209,9 +209,8 @@ const money: Rule[] = [
     ),
   ),
   rule(/^A \w+ costs (\S+)\. \w+ pays with a (\S+) bill\./, (p) => minus(number(p(2)), number(p(1)))),
-  rule(
-    /^A shop sells pens at (\S+) each and pads at (\S+) each\. What do (\d+) pens? and 1 pad cost\?$/,
-    (p) => plus(times(number(p(1)), number(p(3))), number(p(2))),
+  rule(/^Pens cost (\S+) each\. Pads cost (\S+) each\. You buy (\d+) pens? and 1 pad\./, (p) =>
+    plus(times(number(p(1)), number(p(3))), number(p(2))),
   ),
   rule(/^A coat costs (\S+)\. It is sold at (\d+)% off\./, (p) =>
     rounded(over(times(number(p(1)), q(100 - n(p(2)))), q(100)), 2),

@@ -158,11 +158,11 @@ const nature: Rule[] = [
     /^You (see|look at|watch|hear|smell|taste|feel) .+ What do you use\?$/,
     (p) => ({ hear: 'ears', smell: 'nose', taste: 'tongue', feel: 'skin' })[p(1)] ?? 'eyes',
   ),
-  rule(/^What kind of animal is an? (\w+)\?$/, (p) => groupOf(p(1))),
-  rule(/^What is on the outside of an? (\w+)\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
+  rule(/^Think of an? (\w+)\. Which group is it in\?$/, (p) => groupOf(p(1))),
+  rule(/^Think of an? (\w+)\. What do you see on it\?$/, (p) => coverOf[groupOf(p(1))] ?? ''),
   rule(/^Which planet is the (\d)\w\w from the Sun\?$/, (p) => planetOrder[n(p(1)) - 1] ?? ''),
   rule(
-    /^Which planet comes just (before|after) (\w+), counted/,
+    /^Count from the Sun\. Which planet comes just (before|after) (\w+)\?$/,
     (p) => planetOrder[planetOrder.indexOf(p(2)) + (p(1) === 'after' ? 1 : -1)] ?? '',
   ),
 ];

@@ -56,10 +56,8 @@ function wordKind(word: string, sentence: string): string {
 const letters: Rule[] = [
   rule(/^What is the first letter of (\w+)\?$/, (p) => p(1)[0] ?? ''),
   rule(/^What is the last letter of (\w+)\?$/, (p) => p(1).slice(-1)),
-  rule(/^What letter is just after ([A-Z])\?$/, (p) => letter(p(1), 1)),
-  rule(/^What letter is just before ([A-Z])\?$/, (p) => letter(p(1), -1)),
-  rule(/^What letter is between ([A-Z]) and [A-Z]\?$/, (p) => letter(p(1), 1)),
-  rule(/^Go two letters on from ([A-Z])\./, (p) => letter(p(1), 2)),
+  rule(/^Say your ABCs: [A-Z], ([A-Z])\. What comes next\?$/, (p) => letter(p(1), 1)),
+  rule(/^What goes in the gap\? (?:[A-Z], )?□, ([A-Z])(?:, [A-Z])?$/, (p) => letter(p(1), -1)),
   rule(/^Which word rhymes with (\w+)\?$/, (p) => (c) => sound(c) !== undefined && sound(c) === sound(p(1))),
   rule(
     /^Which word is (first|last) in ABC order: (.+)\?$/,

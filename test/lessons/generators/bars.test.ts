@@ -1,0 +1,48 @@
+import t from 'tap';
+import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
+import { samples } from './sample.ts';
+import { fleschKincaid, sentencesOf } from './solver/readability.ts';
+
+/** Critical values of chi-square at p = 0.01 by number of choices */
+const critical: Record<number, number> = { 3: 9.21, 4: 11.34, 5: 13.28, 6: 15.09 };
+
+t.test('the place of the key is uniform and its length gives nothing away, over 50,000', async (t) => {
+  const places = new Map<number, number[]>();
+  let longest = 0;
+  for (const { question } of samples(50_000, 'places')) {
+    const { choices, correctIndex } = question;
+    const counts = places.get(choices.length) ?? choices.map(() => 0);
+    counts[correctIndex] = (counts[correctIndex] ?? 0) + 1;
+    places.set(choices.length, counts);
+    const length = Math.max(...choices.map((c) => c.length));
+    // A guesser who takes the longest choice, and any of them where several are
+    if (choices[correctIndex]?.length === length)
+      longest += 1 / choices.filter((c) => c.length === length).length;
+  }
+  for (const [size, counts] of places) {
+    const expected = counts.reduce((a, b) => a + b, 0) / size;
+    const chi = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+    t.ok(chi < (critical[size] ?? 0), `${size} choices: chi-square ${chi.toFixed(2)}`);
+  }
+  t.ok(longest / 50_000 <= 0.3, `the longest choice is right in ${((longest / 50_000) * 100).toFixed(1)} %`);
+});
+
+t.test('lessons read at the grade or one above it in 95 %, and easy at K to 2', async (t) => {
+  let [fine, all] = [0, 0];
+  for (const concept of concepts) {
+    for (let gradeLevel = concept.grades[0]; gradeLevel <= concept.grades[1]; gradeLevel++) {
+      for (const difficulty of difficulties) {
+        const { questions } = generateLesson({ concept, gradeLevel, difficulty, seed: 'readability' });
+        const grades = questions.map(({ question }) => fleschKincaid(question)).sort((a, b) => a - b);
+        all++;
+        if ((grades[Math.floor(grades.length / 2)] ?? 0) <= gradeLevel + 1) fine++;
+        if (gradeLevel > 2) continue;
+        const long = questions.find(({ question }) =>
+          sentencesOf(question).some((words) => words.length > 10),
+        );
+        t.notOk(long, `${concept.id} has a sentence of more than 10 words at grade ${gradeLevel}`);
+      }
+    }
+  }
+  t.ok(fine / all >= 0.95, `${fine} of ${all} lessons`);
+});

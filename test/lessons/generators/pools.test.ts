@@ -1,0 +1,61 @@
+import t from 'tap';
+import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
+
+t.test(
+  'a finite pool holds as many different questions as it declares, and gives each before any comes back',
+  async (t) => {
+    for (const concept of concepts) {
+      if (concept.finite === undefined) continue;
+      const seen = new Map<string, number>();
+      for (let i = 0; seen.size < concept.finite && i < concept.finite; i++) {
+        const lesson = generateLesson({
+          concept,
+          gradeLevel: concept.grades[0],
+          difficulty: difficulties[i % 3] ?? 'beginner',
+          seed: `${i}`,
+          questionCount: 50,
+          exclude: (key) => seen.has(key),
+        });
+        for (const { key } of lesson.questions) if (!seen.has(key)) seen.set(key, i);
+      }
+      t.equal(seen.size, concept.finite, concept.id);
+    }
+  },
+);
+
+t.test('a used-up pool gives back the longest unseen', async (t) => {
+  const concept = concepts.find(({ finite }) => finite !== undefined && finite < 60);
+  if (!concept) return t.fail('no small pool');
+  const ranks = new Map((concept.pool ?? []).map(({ key }, i) => [key, (i * 7) % 61]));
+  const { questions } = generateLesson({
+    concept,
+    gradeLevel: concept.grades[0],
+    difficulty: 'advanced',
+    seed: 'again',
+    exclude: () => true,
+    lastSeen: (key) => ranks.get(key) ?? 0,
+  });
+  const oldest = [...ranks.values()].sort((a, b) => a - b).slice(0, 5);
+  t.same(
+    questions.map(({ key }) => ranks.get(key)),
+    oldest,
+  );
+});
+
+t.test('no question repeats in 200 lessons of 5 where the pool is not finite', async (t) => {
+  for (const concept of concepts) {
+    if (concept.finite !== undefined) continue;
+    const seen = new Set<string>();
+    for (let i = 0; i < 200; i++) {
+      const { questions } = generateLesson({
+        concept,
+        gradeLevel: concept.grades[0],
+        difficulty: 'beginner',
+        seed: `${i}`,
+        exclude: (key) => seen.has(key),
+      });
+      for (const { key } of questions) seen.add(key);
+    }
+    t.equal(seen.size, 1000, concept.id);
+  }
+});

@@ -1,0 +1,28 @@
+/** Syllables of an English word by its vowel groups; a silent final e does not count. */
+export function syllables(word: string): number {
+  const bare = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (bare.length <= 3) return 1;
+  const groups = bare
+    .replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (end) => end[0] ?? '')
+    .match(/[aeiouy]+/g);
+  return Math.max(1, groups?.length ?? 1);
+}
+
+/** Sentences of a question; a figure of speech or a number with a point ends none. */
+export function sentencesOf(text: string): string[][] {
+  return text
+    .replace(/(\d)[.,](\d)/g, '$1$2')
+    .replace(/([ap])\.m\./g, '$1m')
+    .split(/[.?!:;]+(?=\s|"|$)/)
+    .map((sentence) => sentence.match(/[A-Za-z0-9][A-Za-z0-9'’-]*/g) ?? [])
+    .filter((words) => words.length > 0);
+}
+
+/** Flesch-Kincaid grade of a text; a number counts as a word of one syllable. */
+export function fleschKincaid(text: string): number {
+  const sentences = sentencesOf(text);
+  const words = sentences.flat();
+  if (words.length === 0) return 0;
+  const beats = words.reduce((sum, word) => sum + syllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (beats / words.length) - 15.59;
+}
