@@ -7,19 +7,19 @@ const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], {
 });
 
 /** Letters are ASCII ones, so that case-insensitive comparison means the same everywhere (decisions.md 2.1). */
-export const Username = Text(64, {
+const Username = Text(64, {
   pattern: '^[A-Za-z0-9._@-]+$',
   examples: ['ada.parent'],
   description: 'ASCII letters, digits and `.` `_` `-` `@`; unique without regard to case.',
 });
 
-export const Email = Text(254, {
+const Email = Text(254, {
   format: 'email',
   examples: ['ada@example.com'],
   description: 'Unique without regard to case.',
 });
 
-export const FullName = Text(200, { examples: ['Ada Lovelace'], description: 'The full name.' });
+const FullName = Text(200, { examples: ['Ada Lovelace'], description: 'The full name.' });
 
 /** Its length counts in bytes of UTF-8, which JSON schema cannot say: hashing checks that. */
 export const Password = Type.String({

@@ -67,8 +67,6 @@ export function Text(maxLength: number, options: SchemaOptions & { minLength?: n
   return Type.String({ minLength: 1, maxLength, ...options });
 }
 
-export const gradeLevels = ['K', ...Array.from({ length: 13 }, (_, grade) => String(grade))];
-
 /** A grade in a body: 0 to 12, the same as a string, or "K" for 0 (decisions.md 3.1). */
 export const GradeLevelInput = Type.Unsafe<number | string>({
   type: ['integer', 'string'],
@@ -88,8 +86,6 @@ export function gradeLevelOf(input: number | string): number {
 export function Reply<T extends Record<string, TSchema>>(properties: T, options: SchemaOptions = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
-
-export const LearnerIdQuery = Type.Optional(UserId);
 
 // Parameters that may be left out have no examples: Swagger UI would fill them in.
 

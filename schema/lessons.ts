@@ -18,7 +18,7 @@ import {
   UuidOf,
 } from './common.ts';
 
-export const lessonStatuses = ['ACTIVE', 'DONE', 'QUEUED'] as const;
+const lessonStatuses = ['ACTIVE', 'DONE', 'QUEUED'] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];

@@ -132,7 +132,7 @@ export const PointsSaved = Reply(
 );
 export type PointsSaved = Static<typeof PointsSaved>;
 
-export const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
 const redemption = {

@@ -3,7 +3,7 @@ import type { NewEvent, RecordedEvent } from '../ledger/events.ts';
 import type { StateReader } from '../ledger/state.ts';
 
 /** A concept counts as mastered at this probability, over at least this many answers. */
-export const mastered = { probability: 0.95, attempts: 3 };
+const mastered = { probability: 0.95, attempts: 3 };
 
 /**
  * Achievements that follow from an event, each at most once a learner. Whoever writes such an event loads the learner's

@@ -55,12 +55,6 @@ export async function defaultLearner(
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : requireLearner(db, caller, learnerId);
 }
 
-/** The family whose catalog and ledger are the caller's own: a learner's is its parent's. */
-export async function ownFamily(db: Kysely<DB>, caller: Caller): Promise<number> {
-  if (caller.role !== 'LEARNER') return caller.userId;
-  return (await reachLearner(db, caller, caller.userId)).familyId;
-}
-
 /** The id of a family, if there is one of this parent; else 404. */
 export async function requireFamily(db: Kysely<DB>, parentId: number): Promise<number> {
   const family = await db

@@ -7,7 +7,7 @@ import { validationFailed } from './problems.ts';
  */
 
 /** Writes a cursor from the values that the listing is ordered by. */
-export function encodeCursor(place: readonly (string | number)[]): string {
+function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
