@@ -1,0 +1,49 @@
+import type { Sql } from '../../src/db/connection.ts';
+
+/**
+ * Where the ledger breaks one of its laws: balances, savings and redemptions are sums over entries, the balances after
+ * the entries form a chain without a gap, events are numbered without a gap, and no point is saved for a reward that
+ * its learner cannot redeem any more. Empty when all is well.
+ */
+export async function ledgerFaults(sql: Sql): Promise<object[]> {
+  const faults = await sql`
+    WITH removed AS (
+      SELECT (payload->>'learnerId')::bigint AS learner_id FROM events WHERE type = 'LearnerRemoved'
+    ), live AS (
+      SELECT * FROM entries WHERE learner_id NOT IN (SELECT learner_id FROM removed)
+    ), balance AS (
+      SELECT learner_id, sum(amount) AS points FROM live GROUP BY 1
+    ), saved AS (
+      SELECT learner_id, source_id, -sum(amount) AS points FROM entries WHERE source_type = 'REWARD_SAVE' GROUP BY 1, 2
+    ), redeemed AS (
+      SELECT learner_id, source_id, -sum(amount) AS points FROM live WHERE source_type = 'REWARD_REDEMPTION' GROUP BY 1, 2
+    ), redemption AS (
+      SELECT learner_id, reward_id::text AS source_id, sum(points_used) AS points FROM redemptions
+      WHERE status IN ('PENDING', 'APPROVED') GROUP BY 1, 2
+    ), chain AS (
+      SELECT learner_id, seq, balance_after, amount
+        + lag(balance_after, 1, 0) OVER (PARTITION BY family_id, learner_id ORDER BY seq, idx) AS points FROM entries
+    )
+    SELECT 'balance' AS law, concat(learner_id) AS "where", s.points::text AS ledger, b.balance::text AS stored
+    FROM balance s FULL JOIN balances b USING (learner_id) WHERE coalesce(s.points, 0) <> coalesce(b.balance, 0)
+    UNION ALL
+    SELECT 'saved', concat_ws(' ', learner_id, source_id), s.points::text, b.points::text
+    FROM saved s FULL JOIN (SELECT learner_id, reward_id::text AS source_id, points FROM savings) b
+      USING (learner_id, source_id) WHERE coalesce(s.points, 0) <> coalesce(b.points, 0)
+    UNION ALL
+    SELECT 'redeemed', concat_ws(' ', learner_id, source_id), s.points::text, r.points::text
+    FROM redeemed s FULL JOIN redemption r USING (learner_id, source_id)
+    WHERE coalesce(s.points, 0) <> coalesce(r.points, 0)
+    UNION ALL
+    SELECT 'chain', concat_ws(' ', learner_id, seq), points::text, balance_after::text
+    FROM chain WHERE points <> balance_after
+    UNION ALL
+    SELECT 'sequence', concat(family_id), count(e.seq)::text, f.seq::text
+    FROM families f LEFT JOIN events e USING (family_id) GROUP BY family_id
+    HAVING count(e.seq) <> f.seq OR coalesce(max(e.seq), 0) <> f.seq
+    UNION ALL
+    SELECT 'trapped', concat_ws(' ', s.learner_id, s.reward_id), NULL, s.points::text
+    FROM savings s LEFT JOIN rewards r ON r.family_id = s.family_id AND r.id = s.reward_id
+    WHERE r.is_active IS NOT TRUE`;
+  return [...faults];
+}

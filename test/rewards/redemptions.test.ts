@@ -1,0 +1,143 @@
+import t from 'tap';
+import type { RedemptionListing } from '../../schema/rewards.ts';
+import { type Client, clientOf, createReward, expectStatus, givePoints } from '../helpers/client.ts';
+import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+import * as shapes from './shapes.ts';
+import { change, decide, listed, redeem, save } from './steps.ts';
+
+const { app, admin, newFamily } = await startFamilies(t);
+const unknownUser = 999_999;
+
+/** A family whose learner has an approved, a rejected and a pending redemption, asked for in this order. */
+async function familyWithRedemptions() {
+  const family = await newFamily(100);
+  const reward = await createReward(family.parent, { title: 'Zoo', tokenCost: 10 });
+  await save(family.learner, reward, 50);
+  const asked = [];
+  for (let i = 0; i < 3; i++) asked.push(await redeem(family.learner, reward));
+  const [first, second, third] = asked;
+  if (!first || !second || !third) throw new Error('there are three');
+  await decide(family.parent, 'approve', first);
+  await decide(family.parent, 'reject', second);
+  return { ...family, reward, ids: [third.id, second.id, first.id] };
+}
+
+async function list(client: Client, path = ''): Promise<RedemptionListing[]> {
+  return (await expectStatus(200, client.get(`/api/redemptions${path}`))).body;
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+t.test(
+  'each redemption of a listing has the fields of the contract, with learnerName and rewardTitle',
+  async (t) => {
+    const { parent, learner, reward } = await familyWithRedemptions();
+    const { body: learners } = await parent.get('/api/learners');
+    const { name } = learners.find(({ id }: { id: number }) => id === learner.id);
+    for (const rows of [await list(parent), await list(learner, '/my'), await list(admin)]) {
+      for (const row of rows) t.same(shapeFaults(row, shapes.redemptionListing), []);
+      const own = rows.filter(({ learnerId }) => learnerId === learner.id);
+      t.equal(own.length, 3);
+      t.ok(own.every((row) => row.rewardTitle === 'Zoo' && row.rewardId === reward.id));
+      t.ok(own.every((row) => row.learnerName === name));
+    }
+  },
+);
+
+t.test('redemptions are listed newest first', async (t) => {
+  const { parent, learner, ids } = await familyWithRedemptions();
+  t.same(idsOf(await list(parent)), ids);
+  t.same(idsOf(await list(learner, '/my')), ids);
+});
+
+t.test('only a redemption that is decided has a time of its decision', async (t) => {
+  const { parent } = await familyWithRedemptions();
+  for (const { status, decidedAt } of await list(parent)) t.equal(decidedAt === null, status === 'PENDING');
+});
+
+t.test('status narrows the listing down to one status', async (t) => {
+  const { parent, ids } = await familyWithRedemptions();
+  const [pending, rejected, approved] = ids;
+  t.same(idsOf(await list(parent, '?status=PENDING')), [pending]);
+  t.same(idsOf(await list(parent, '?status=REJECTED')), [rejected]);
+  t.same(idsOf(await list(parent, '?status=APPROVED')), [approved]);
+  for (const status of ['pending', 'DONE', '', 'PENDING,APPROVED'])
+    t.match(await parent.get(`/api/redemptions?status=${status}`), invalid('/query/status'), status);
+});
+
+t.test("a parent's listing holds the redemptions of all of its learners and of no others", async (t) => {
+  const { parent, sibling, reward, ids } = await familyWithRedemptions();
+  const other = await familyWithRedemptions();
+  await givePoints(admin, sibling.id, 10);
+  await save(sibling, reward, 10);
+  const { id } = await redeem(sibling, reward);
+  t.same(idsOf(await list(parent)), [id, ...ids]);
+  t.same(idsOf(await list(other.parent)), other.ids);
+  t.same(await list((await newFamily()).parent), []);
+});
+
+t.test("an administrator's listing covers all families", async (t) => {
+  const [one, two] = [await familyWithRedemptions(), await familyWithRedemptions()];
+  const all = idsOf(await list(admin));
+  t.ok([...one.ids, ...two.ids].every((id) => all.includes(id)));
+  const pending = await list(admin, '?status=PENDING');
+  t.ok(pending.every(({ status }) => status === 'PENDING'));
+  t.ok([one.ids[0], two.ids[0]].every((id) => idsOf(pending).includes(id ?? '')));
+});
+
+t.test("the family's listing is for parents and administrators", async (t) => {
+  const { learner } = await newFamily();
+  t.match(await clientOf(app).get('/api/redemptions?status=no'), refusal(401, 'UNAUTHENTICATED'));
+  t.match(await learner.get('/api/redemptions?status=no'), refusal(403, 'FORBIDDEN'));
+});
+
+t.test("a learner's listing holds its own redemptions, whoever of its family asks", async (t) => {
+  const { parent, learner, sibling, ids } = await familyWithRedemptions();
+  t.same(idsOf(await list(learner, '/my')), ids);
+  t.same(await list(sibling, '/my'), []);
+  for (const client of [parent, admin, learner])
+    t.same(idsOf(await list(client, `/my?learnerId=${learner.id}`)), ids);
+  t.same(await list(parent, `/my?learnerId=${sibling.id}`), []);
+});
+
+t.test('the own redemptions of somebody who is no learner are an empty list', async (t) => {
+  const { parent } = await familyWithRedemptions();
+  t.same(await list(parent, '/my'), []);
+  t.same(await list(admin, '/my'), []);
+});
+
+t.test("another's redemptions give 403 where there is such a learner, 404 where not", async (t) => {
+  const { parent, learner, sibling } = await familyWithRedemptions();
+  const other = await newFamily();
+  const get = (client: Client, id: unknown) => client.get(`/api/redemptions/my?learnerId=${id}`);
+  t.match(await get(clientOf(app), learner.id), refusal(401, 'UNAUTHENTICATED'));
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await get(client, learner.id), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin, learner]) {
+    t.match(await get(client, unknownUser), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await get(client, parent.id), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await get(client, 'me'), invalid('/query/learnerId'));
+  }
+});
+
+t.test('listings show the title of today, and keep it readable when the reward is deleted', async (t) => {
+  const { parent, learner, reward, ids } = await familyWithRedemptions();
+  await change(parent, reward, { title: 'Aquarium' });
+  await expectStatus(200, parent.delete(`/api/rewards/${reward.id}`));
+  for (const rows of [await list(parent), await list(learner, '/my')]) {
+    t.same(idsOf(rows), ids);
+    t.ok(rows.every(({ rewardTitle }) => rewardTitle === 'Aquarium'));
+  }
+});
+
+t.test(
+  'redemptions of a deleted learner leave every listing, while currentRedemptions keeps its count',
+  async (t) => {
+    const { parent, learner, reward, ids } = await familyWithRedemptions();
+    await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+    t.same(await list(parent), []);
+    t.notOk(idsOf(await list(admin)).some((id) => ids.includes(id)));
+    t.equal((await listed(parent, reward))?.currentRedemptions, 1);
+  },
+);
