@@ -82,7 +82,7 @@ export async function buildApp({
       ...deps,
       sessions,
       passwords,
-      addLearner: (learner) => addLearnerTo(database, ledger, learner),
+      addLearner: (learner) => addLearnerTo(database, ledger.execute, learner),
     });
     const learners = {
       ...deps,

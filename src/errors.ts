@@ -33,6 +33,7 @@ export const catalogue = {
   BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used for another request'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
   INTERNAL_ERROR: [500, 'The service failed to answer'],
   INSUFFICIENT_BALANCE: [500, 'Insufficient balance'],

@@ -64,6 +64,8 @@ export function openClient(url: string): Client {
       application_name: 'learning-service',
       TimeZone: 'UTC',
       statement_timeout: 30_000,
+      // Who cannot have a lock gets 503 soon, instead of keeping a connection from the others.
+      lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 60_000,
     },
   });

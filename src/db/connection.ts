@@ -41,7 +41,8 @@ export interface Session extends Transaction {
 
 /** Connections for single statements, which share them, and for transactions, which do not. */
 const readers = 3;
-const writers = 3;
+// Two transactions of the ledger's lanes, two that wait for a lane, and one for registrations.
+const writers = 5;
 
 /**
  * Opens a pool; connections are made when they are first needed, so this never fails. A small pool with pipelining

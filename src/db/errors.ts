@@ -5,9 +5,14 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the same transaction may well pass when it is tried again: deadlock, serialization failure. */
-export function isTransient(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error));
+/**
+ * Whether the same transaction may well pass when it is tried again: a deadlock, a serialization failure, a lost
+ * connection, a server that restarts or has too many connections. Not a lock or statement that took too long: those
+ * have had their time.
+ */
+export function isRetriable(error: unknown): boolean {
+  const code = codeOf(error);
+  return ['40001', '40P01'].includes(code) || (isUnavailable(error) && !['57014', '55P03'].includes(code));
 }
 
 const unavailable = new Set([

@@ -76,6 +76,17 @@ export interface Families {
   seq: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  body: string | null;
+  created_at: string;
+  family_id: number;
+  key: string;
+  learner_id: number | null;
+  request_hash: Buffer;
+  status: number;
+  user_id: number;
+}
+
 export interface LearnerProfiles {
   created_at: string;
   family_id: number;
@@ -216,6 +227,7 @@ export interface DB {
   entries: Entries;
   events: Events;
   families: Families;
+  idempotency_keys: IdempotencyKeys;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   lessons: Lessons;

@@ -29,6 +29,8 @@ declare module 'fastify' {
     access?: 'public' | readonly Role[];
     /** Whether a token changes what a public operation does. */
     takesToken?: boolean;
+    /** Whether it takes an Idempotency-Key. */
+    isIdempotent?: boolean;
     /** The errors that this operation adds to those that follow from its schema and its access. */
     errors?: readonly ErrorCode[];
     /** For errors whose status differs from the catalogue's in this operation (decisions.md 2.2). */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { registerErrorPage } from './error-page.ts';
 import { errorResponses } from './error-responses.ts';
+import { IdempotencyHeaders } from './idempotency.ts';
 
 const description =
   unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
@@ -97,7 +98,11 @@ function completeOperation(route: RouteOptions): void {
   const codes = new Set<ErrorCode>(errors);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access.length < 3) codes.add('FORBIDDEN');
-  if (schema.body || schema.params || schema.querystring) codes.add('VALIDATION_FAILED');
+  if (route.config?.isIdempotent) {
+    schema.headers = IdempotencyHeaders;
+    codes.add('IDEMPOTENCY_KEY_REUSED');
+  }
+  if (schema.body || schema.params || schema.querystring || schema.headers) codes.add('VALIDATION_FAILED');
   if (schema.body) for (const code of bodyErrors) codes.add(code);
   if (/POST|PUT|DELETE/.test(String(route.method))) codes.add('BODY_TOO_LARGE');
   codes.add('INTERNAL_ERROR');

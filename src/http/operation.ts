@@ -19,6 +19,8 @@ interface OperationRules {
   access: 'public' | readonly Role[];
   /** Whether a token changes what a public operation does. */
   takesToken?: boolean;
+  /** Whether it takes an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
+  isIdempotent?: boolean;
   /** The errors of the catalogue that it can give beside those that its schema and access bring along. */
   errors?: readonly ErrorCode[];
   errorStatuses?: Partial<Record<ErrorCode, number>>;

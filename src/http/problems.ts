@@ -91,7 +91,7 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = request.routeOptions.config.errorStatuses?.[problem.code] ?? problem.status;
+  const { status, body } = problemAnswer(problem, request);
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
   else request.log.info({ code: problem.code, status }, problem.message);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -100,19 +100,26 @@ function sendProblem(
     .status(status)
     .header('x-request-id', request.id)
     .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send({
-      type: problemType(problem.code),
-      title: problem.title,
-      status,
-      detail: problem.message,
-      instance: pathOf(request),
-      code: problem.code,
-      requestId: request.id,
-      error: problem.message,
-      ...(problem.errors && { errors: problem.errors }),
-      ...problem.extensions,
-    });
+    .serializer(String)
+    .send(body);
+}
+
+/** The answer that tells of a problem (RFC 9457), as it is sent. */
+export function problemAnswer(problem: Problem, request: FastifyRequest): { status: number; body: string } {
+  const status = request.routeOptions.config.errorStatuses?.[problem.code] ?? problem.status;
+  const body = JSON.stringify({
+    type: problemType(problem.code),
+    title: problem.title,
+    status,
+    detail: problem.message,
+    instance: pathOf(request),
+    code: problem.code,
+    requestId: request.id,
+    error: problem.message,
+    ...(problem.errors && { errors: problem.errors }),
+    ...problem.extensions,
+  });
+  return { status, body };
 }
 
 /** The path that was asked for, alone: a query may hold what does not belong into an error. */

@@ -1,9 +1,9 @@
 import type { User } from '../../schema/accounts.ts';
 import type { Database } from '../db/connection.ts';
 import { Problem } from '../errors.ts';
-import type { Ledger } from '../ledger/execute.ts';
+import type { Command } from '../ledger/commands.ts';
 import { newId } from '../ledger/ids.ts';
-import { addLearner, profileDefaults } from './domain.ts';
+import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
 import { nextUserId } from './queries.ts';
 
 /** A learner who joins a family. */
@@ -18,10 +18,13 @@ export interface LearnerInput {
   actorId?: number;
 }
 
+/** Carries a command out. */
+export type Execute = (command: Command<NewLearner, User>) => Promise<User>;
+
 /** Adds a learner to a parent's family. 400 INVALID_PARENT where there is no such parent (decisions.md 2.1). */
 export async function addLearnerTo(
   { db }: Database,
-  ledger: Ledger,
+  execute: Execute,
   { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, ...account }: LearnerInput,
 ): Promise<User> {
   const family = await db
@@ -36,7 +39,7 @@ export async function addLearnerTo(
   }
   const userId = await nextUserId(db);
   const data = { ...account, userId, gradeLevel, profileId: newId() };
-  return ledger.execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? userId });
+  return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? userId });
 }
 
 /** A username from a name: what of it is a letter or digit, then the time (decisions.md 2.3). */

@@ -109,6 +109,7 @@ export const removeLearner: CommandHandler<{ learnerId: number }, { success: boo
     { table: 'balances', where: { learner_id: learnerId } },
     { table: 'savings', where: { learner_id: learnerId } },
     { table: 'redemptions', where: { learner_id: learnerId, status: 'PENDING' } },
+    { table: 'idempotency_keys', where: { learner_id: learnerId } },
   ],
   decide({ learnerId }, state) {
     requireLearner(learnerId, state);
@@ -122,7 +123,7 @@ export const removeLearner: CommandHandler<{ learnerId: number }, { success: boo
     const movements = releaseAll(state.where('savings', { learner_id: learnerId }));
     return {
       events: [...rejections, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
-      changes: erasure(learnerId),
+      changes: [...forgottenAnswers(learnerId, state), ...erasure(learnerId)],
     };
   },
   reply: () => ({ success: true, message: 'Learner deleted' }),
@@ -270,6 +271,13 @@ function knownGraph({ nodes, edges }: KnowledgeGraph): KnowledgeGraph {
       ...(strength !== undefined && { strength }),
     })),
   };
+}
+
+/** Kept answers that tell of the learner lose their text; their keys stay taken. */
+function forgottenAnswers(learnerId: number, state: StateReader): Change[] {
+  return state
+    .where('idempotency_keys', { learner_id: learnerId })
+    .map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null } }));
 }
 
 /** Everything about a person outside of the ledger; the user's row last, since the others point at it. */

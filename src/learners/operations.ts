@@ -36,6 +36,7 @@ export const listLearners = operation(
 
 export const createLearner = operation(
   {
+    isIdempotent: true,
     access: parents,
     errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN'],
     errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },

@@ -5,10 +5,11 @@ import { Problem } from '../errors.ts';
 import { type LearnerAccess, reachLearner, requireFamily } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { executeOnce } from '../http/idempotency.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import type { Row } from '../ledger/catalog.ts';
 import { newId } from '../ledger/ids.ts';
-import { addLearnerTo, generatedUsername } from './accounts.ts';
+import { addLearnerTo, type Execute, generatedUsername } from './accounts.ts';
 import { ensureProfile, removeLearner, setDoubleOrLoss, setPassword, updateProfile } from './domain.ts';
 import * as operations from './operations.ts';
 import { type DescribeConcept, toProfile } from './profile.ts';
@@ -41,8 +42,15 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {
-    reply.code(201);
-    return createLearner(callerOf(request), request.body);
+    const hasGeneratedEmail = request.body.email === undefined;
+    const isRetried = (problem: Problem) => isTaken(problem, hasGeneratedEmail);
+    return createLearner(callerOf(request), request.body, isRetried, (command) =>
+      executeOnce(ledger, command, request, reply, {
+        status: 201,
+        learnerId: command.data.userId,
+        isRetried,
+      }),
+    );
   });
 
   app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
@@ -64,7 +72,12 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
   });
 
   /** Tries generated usernames until one is free: two learners of one name may be added in the same millisecond. */
-  async function createLearner(caller: Caller, body: CreateLearner) {
+  async function createLearner(
+    caller: Caller,
+    body: CreateLearner,
+    isRetried: (problem: Problem) => boolean,
+    execute: Execute,
+  ) {
     if (body.role !== undefined && body.role !== 'LEARNER') throw new Problem('INVALID_ROLE');
     const isOthers = caller.role === 'ADMIN' && body.parentId !== undefined;
     const parentId = isOthers && body.parentId !== undefined ? userIdOf(body.parentId) : caller.userId;
@@ -84,9 +97,9 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
         ...gradeLevel,
       };
       try {
-        return await addLearnerTo(database, ledger, input);
+        return await addLearnerTo(database, execute, input);
       } catch (error) {
-        if (!isTaken(error, body.email === undefined) || attempt >= 1000) throw error;
+        if (!(error instanceof Problem && isRetried(error)) || attempt >= 1000) throw error;
       }
     }
   }
@@ -138,7 +151,6 @@ export function registerProfileRoutes(
 }
 
 /** Whether another username helps: it was taken, or the address made from it. */
-function isTaken(error: unknown, hasGeneratedEmail: boolean): boolean {
-  if (!(error instanceof Problem)) return false;
-  return error.code === 'USERNAME_TAKEN' || (hasGeneratedEmail && error.code === 'EMAIL_TAKEN');
+function isTaken({ code }: Problem, hasGeneratedEmail: boolean): boolean {
+  return code === 'USERNAME_TAKEN' || (hasGeneratedEmail && code === 'EMAIL_TAKEN');
 }

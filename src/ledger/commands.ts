@@ -1,3 +1,4 @@
+import type { Problem } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './events.ts';
 import type { Change, Need, StateReader } from './state.ts';
 
@@ -36,11 +37,50 @@ export type Projection = (event: RecordedEvent, state: StateReader) => Change[];
 /** Events that follow from an event, in the same transaction (an achievement from an answered quiz). Pure. */
 export type Reaction = (event: RecordedEvent, state: StateReader) => NewEvent[];
 
-/** One command to execute. `commandId` is new for each; a retry of the same command carries the same one. */
+/** One command to execute. */
 export interface Command<Data, Reply> {
   handler: CommandHandler<Data, Reply>;
   data: Data;
   familyId: number;
   actorId: number;
-  commandId: string;
 }
+
+/** An answer as it was, or will be, sent. */
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+/** What makes a command one that takes effect once, however often it is asked for (decisions.md 1.10). */
+export interface Idempotency<Reply> {
+  userId: number;
+  key: string;
+  /** SHA-256 of the request. */
+  requestHash: Buffer;
+  /** The learner that the answer tells of: its text goes when the learner is erased. */
+  learnerId: number | null;
+  /** Whether a refusal is the outcome for good; one that is not leaves no trace of the key. */
+  isFinal(problem: Problem): boolean;
+  /** The answer to keep, byte for byte. */
+  render(outcome: { reply: Reply } | { problem: Problem }): StoredAnswer;
+}
+
+/** The answer to a command with an idempotency key, and whether it was given before. */
+export interface OnceAnswer extends StoredAnswer {
+  isReplay: boolean;
+}
+
+/**
+ * A command on its way through the kernel. `id` is new for each, and the same for every attempt to carry it out: its
+ * first event has it too, which is how a commit of unknown outcome is settled.
+ */
+export interface PendingCommand {
+  id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each handler is called with its own data only, which no common type says.
+  command: Command<any, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: likewise with the reply of its own handler.
+  idempotency?: Idempotency<any>;
+}
+
+/** What became of a command: its reply, or the reason why it has none. Commands of one batch do not share it. */
+export type Outcome = { reply: unknown } | { error: unknown };

@@ -8,13 +8,18 @@ type AnyRow = Record<string, unknown>;
 
 /**
  * Locks the families' rows, in sorted order so that two batches never wait for each other, and returns their lanes.
- * NO KEY: the foreign keys that point at a family's row need not wait for its writes.
+ * Rows that others have locked are waited for, or left out. NO KEY: the foreign keys that point at a family's row need
+ * not wait for its writes.
  */
-export async function lockLanes(tx: Transaction, familyIds: number[]): Promise<Map<number, Lane>> {
+export async function lockLanes(
+  tx: Transaction,
+  familyIds: number[],
+  waits: boolean,
+): Promise<Map<number, Lane>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<{ family_id: number; seq: number; head: Buffer; last_at: string }>(
-    `SELECT family_id, seq, head, last_at FROM families
-     WHERE family_id = ANY ($1::text[]::bigint[]) ORDER BY family_id FOR NO KEY UPDATE`,
+    `SELECT family_id, seq, head, last_at FROM families WHERE family_id = ANY ($1::text[]::bigint[])
+     ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.map(String)],
   );
   return new Map(
@@ -23,6 +28,15 @@ export async function lockLanes(tx: Transaction, familyIds: number[]): Promise<M
       { familyId: row.family_id, seq: row.seq, head: row.head, lastAt: row.last_at },
     ]),
   );
+}
+
+/** Whether an event is in the ledger. */
+export async function findEvent(tx: Transaction, familyId: number, id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM events WHERE family_id = $1 AND id = $2', [
+    String(familyId),
+    id,
+  ]);
+  return rows.length > 0;
 }
 
 /** Loads what the commands need into their families' states: one statement for each table and set of columns. */

@@ -81,6 +81,7 @@ export const listLessons = operation(
 
 export const answerLesson = operation(
   {
+    isIdempotent: true,
     access: roles,
     errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
   },

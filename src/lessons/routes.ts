@@ -5,6 +5,7 @@ import { Problem } from '../errors.ts';
 import { defaultLearner, reachLearner, requireLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
 import type { Row } from '../ledger/catalog.ts';
 import { authorLesson, type LessonWish } from './authoring.ts';
@@ -47,13 +48,14 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     return page(rows, query.limit, ({ createdAt, id }) => [createdAt, id], request, reply);
   });
 
-  app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request) => {
+  app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
     const caller = callerOf(request);
     const row = await reachLesson(db, caller, request.params.lessonId);
     const lesson = { lessonId: row.id, learnerId: row.learner_id, moduleId: row.module_id };
     const data = { ...lesson, answers, doubleOrLoss, doubleQuestionIndices };
-    return ledger.execute({ handler: answerLesson, data, familyId: row.family_id, actorId: caller.userId });
+    const command = { handler: answerLesson, data, familyId: row.family_id, actorId: caller.userId };
+    return executeOnce(ledger, command, request, reply, { learnerId: row.learner_id });
   });
 
   async function takeQueued(

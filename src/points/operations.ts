@@ -44,7 +44,7 @@ export const getOwnBalance = operation(
 );
 
 export const adjustPoints = operation(
-  { access: ['ADMIN'], errors: ['LEARNER_NOT_FOUND', 'BALANCE_WOULD_BE_NEGATIVE'] },
+  { isIdempotent: true, access: ['ADMIN'], errors: ['LEARNER_NOT_FOUND', 'BALANCE_WOULD_BE_NEGATIVE'] },
   {
     operationId: 'adjustPoints',
     tags: ['Points'],

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { reachLearner, requireLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
@@ -35,7 +36,7 @@ export function registerPointRoutes(app: App, { database: { db }, ledger }: Deps
     const caller = callerOf(request);
     const { learnerId, familyId } = await reachLearner(db, caller, userIdOf(request.body.learnerId));
     const data = { learnerId, amount: request.body.amount, reason: request.body.reason };
-    reply.code(201);
-    return ledger.execute({ handler: adjustPoints, data, familyId, actorId: caller.userId });
+    const command = { handler: adjustPoints, data, familyId, actorId: caller.userId };
+    return executeOnce(ledger, command, request, reply, { status: 201, learnerId });
   });
 }

@@ -35,7 +35,7 @@ name another parent's catalog with \`parentId\`. Ordered by cost, then title.`,
 );
 
 export const createReward = operation(
-  { access: parents },
+  { isIdempotent: true, access: parents },
   {
     operationId: 'createReward',
     tags: ['Rewards'],
@@ -48,7 +48,7 @@ the colour #4F46E5, the description empty, and redemptions unlimited.`,
 );
 
 export const updateReward = operation(
-  { access: parents, errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'] },
+  { isIdempotent: true, access: parents, errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'] },
   {
     operationId: 'updateReward',
     tags: ['Rewards'],
@@ -77,6 +77,7 @@ held by those redemptions return to the balances of their learners. What was red
 
 export const savePoints = operation(
   {
+    isIdempotent: true,
     access: roles,
     errors: [
       'FORBIDDEN',
@@ -103,6 +104,7 @@ expected answer, not a fault of the service.`,
 
 export const redeemReward = operation(
   {
+    isIdempotent: true,
     access: roles,
     errors: [
       'FORBIDDEN',
@@ -169,7 +171,11 @@ export const listMyRedemptions = operation(
 );
 
 export const approveRedemption = operation(
-  { access: parents, errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'] },
+  {
+    isIdempotent: true,
+    access: parents,
+    errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'],
+  },
   {
     operationId: 'approveRedemption',
     tags: ['Redemptions'],
@@ -183,7 +189,11 @@ reward becomes inactive and what is still saved for it returns to its learners.`
 );
 
 export const rejectRedemption = operation(
-  { access: parents, errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'] },
+  {
+    isIdempotent: true,
+    access: parents,
+    errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'],
+  },
   {
     operationId: 'rejectRedemption',
     tags: ['Redemptions'],

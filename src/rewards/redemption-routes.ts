@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts';
 import { defaultLearner, requireLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { executeOnce } from '../http/idempotency.ts';
 import { newId } from '../ledger/ids.ts';
 import * as operations from './operations.ts';
 import { findRedemption, forbiddenWhereForeign, listRedemptions } from './queries.ts';
@@ -15,9 +16,9 @@ export function registerRedemptionRoutes(app: App, { database: { db }, ledger }:
     const { rewardId } = request.params;
     const { learnerId, familyId } = await requireLearner(db, caller, request.query.learnerId);
     const data = { learnerId, rewardId, redemptionId: newId() };
-    reply.code(201);
+    const command = { handler: redeemReward, data, familyId, actorId: caller.userId };
     return forbiddenWhereForeign(db, rewardId, () =>
-      ledger.execute({ handler: redeemReward, data, familyId, actorId: caller.userId }),
+      executeOnce(ledger, command, request, reply, { status: 201, learnerId }),
     );
   });
 
@@ -32,25 +33,28 @@ export function registerRedemptionRoutes(app: App, { database: { db }, ledger }:
     return access ? listRedemptions(db, access) : [];
   });
 
-  app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request) =>
-    decide(approveRedemption, callerOf(request), request.params.redemptionId, request.body?.notes),
-  );
+  app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request, reply) => {
+    const command = await decision(approveRedemption, callerOf(request), request.params, request.body);
+    return executeOnce(ledger, command, request, reply, command.data);
+  });
 
-  app.put('/api/redemptions/:redemptionId/reject', operations.rejectRedemption, async (request) =>
-    decide(rejectRedemption, callerOf(request), request.params.redemptionId, request.body?.notes),
-  );
+  app.put('/api/redemptions/:redemptionId/reject', operations.rejectRedemption, async (request, reply) => {
+    const command = await decision(rejectRedemption, callerOf(request), request.params, request.body);
+    return executeOnce(ledger, command, request, reply, command.data);
+  });
 
-  async function decide(
+  /** The command by which the caller decides on a redemption of a family that it reaches. */
+  async function decision(
     handler: typeof approveRedemption,
     caller: Caller,
-    redemptionId: string,
-    notes?: string,
+    { redemptionId }: { redemptionId: string },
+    body: { notes?: string } | null | undefined,
   ) {
     const { familyId, ...redemption } = await findRedemption(db, redemptionId);
     if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
       throw new Problem('FORBIDDEN', { detail: 'This redemption belongs to another family.' });
     }
-    const data = { redemptionId, ...redemption, notes: notes || null };
-    return ledger.execute({ handler, data, familyId, actorId: caller.userId });
+    const data = { redemptionId, ...redemption, notes: body?.notes || null };
+    return { handler, data, familyId, actorId: caller.userId };
   }
 }

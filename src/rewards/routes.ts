@@ -4,6 +4,7 @@ import { Problem } from '../errors.ts';
 import { defaultLearner, reachLearner, requireFamily, requireLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { executeOnce } from '../http/idempotency.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ledger/ids.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
@@ -29,16 +30,16 @@ export function registerRewardRoutes(app: App, { database: { db }, ledger }: Dep
   app.post('/api/rewards', operations.createReward, async (request, reply) => {
     const { userId } = callerOf(request);
     const data = { rewardId: newId(), fields: request.body };
-    reply.code(201);
-    return ledger.execute({ handler: createReward, data, familyId: userId, actorId: userId });
+    const command = { handler: createReward, data, familyId: userId, actorId: userId };
+    return executeOnce(ledger, command, request, reply, { status: 201 });
   });
 
-  app.put('/api/rewards/:rewardId', operations.updateReward, async (request) => {
+  app.put('/api/rewards/:rewardId', operations.updateReward, async (request, reply) => {
     const { rewardId } = request.params;
     requireAnyOf(UpdateReward, request.body);
     const familyId = await requireOwnReward(callerOf(request), rewardId);
     const data = { rewardId, fields: request.body };
-    return ledger.execute({ handler: updateReward, data, familyId, actorId: familyId });
+    return executeOnce(ledger, { handler: updateReward, data, familyId, actorId: familyId }, request, reply);
   });
 
   app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request) => {
@@ -47,13 +48,14 @@ export function registerRewardRoutes(app: App, { database: { db }, ledger }: Dep
     return ledger.execute({ handler: deleteReward, data: { rewardId }, familyId, actorId: familyId });
   });
 
-  app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request) => {
+  app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request, reply) => {
     const caller = callerOf(request);
     const { rewardId } = request.params;
     const { learnerId, familyId } = await requireLearner(db, caller, request.query.learnerId);
     const data = { learnerId, rewardId, points: request.body.points };
+    const command = { handler: savePoints, data, familyId, actorId: caller.userId };
     return forbiddenWhereForeign(db, rewardId, () =>
-      ledger.execute({ handler: savePoints, data, familyId, actorId: caller.userId }),
+      executeOnce(ledger, command, request, reply, { learnerId }),
     );
   });
 

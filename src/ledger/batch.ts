@@ -1,0 +1,112 @@
+import type { Transaction } from '../db/connection.ts';
+import { Problem } from '../errors.ts';
+import { appendEvents, type Lane, type Rules } from './append.ts';
+import type { Catalog } from './catalog.ts';
+import type { CommandContext, Outcome, PendingCommand } from './commands.ts';
+import type { RecordedEvent } from './events.ts';
+import { findAnswer, keepAnswer, needsOf } from './idempotency.ts';
+import { FamilyState } from './state.ts';
+import { findEvent, loadNeeds, lockLanes, writeBatch } from './store.ts';
+
+/** What a batch has come to in memory; it holds once its transaction has committed. */
+export interface BatchResult {
+  outcomes: Outcome[];
+  events: RecordedEvent[];
+}
+
+export interface BatchContext {
+  catalog: Catalog;
+  rules: Rules;
+  now: () => Date;
+}
+
+/** The family's row is held by another transaction: its commands are to be executed apart, and to wait. */
+export const laneBusy = Symbol('the lane is busy');
+
+/**
+ * Executes commands in the given transaction: locks their families, loads what they need, decides each in turn, and
+ * writes what they come to. Commands of a family that is locked elsewhere get `laneBusy`, unless `waits` is set.
+ *
+ * @param uncertain the result of an earlier attempt whose commit may have happened: if it did, that is the result
+ */
+export async function runBatch(
+  context: BatchContext,
+  tx: Transaction,
+  commands: readonly PendingCommand[],
+  { waits, uncertain }: { waits: boolean; uncertain: BatchResult | undefined },
+): Promise<BatchResult> {
+  const familyIds = commands.map(({ command }) => command.familyId);
+  const lanes = await lockLanes(tx, familyIds, waits);
+  // Under the lock, so that a commit which is still under way has come to its end.
+  if (uncertain && (await wasCommitted(tx, uncertain))) return uncertain;
+  const states = await loadStates(context.catalog, tx, lanes, commands);
+  const events: RecordedEvent[] = [];
+  const outcomes = commands.map((pending): Outcome => {
+    const { familyId } = pending.command;
+    const lane = lanes.get(familyId);
+    const state = states.get(familyId);
+    if (lane && state) return runCommand(context, pending, lane, state, events);
+    return { error: waits ? new Error('a command for a family that does not exist') : laneBusy };
+  });
+  await writeBatch(tx, context.catalog, [...lanes.values()], events, [...states.values()]);
+  return { outcomes, events };
+}
+
+async function wasCommitted(tx: Transaction, { events: [first] }: BatchResult): Promise<boolean> {
+  // Without events the commands only put rows under ids of their own: they can be carried out once more.
+  return first !== undefined && (await findEvent(tx, first.familyId, first.id));
+}
+
+async function loadStates(
+  catalog: Catalog,
+  tx: Transaction,
+  lanes: Map<number, Lane>,
+  commands: readonly PendingCommand[],
+): Promise<Map<number, FamilyState>> {
+  const byFamily = Map.groupBy(commands, ({ command }) => command.familyId);
+  const wanted = [...lanes.keys()].map((familyId) => {
+    const needs = (byFamily.get(familyId) ?? []).flatMap((pending) => [
+      ...pending.command.handler.needs(pending.command.data),
+      ...needsOf(pending),
+    ]);
+    return { needs, state: new FamilyState(familyId, catalog, needs) };
+  });
+  await loadNeeds(tx, catalog, wanted);
+  return new Map(wanted.map(({ state }) => [state.familyId, state]));
+}
+
+/** Decides one command and carries its events out in memory. A refusal is an outcome; any other error ends the batch. */
+function runCommand(
+  { now, rules }: BatchContext,
+  pending: PendingCommand,
+  lane: Lane,
+  state: FamilyState,
+  events: RecordedEvent[],
+): Outcome {
+  const earlier = findAnswer(pending, state);
+  if (earlier) return earlier;
+  const { command } = pending;
+  const context: CommandContext = {
+    familyId: command.familyId,
+    actorId: command.actorId,
+    commandId: pending.id,
+    now: laterOf(now().toISOString(), lane.lastAt),
+  };
+  let decision: ReturnType<typeof command.handler.decide>;
+  try {
+    decision = command.handler.decide(command.data, state, context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return keepAnswer(pending, state, context.now, { problem: error });
+  }
+  const recorded = appendEvents(lane, state, decision.events, context, rules);
+  for (const change of decision.changes ?? []) state.apply(change);
+  events.push(...recorded);
+  const reply = command.handler.reply(command.data, state, recorded, context);
+  return keepAnswer(pending, state, context.now, { reply });
+}
+
+/** ISO timestamps in UTC with the same number of digits compare as text. */
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}
