@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import { Problem } from '../../src/errors.ts';
+import type { Row, TableName } from '../../src/ledger/catalog.ts';
+import type { Change, StateReader } from '../../src/ledger/state.ts';
+import {
+  answerLesson,
+  createLesson,
+  type NewLesson,
+  type QuizAnswers,
+  queueLesson,
+  takeQueuedLesson,
+} from '../../src/lessons/domain.ts';
+
+/** Decisions on lessons, by themselves: given these rows, when this is asked, then these events and changes follow. */
+
+const learnerId = 2;
+const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
+const before = '2026-03-01T08:30:00.000Z';
+const now = '2026-03-02T08:30:00.000Z';
+const context = { familyId: 1, actorId: 1, now, commandId: lessonId };
+
+type Tables = { [T in TableName]?: Row<T>[] };
+
+function given(tables: Tables): StateReader {
+  function where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
+    const rows: Row<T>[] = tables[table] ?? [];
+    // Its type says that the members of a filter are columns; Object.keys() does not.
+    const columns = Object.keys(filter) as (keyof Row<T>)[];
+    return rows.filter((row) => columns.every((column) => row[column] === filter[column]));
+  }
+  return { where, get: (table, key) => where(table, key)[0] };
+}
+
+function question(correctIndex: number, choices: number) {
+  const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
+  return { question: 'Which?', choices: texts, correctIndex, explanation: 'This one.' };
+}
+
+function lessonRow(fields: Partial<Row<'lessons'>> = {}): Row<'lessons'> {
+  return {
+    family_id: 1,
+    id: lessonId,
+    learner_id: learnerId,
+    module_id: 'math.addition',
+    status: 'ACTIVE',
+    subject: 'Math',
+    category: 'Arithmetic',
+    difficulty: 'beginner',
+    grade_level: 3,
+    score: null,
+    spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
+    image_paths: [],
+    answers: null,
+    created_at: before,
+    answered_at: null,
+    ...fields,
+  };
+}
+
+function balance(points: number): Row<'balances'>[] {
+  return [{ family_id: 1, learner_id: learnerId, balance: points }];
+}
+
+function lessonsPut(changes: Change[] = []) {
+  return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
+}
+
+function codeOf(decide: () => unknown): string {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+  return 'none';
+}
+
+/** A quiz of up to 12 questions, what was answered, and what was doubled. */
+const quizzes = fc
+  .array(
+    fc.record({
+      choices: fc.integer({ min: 2, max: 6 }),
+      correctIndex: fc.nat(1),
+      answer: fc.integer({ min: -1, max: 7 }),
+      isDoubled: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .chain((questions) =>
+    fc.record({
+      questions: fc.constant(questions),
+      given: fc.nat(questions.length),
+      points: fc.nat(6),
+      isAllowed: fc.boolean(),
+      isFlagged: fc.boolean(),
+    }),
+  );
+type Quiz = typeof quizzes extends fc.Arbitrary<infer Q> ? Q : never;
+
+function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
+  const spec = {
+    topic: 'Adding',
+    learningObjectives: [],
+    questions: questions.map(({ correctIndex, choices }) => question(correctIndex, choices)),
+    images: [],
+  };
+  const settings = { family_id: 1, learner_id: learnerId, double_or_loss_enabled: isAllowed };
+  const state = given({
+    lessons: [lessonRow({ spec })],
+    balances: balance(points),
+    learner_settings: [settings],
+  });
+  const data: QuizAnswers = {
+    lessonId,
+    learnerId,
+    moduleId: 'math.addition',
+    answers: questions.slice(0, count).map(({ answer }) => answer),
+    doubleOrLoss: isFlagged,
+    doubleQuestionIndices: questions.flatMap(({ isDoubled }, i) => (isDoubled ? [i, i] : [])),
+  };
+  return answerLesson.decide(data, state, context);
+}
+
+/** What the rules of the contract make of a quiz, question by question. */
+function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
+  const isAnyNamed = questions.some(({ isDoubled }) => isDoubled);
+  let [awarded, lost, right] = [0, 0, 0];
+  questions.forEach(({ answer, correctIndex, isDoubled }, i) => {
+    const doubled = isAllowed && (isAnyNamed ? isDoubled : isFlagged);
+    const isRight = i < count && answer === correctIndex;
+    right += isRight ? 1 : 0;
+    awarded += isRight ? (doubled ? 2 : 1) : 0;
+    lost += doubled && !isRight ? 1 : 0;
+  });
+  const deducted = Math.min(lost, points + awarded);
+  const score = Math.floor((200 * right + questions.length) / (2 * questions.length));
+  return { awarded, deducted, score };
+}
+
+t.test('awards, deduction and score follow the rules for any quiz', async () => {
+  fc.assert(
+    fc.property(quizzes, (quiz) => {
+      const { events, changes } = decideQuiz(quiz);
+      const { awarded, deducted, score } = expectedOf(quiz);
+      const movements = events.flatMap((event) => event.movements ?? []);
+      const expected = [
+        { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
+        { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
+      ].filter(({ amount }) => amount !== 0);
+      const [lesson] = lessonsPut(changes);
+      assert.deepEqual(movements, expected);
+      assert.deepEqual([lesson?.status, lesson?.score, lesson?.answered_at], ['DONE', score, now]);
+    }),
+  );
+});
+
+t.test('the deduction leaves the balance at 0 or above for any quiz', async () => {
+  fc.assert(
+    fc.property(quizzes, (quiz) => {
+      let points = quiz.points;
+      for (const { amount } of decideQuiz(quiz).events.flatMap((event) => event.movements ?? [])) {
+        points += amount;
+        if (points < 0) return false;
+      }
+      return true;
+    }),
+  );
+});
+
+t.test('the score is rounded half up for every count of right answers', async (t) => {
+  for (let total = 1; total <= 100; total++) {
+    for (let right = 0; right <= total; right++) {
+      const questions = Array.from({ length: total }, (_, i) => {
+        return { choices: 2, correctIndex: 0, answer: i < right ? 0 : 1, isDoubled: false };
+      });
+      const quiz = { questions, given: total, points: 0, isAllowed: false, isFlagged: false };
+      const [lesson] = lessonsPut(decideQuiz(quiz).changes);
+      const score = Math.floor((200 * right + total) / (2 * total));
+      if (lesson?.score !== score) t.fail(`${right} of ${total} are ${score} percent, not ${lesson?.score}`);
+    }
+  }
+});
+
+t.test('the event of a quiz holds what was right among how many choices, and no text', async (t) => {
+  const questions = [
+    { choices: 4, correctIndex: 1, answer: 1, isDoubled: true },
+    { choices: 3, correctIndex: 0, answer: 7, isDoubled: false },
+  ];
+  const quiz = { questions, given: 2, points: 0, isAllowed: true, isFlagged: false };
+  const payload = {
+    learnerId,
+    lessonId,
+    conceptId: 'math.addition',
+    correct: [true, false],
+    choices: [4, 3],
+    doubled: [0],
+  };
+  const { events, changes } = decideQuiz(quiz);
+  t.match(events, [{ type: 'QuizAnswered', payload }]);
+  t.same(Object.keys(events[0]?.payload ?? {}).sort(), Object.keys(payload).sort());
+  t.same(lessonsPut(changes)[0]?.answers, [1, null]);
+});
+
+const fresh: NewLesson = {
+  id: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01',
+  learnerId,
+  moduleId: 'math.addition',
+  subject: 'Math',
+  category: 'Arithmetic',
+  difficulty: 'beginner',
+  gradeLevel: 3,
+  spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
+  questionHashes: ['a', 'b'],
+};
+
+t.test('a lesson that is created or queued is stored with the questions that it asks', async (t) => {
+  for (const [handler, status] of [
+    [createLesson, 'ACTIVE'],
+    [queueLesson, 'QUEUED'],
+  ] as const) {
+    const { events, changes } = handler.decide(fresh, given({ balances: balance(0) }), context);
+    t.same(events, [], 'which moves no point and is no event');
+    t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
+    const seen = changes?.flatMap((change) =>
+      change.table === 'seen_questions' && 'put' in change ? [change.put] : [],
+    );
+    t.match(seen, [
+      { learner_id: learnerId, concept_id: 'math.addition', hash: 'a', seen_at: now },
+      { hash: 'b' },
+    ]);
+  }
+});
+
+t.test('the ACTIVE lesson is retired before the new one is written', async (t) => {
+  const state = given({ balances: balance(0), lessons: [lessonRow()] });
+  const { changes } = createLesson.decide(fresh, state, context);
+  t.match(lessonsPut(changes), [
+    { id: lessonId, status: 'DONE', score: null, answered_at: null },
+    { id: fresh.id, status: 'ACTIVE' },
+  ]);
+});
+
+t.test('a lesson is not generated ahead where one waits already, or where the learner is gone', async (t) => {
+  const waiting = lessonRow({ status: 'QUEUED' });
+  t.same(queueLesson.decide(fresh, given({ balances: balance(0), lessons: [waiting] }), context).changes, []);
+  t.same(queueLesson.decide(fresh, given({}), context).changes, []);
+  t.equal(
+    codeOf(() => createLesson.decide(fresh, given({}), context)),
+    'LEARNER_NOT_FOUND',
+  );
+});
+
+t.test('the QUEUED lesson is taken where subject, difficulty and grade fit', async (t) => {
+  const queued = lessonRow({ status: 'QUEUED' });
+  const wish = {
+    learnerId,
+    gradeLevel: 3,
+    subject: 'Math',
+    difficulty: 'beginner',
+    category: undefined,
+  } as const;
+  const take = (fields: object, lessons = [queued]) =>
+    takeQueuedLesson.decide({ ...wish, ...fields }, given({ balances: balance(0), lessons }), context);
+  for (const fields of [{}, { subject: 'math' }, { subject: undefined }]) {
+    const taken = lessonsPut(take(fields).changes);
+    t.match(taken, [{ id: lessonId, status: 'ACTIVE', category: 'Arithmetic', created_at: now }]);
+  }
+  t.match(lessonsPut(take({ category: 'Own' }).changes), [{ category: 'Own' }]);
+  for (const fields of [{ subject: 'Science' }, { difficulty: 'advanced' }, { gradeLevel: 2 }]) {
+    t.equal(
+      codeOf(() => take(fields)),
+      'LESSON_NOT_FOUND',
+      JSON.stringify(fields),
+    );
+  }
+  t.equal(
+    codeOf(() => take({}, [])),
+    'LESSON_NOT_FOUND',
+  );
+  const active = lessonRow({ id: fresh.id });
+  t.match(lessonsPut(take({}, [active, queued]).changes), [
+    { id: fresh.id, status: 'DONE', score: null },
+    { id: lessonId, status: 'ACTIVE' },
+  ]);
+});
