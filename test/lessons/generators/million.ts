@@ -4,7 +4,7 @@
  */
 import { concepts } from '../../../src/lessons/generators/index.ts';
 import { samples } from './sample.ts';
-import { faultsOf } from './solver/harness.ts';
+import { inspect } from './solver/harness.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const seed = process.argv[3] ?? 'million';
@@ -25,7 +25,7 @@ process.once('SIGINT', () => {
 
 for (const { concept, question } of samples(count, seed)) {
   checked++;
-  const faults = faultsOf(question);
+  const { faults } = inspect(question);
   if (faults.length > 0) {
     faulty++;
     process.stdout.write(`${concept.id}: ${faults.join(', ')}: ${JSON.stringify(question)}\n`);

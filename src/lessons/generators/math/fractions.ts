@@ -77,7 +77,7 @@ const equivalent = sampled(
   },
   (rng, dial) => {
     const base = proper(rng, byLevel(dial, [15, 18, 24]));
-    const [k, m] = rng.sample(range(1, byLevel(dial, [9, 11, 13])), 2) as [number, number];
+    const [k, m] = rng.sample(range(1, byLevel(dial, [22, 22, 20])), 2) as [number, number];
     const [from, to] = [
       { n: base.n * k, d: base.d * k },
       { n: base.n * m, d: base.d * m },
@@ -90,7 +90,7 @@ const equivalent = sampled(
     ] as const;
     const option = (f: Written) => ({ text: show(f), worth: value(f).toString() });
     return {
-      key: `equal ${from.n}/${from.d} ${to.n}/${to.d}`,
+      key: `equal ${from.n}/${from.d}`,
       question: `Which fraction is equal to ${show(from)}?`,
       answer: option(to),
       mistakes: options.map(([name, f]) => ({ name, ...option(f) })),

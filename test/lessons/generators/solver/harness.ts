@@ -2,6 +2,7 @@ import type { GeneratedQuestion } from '../../../../src/lessons/generators/index
 import { algebraRules } from './algebra.ts';
 import { arithmeticRules } from './arithmetic.ts';
 import { same, worth } from './exact.ts';
+import { factRules } from './facts.ts';
 import { geometryRules } from './geometry.ts';
 import { placeRules } from './places.ts';
 import { type Rule, solveBy } from './rule.ts';
@@ -11,40 +12,47 @@ import { wordRules } from './words.ts';
 /** Forms of one subject may look like another's, so each concept is read by the rules of its own area. */
 const rulesOf: Record<string, Rule[]> = {
   math: [...geometryRules, ...algebraRules, ...arithmeticRules],
-  reading: wordRules,
-  science: scienceRules,
+  reading: [...wordRules, ...factRules],
+  science: [...scienceRules, ...factRules],
   geography: placeRules,
-  history: placeRules,
+  history: [...placeRules, ...factRules],
   life: placeRules,
 };
 
-/** Where the right choice is by the solver; undefined when it cannot read the question. */
-export function solve(area: string, question: string, choices: readonly string[]): number[] | undefined {
-  return solveBy(rulesOf[area] ?? [], question, choices);
+/** What the harness finds out about a question. */
+export interface Inspection {
+  /** Names of what is wrong with it */
+  faults: string[];
+  /** Whether the solver could work it out; otherwise only its form was checked */
+  read: boolean;
 }
 
-/** Faults of a question, each with its name; a solver that cannot read it is no fault. */
-export function faultsOf(q: GeneratedQuestion): string[] {
+/** Works a question out from its text alone and compares. */
+export function inspect(question: GeneratedQuestion): Inspection {
+  const faults = faultsOfForm(question);
+  try {
+    const area = question.key.split('.')[0] ?? '';
+    const right = solveBy(rulesOf[area] ?? [], question.question, question.choices);
+    if (!right) return { faults, read: false };
+    if (right.length === 0) faults.push('no right choice');
+    else if (right.length > 1) faults.push('several right choices');
+    else if (right[0] !== question.correctIndex) faults.push('wrong key');
+  } catch (error) {
+    faults.push(`unsolvable: ${String(error)}`);
+  }
+  return { faults, read: true };
+}
+
+function faultsOfForm({ question, choices, correctIndex, explanation }: GeneratedQuestion): string[] {
   const faults: string[] = [];
-  const { choices, correctIndex } = q;
   if (choices.length < 3 || choices.length > 6) faults.push('number of choices');
   if (!Number.isInteger(correctIndex) || !(correctIndex in choices)) faults.push('index out of range');
   if (choices.some((c, i) => choices.slice(i + 1).some((d) => equal(c, d)))) faults.push('equal choices');
-  if (
-    q.question.length > 1000 ||
-    q.explanation.length > 1000 ||
-    choices.some((c) => c.length > 200 || c.trim() === '')
-  )
+  const tooLong = question.length > 1000 || explanation.length > 1000 || choices.some((c) => c.length > 200);
+  if (tooLong || [question, explanation, ...choices].some((text) => text.trim() === ''))
     faults.push('length');
-  if (/undefined|NaN|null|\[object|Infinity/.test(`${q.question} ${q.explanation} ${choices.join(' ')}`))
+  if (/undefined|NaN|null|\[object|Infinity/.test([question, explanation, ...choices].join(' '))) {
     faults.push('broken text');
-  try {
-    const right = solve(q.key.split('.')[0] ?? '', q.question, choices);
-    if (right && right.length !== 1)
-      faults.push(right.length === 0 ? 'no right choice' : 'several right choices');
-    else if (right && right[0] !== correctIndex) faults.push('wrong key');
-  } catch (error) {
-    faults.push(`unsolvable: ${String(error)}`);
   }
   return faults;
 }
@@ -54,7 +62,3 @@ function equal(a: string, b: string): boolean {
   const [x, y] = [worth(a), worth(b)];
   return a.toLowerCase() === b.toLowerCase() || (x !== undefined && y !== undefined && same(x, y));
 }
-
-/** Whether the solver can read the question at all. */
-export const isRead = (q: GeneratedQuestion): boolean =>
-  solve(q.key.split('.')[0] ?? '', q.question, q.choices) !== undefined;
