@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
 import { deadExportFaults } from './tidy/exports.ts';
 import { importFaults } from './tidy/layers.ts';
+import { lostPackages } from './tidy/lock.ts';
 import { type Fault, type Module, parse, readSources } from './tidy/modules.ts';
 import { purityFaults } from './tidy/purity.ts';
 import { fileLengthFaults, functionLengthFaults } from './tidy/size.ts';
@@ -185,4 +186,11 @@ t.test('nothing names a path of the machine that it was written on', async (t) =
     ['docs/a.md:2 names a path of one machine: /home/m…'],
     'and what breaks the rule is found',
   );
+});
+
+t.test('the lock file knows the packages of all platforms', async (t) => {
+  t.same(lostPackages(readSources(['.'], /^package-lock\.json$/)['package-lock.json'] ?? ''), []);
+  const optionalDependencies = { 'a-linux': '1.0.0', '@b/darwin': '1.0.0' };
+  const packages = { '': {}, 'node_modules/a': { optionalDependencies }, 'node_modules/a-linux': {} };
+  t.same(lostPackages(JSON.stringify({ packages })), ['@b/darwin'], 'and what is lost is found');
 });
