@@ -19,6 +19,7 @@ import { registerProblems, sendError } from './http/problems.ts';
 import { registerValidation } from './http/validation.ts';
 import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
+import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
 import { describeConcept } from './lessons/concepts.ts';
 import { projectMastery } from './lessons/projection.ts';
@@ -38,8 +39,9 @@ export interface AppOptions {
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
-export const rules = {
+export const rules: Rules = {
   projections: [projectRewards, projectMastery, projectAchievements],
+  projectedTables: ['rewards', 'redemptions', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
 };
 

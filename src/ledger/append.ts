@@ -1,5 +1,6 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type EventType, eventPayloads } from '../../schema/events.ts';
+import type { TableName } from './catalog.ts';
 import { eventHash } from './chain.ts';
 import type { CommandContext, Projection, Reaction } from './commands.ts';
 import { describeMovement, type Entry, type Movement, type NewEvent, type RecordedEvent } from './events.ts';
@@ -17,12 +18,19 @@ export interface Lane {
 /** The projections and reactions that the kernel runs after each event; the application hands them over. */
 export interface Rules {
   projections: readonly Projection[];
+  /** The tables that the projections write, and nothing else does. */
+  projectedTables: readonly TableName[];
   reactions: readonly Reaction[];
 }
 
 const payloadChecks = new Map(
   Object.entries(eventPayloads).map(([type, schema]) => [type as EventType, TypeCompiler.Compile(schema)]),
 );
+
+/** Whether the event's payload is one that its type allows. */
+export function payloadFits({ type, payload }: { type: EventType; payload: unknown }): boolean {
+  return payloadChecks.get(type)?.Check(payload) ?? false;
+}
 
 /**
  * Appends a command's events to the lane in memory: numbers them, makes their entries, chains their hashes, applies
@@ -66,8 +74,7 @@ function recordEvent(
   context: CommandContext,
   written: number,
 ): RecordedEvent {
-  const check = payloadChecks.get(event.type);
-  if (!check?.Check(event.payload)) {
+  if (!payloadFits(event)) {
     throw new Error(`${event.type} has a payload that its schema does not allow`);
   }
   const seq = lane.seq + 1;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RecordedEvent } from './events.ts';
 
 /** The head of a family's chain before its first event: 32 zero bytes. */
@@ -11,6 +11,11 @@ const version = 'learning-service/ledger-event/1';
  * (four bytes, big-endian). Written down for other languages in docs/ledger-format.md.
  */
 export function eventHash(previous: Buffer, event: Omit<RecordedEvent, 'hash'>): Buffer {
+  return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'buffer');
+}
+
+/** What the hash of an event covers, in its order. */
+export function eventFields(previous: Buffer, event: Omit<RecordedEvent, 'hash'>): string[] {
   const fields = [
     version,
     previous.toString('hex'),
@@ -35,19 +40,23 @@ export function eventHash(previous: Buffer, event: Omit<RecordedEvent, 'hash'>):
       String(entry.balanceAfter),
     );
   }
-  return createHash('sha256').update(lengthPrefixed(fields)).digest();
+  return fields;
 }
 
-/** The fields' bytes, each behind its length, so that no two lists of fields give the same bytes. */
+/**
+ * The fields' bytes, each behind its length, so that no two lists of fields give the same bytes. Written into one
+ * buffer: a buffer for each field made verification three times as slow.
+ */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
-  const parts: Buffer[] = [];
+  // No character of a JavaScript string takes more than three bytes of UTF-8.
+  const buffer = Buffer.allocUnsafe(fields.reduce((size, field) => size + 4 + field.length * 3, 0));
+  let end = 0;
   for (const field of fields) {
-    const bytes = Buffer.from(field, 'utf8');
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(bytes.length);
-    parts.push(length, bytes);
+    const length = buffer.write(field, end + 4, 'utf8');
+    buffer.writeUInt32BE(length, end);
+    end += 4 + length;
   }
-  return Buffer.concat(parts);
+  return buffer.subarray(0, end);
 }
 
 /** JSON with the keys of each object sorted and no white space (RFC 8785, of which payloads need no more). */
@@ -57,5 +66,6 @@ export function canonicalJson(value: unknown): string {
     const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${pairs.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
   }
-  return JSON.stringify(value);
+  // undefined has no JSON: a member that is not there must not change what is.
+  return JSON.stringify(value) ?? 'null';
 }

@@ -6,7 +6,7 @@ import type { Command, Idempotency, OnceAnswer, Outcome, PendingCommand } from '
 import { commitBatch } from './commit.ts';
 import { type GroupCommitOptions, groupCommitDefaults, openGroupCommit } from './group-commit.ts';
 import { newCommandId } from './ids.ts';
-import { projectSums } from './sums.ts';
+import { withSums } from './sums.ts';
 
 export interface Ledger {
   /** Executes a command in a transaction of its family. Rejects with a Problem when it is refused. */
@@ -36,7 +36,7 @@ export interface LedgerOptions {
 /** Opens the kernel on a migrated database. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   const catalog = await readCatalog(options.database.sql);
-  const rules = { ...options.rules, projections: [projectSums, ...options.rules.projections] };
+  const rules = withSums(options.rules);
   const context = { ...options, catalog, rules };
   const submit = openGroupCommit((commands, waits) => commitBatch(context, commands, waits), {
     ...groupCommitDefaults,

@@ -126,7 +126,12 @@ function updateLanes(tx: Transaction, lanes: Lane[]): Promise<unknown> {
   );
 }
 
-function insertRows(tx: Transaction, shape: TableShape, rows: AnyRow[], upsert: boolean): Promise<unknown> {
+export function insertRows(
+  tx: Transaction,
+  shape: TableShape,
+  rows: AnyRow[],
+  upsert: boolean,
+): Promise<unknown> {
   const columns = shape.columns.map((column) => column.name);
   return tx.query(insertStatement(shape, upsert), columnArrays(rows, columns));
 }
@@ -180,7 +185,8 @@ function typeOf(shape: TableShape, column: string): string {
   return type;
 }
 
-function asText(value: unknown): string | null {
+/** A value as PostgreSQL reads it. No jsonb column holds a bare string, number or null. */
+export function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

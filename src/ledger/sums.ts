@@ -1,5 +1,15 @@
+import type { Rules } from './append.ts';
 import type { RecordedEvent } from './events.ts';
 import type { Change, StateReader } from './state.ts';
+
+/** The rules of the slices behind the kernel's own, which are the first to see an event. */
+export function withSums(rules: Rules): Rules {
+  return {
+    ...rules,
+    projections: [projectSums, ...rules.projections],
+    projectedTables: ['balances', 'savings', ...rules.projectedTables],
+  };
+}
 
 /**
  * Balances and savings, the sums over a learner's entries (decisions.md 5.1):
