@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { oneOf, Reply, Timestamp, Uuid } from './common.ts';
+import { oneOf, Reply, Timestamp, UuidOf } from './common.ts';
 import { AchievementType } from './events.ts';
 
 const achievement = {
@@ -24,7 +24,7 @@ export type Achievement = Static<typeof Achievement>;
 
 /** An achievement with the time at which it was earned (decisions.md 4.8). */
 export const EarnedAchievement = Reply(
-  { id: Uuid, ...achievement, earnedAt: Timestamp },
+  { id: UuidOf('achievement'), ...achievement, earnedAt: Timestamp },
   {
     $id: 'EarnedAchievement',
     title: 'EarnedAchievement',

@@ -1,4 +1,11 @@
-import { type SchemaOptions, type Static, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
+import {
+  type SchemaOptions,
+  type Static,
+  type TInteger,
+  type TSchema,
+  type TUnsafe,
+  Type,
+} from '@sinclair/typebox';
 
 /** Building blocks of the wire contract. Ids of users are integers, all other ids UUIDs (decisions.md 1.1). */
 
@@ -39,11 +46,13 @@ export function userIdOf(input: number | string): number {
   return Number(input);
 }
 
-export const Uuid = Type.String({ format: 'uuid', examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'] });
-
-/** A UUID in a path, with what it is the id of. */
+/** The id of anything but a user. */
 export function UuidOf(what: string) {
-  return Type.String({ ...Uuid, description: `The id of the ${what}.` });
+  return Type.String({
+    format: 'uuid',
+    examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
+    description: `The id of the ${what}.`,
+  });
 }
 
 export const Timestamp = Type.String({
@@ -100,14 +109,16 @@ export const LearnerQuery = Type.Object({
   ),
 });
 
-/** How long a page of a listing may be (decisions.md 1.7). */
-export function Limit(byDefault: number) {
-  return Type.Integer({
-    minimum: 1,
-    maximum: 500,
-    default: byDefault,
-    description: `How many rows to return at most; ${byDefault} by default.`,
-  });
+/** How long a page of a listing may be (decisions.md 1.7). It may be left out, and is there for the handler all the same. */
+export function Limit(byDefault: number): TInteger {
+  return Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      default: byDefault,
+      description: `How many rows to return at most; ${byDefault} by default.`,
+    }),
+  );
 }
 
 export const Cursor = Type.Optional(

@@ -11,7 +11,7 @@ import {
   Timestamp,
   UserId,
   UserIdInput,
-  Uuid,
+  UuidOf,
 } from './common.ts';
 import { difficulties } from './lessons.ts';
 
@@ -76,7 +76,7 @@ const names = {
 /** interface.md 2.2 */
 export const LearnerProfile = Reply(
   {
-    id: Uuid,
+    id: UuidOf('profile'),
     userId: Type.String({ examples: ['2'], description: "The learner's user id." }),
     gradeLevel: Type.Integer({ minimum: 0, maximum: 12, examples: [5], description: '0 is Kindergarten.' }),
     graph: Type.Ref(KnowledgeGraph),

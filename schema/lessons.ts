@@ -14,7 +14,6 @@ import {
   Timestamp,
   UserId,
   UserIdInput,
-  Uuid,
   UuidOf,
 } from './common.ts';
 
@@ -86,7 +85,7 @@ export const LessonSpec = Reply(
 /** interface.md 2.4 */
 export const Lesson = Reply(
   {
-    id: Uuid,
+    id: UuidOf('lesson'),
     learnerId: UserId,
     moduleId: Type.String({
       examples: ['math.addition.within-20'],
@@ -110,7 +109,7 @@ export type Lesson = Static<typeof Lesson>;
 
 export const LessonListing = Reply(
   {
-    id: Uuid,
+    id: UuidOf('lesson'),
     learnerId: UserId,
     status: Status,
     subject: Type.String({ examples: ['Math'], description: 'The school subject.' }),

@@ -10,14 +10,14 @@ import {
   Timestamp,
   UserId,
   UserIdInput,
-  Uuid,
+  UuidOf,
 } from './common.ts';
 import { SourceType } from './events.ts';
 
 /** interface.md 2.5 */
 export const PointTransaction = Reply(
   {
-    id: Uuid,
+    id: UuidOf('entry'),
     learnerId: UserId,
     amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
     sourceType: SourceType,

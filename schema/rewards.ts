@@ -11,7 +11,6 @@ import {
   Text,
   Timestamp,
   UserId,
-  Uuid,
   UuidOf,
 } from './common.ts';
 
@@ -22,7 +21,7 @@ const MaxRedemptions = nullable(
 /** interface.md 2.6 */
 export const Reward = Reply(
   {
-    id: Uuid,
+    id: UuidOf('reward'),
     parentId: UserId,
     title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
     description: Type.String({
@@ -136,9 +135,9 @@ const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
 const redemption = {
-  id: Uuid,
+  id: UuidOf('redemption'),
   learnerId: UserId,
-  rewardId: Uuid,
+  rewardId: UuidOf('reward'),
   pointsUsed: Points({ description: 'What the reward cost when the redemption was requested.' }),
   status: oneOf(redemptionStatuses, {
     examples: ['PENDING'],
@@ -204,7 +203,7 @@ export const RewardSummary = Reply(
     pendingRedemptions: Count('Redemptions that wait for a decision.'),
     goals: Type.Array(
       Reply({
-        rewardId: Uuid,
+        rewardId: UuidOf('reward'),
         title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
         tokenCost: Points({ description: 'Cost in points.' }),
         savedPoints: Count('Points saved for it.'),

@@ -6,17 +6,18 @@ import { canonicalJson } from '../ledger/chain.ts';
 import type { Command } from '../ledger/commands.ts';
 import type { Ledger } from '../ledger/execute.ts';
 import { callerOf } from './authentication.ts';
+import { unwrapped } from './operation.ts';
 import { problemAnswer } from './problems.ts';
 
 /** The header by which a client may repeat a request without fear (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
+  'Idempotency-Key': Type.Optional(
     Type.String({
       pattern: '^[!-~]{1,255}$',
-      examples: ['7f0c9d1e-save-10'],
-      description: `Makes the request safe to repeat: the first outcome for a key, success or refusal by a rule, is kept for good and
-answered again to the byte, with \`Idempotency-Replayed: true\`. The same key with another request gives 422. 1 to 255 visible
-ASCII characters; keys belong to the user who sends them.`,
+      description:
+        unwrapped(`Makes the request safe to repeat: the first outcome for a key, success or refusal by a rule, is kept
+for good and answered again to the byte, with \`Idempotency-Replayed: true\`. The same key with another request gives 422. 1 to 255
+visible ASCII characters; keys belong to the user who sends them.`),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import type { App } from './app-types.ts';
 import { registerErrorPage } from './error-page.ts';
 import { errorResponses } from './error-responses.ts';
 import { IdempotencyHeaders } from './idempotency.ts';
+import { unwrapped } from './operation.ts';
 
 const description =
   unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
@@ -113,11 +114,6 @@ function completeOperation(route: RouteOptions): void {
 }
 
 const bodyErrors = ['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const;
-
-/** Paragraphs without the line breaks of the source, which Swagger UI would show. */
-function unwrapped(text: string): string {
-  return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
-}
 
 /** The part of the document that says which bodies there must be. All bodies are components. */
 interface Bodies {

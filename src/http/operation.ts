@@ -33,3 +33,8 @@ export function operation<const S extends OperationSchema>(rules: OperationRules
 
 /** The roles that act for learners. */
 export const parents: readonly Role[] = ['ADMIN', 'PARENT'];
+
+/** Paragraphs without the line breaks of the source, which Swagger UI would show. */
+export function unwrapped(text: string): string {
+  return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
+}

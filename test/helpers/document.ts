@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { App } from '../../src/http/app-types.ts';
 
 /** The part of JSON Schema that the document uses. */
@@ -32,7 +32,7 @@ export interface Media {
 }
 
 export interface Parameter {
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   name: string;
   required: boolean;
   description?: string;
@@ -82,12 +82,18 @@ export function documentOf(app: App): OpenApiDocument {
   return app.swagger() as unknown as OpenApiDocument;
 }
 
-/** The document as it is kept in the project. Quotes what older readers of YAML take for times or booleans. */
+/** The document as it is kept in the project. */
 export function documentText(app: App): string {
-  const header = '# Written by `npm run openapi` from the operations in src; a test fails when it differs.\n';
-  return (
-    header + stringify(app.swagger(), { compat: 'yaml-1.1', aliasDuplicateObjects: false, lineWidth: 110 })
-  );
+  const document = new Document(app.swagger(), { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_key, node) {
+      // Older readers of YAML take a bare timestamp for a date.
+      if (typeof node.value === 'string' && /^\d{4}-/.test(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  document.commentBefore =
+    ' Written by `npm run openapi` from the operations in src; a test fails when it differs.';
+  return document.toString({ lineWidth: 110 });
 }
 
 /** All operations of the document, in its order. */

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { parse } from 'yaml';
+import { catalogue, type ErrorCode } from '../src/errors.ts';
+import { startApp } from './helpers/app.ts';
+import { contractOf } from './helpers/contract.ts';
+import { documentFile, documentText, type Schema } from './helpers/document.ts';
+
+const redocly = join(
+  dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+  'bin/cli.js',
+);
+const problem = 'application/problem+json';
+
+t.test('the OpenAPI document', async (t) => {
+  const { app } = await startApp(t);
+  const { document, operations, schemaFaults } = contractOf(app);
+  const errorsOf = (responses: (typeof operations)[0]['responses']) =>
+    Object.entries(responses).filter(([status, { content }]) => Number(status) >= 400 && content?.[problem]);
+
+  t.test('is openapi.yaml, and the same at /docs/json and /docs/yaml', async (t) => {
+    const kept = await readFile(documentFile, 'utf8');
+    t.ok(kept === documentText(app), 'openapi.yaml is out of date: run `npm run openapi`');
+    const json = await app.inject('/docs/json');
+    t.match(json.headers['content-type'], /^application\/json/);
+    t.strictSame(parse(kept), json.json());
+    const yaml = await app.inject('/docs/yaml');
+    t.match(yaml.headers['content-type'], /yaml/);
+    t.strictSame(parse(yaml.body), json.json());
+  });
+
+  t.test('is valid OpenAPI 3.1 by the rules of redocly.yaml', async (t) => {
+    t.match(document.openapi, /^3\.1\./);
+    const options = {
+      cwd: dirname(documentFile),
+      env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    };
+    const run = promisify(execFile)(process.execPath, [redocly, 'lint', '--format=stylish'], options);
+    // What it has to say goes to its standard output.
+    const { stderr, stdout } = await run.catch((error) => error);
+    t.match(stderr + stdout, /Your API description is valid/);
+    t.notMatch(stderr + stdout, /warning/i);
+  });
+
+  t.test('names and explains each operation', async (t) => {
+    const tags = document.tags.map(({ name }) => name);
+    const ids = operations.map(({ operationId }) => operationId);
+    t.same(ids.length, new Set(ids).size, 'no two operations have the same id');
+    for (const { name, operationId, summary, description, ...operation } of operations) {
+      t.match(operationId, /^[a-z][A-Za-z]+$/, name);
+      t.ok(summary.length > 3 && summary.length < 60 && !summary.endsWith('.'), `${name}: ${summary}`);
+      t.ok(description.length > 15 && /[.!`]$/.test(description), `${name}: ${description}`);
+      t.same(operation.tags.length, 1, name);
+      t.ok(tags.includes(operation.tags[0] ?? ''), `${name} has a tag that is explained`);
+    }
+  });
+
+  t.test('asks for a token in each operation but four, of which one takes it', async (t) => {
+    const free = operations.filter(({ security }) => !security.length).map(({ name }) => name);
+    t.same(free.sort(), ['GET /api/healthcheck', 'POST /login']);
+    for (const { name, security } of operations.filter((operation) => operation.security.length > 0)) {
+      t.same(security, name === 'POST /register' ? [{}, { bearer: [] }] : [{ bearer: [] }], name);
+    }
+  });
+
+  t.test('describes what each operation answers where it succeeds', async (t) => {
+    for (const { name, responses } of operations) {
+      const successes = Object.entries(responses).filter(([status]) => Number(status) < 400);
+      t.equal(successes.length, 1, name);
+      for (const [status, { description, content, headers }] of successes) {
+        t.ok(description.length > 5 && description !== 'Default Response', `${name}: ${description}`);
+        if (status === '307') t.ok(headers?.['Location'], `${name} leads on`);
+        else t.ok(content?.['application/json']?.schema, `${name} has a schema`);
+      }
+    }
+  });
+
+  t.test('shows each error as problem details with an example for each code', async (t) => {
+    for (const { name, responses } of operations) {
+      for (const [status, { description, content }] of errorsOf(responses)) {
+        t.same(Object.keys(content ?? {}), [problem], `${name} ${status}`);
+        const { schema, examples = {} } = content?.[problem] ?? { schema: {} };
+        t.same(schema, { $ref: '#/components/schemas/Problem' });
+        t.ok(Object.keys(examples).length > 0, `${name} ${status} has examples`);
+        for (const [code, { value }] of Object.entries(examples)) {
+          t.ok(code in catalogue, code);
+          t.match(value, { code, status: Number(status) });
+          t.same(schemaFaults(schema, value), [], `${name} ${code}`);
+          t.ok(description.includes(`\`${code}\``), `${name} ${status} mentions ${code}`);
+        }
+      }
+      const others = Object.entries(responses).filter(([, { content }]) => !content?.[problem]);
+      const failures = others.filter(([status]) => Number(status) >= 400).map(([status]) => status);
+      t.same(failures, name === 'GET /api/healthcheck' ? ['503'] : [], name);
+    }
+  });
+
+  t.test('has a place for each error of the catalogue', async (t) => {
+    const documented = operations.flatMap(({ responses }) =>
+      errorsOf(responses).flatMap(([, { content }]) => Object.keys(content?.[problem]?.examples ?? {})),
+    );
+    // The keys of the catalogue are its codes. Two are about paths and methods that no operation has.
+    const codes = (Object.keys(catalogue) as ErrorCode[]).filter(
+      (code) => code !== 'ROUTE_NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED',
+    );
+    t.same([...new Set(documented)].sort(), codes.sort());
+  });
+
+  t.test('has the statuses that the contract gives each operation', async (t) => {
+    for (const [name, statuses] of Object.entries(contractStatuses)) {
+      const operation = operations.find((other) => other.name === name);
+      for (const status of statuses.split(' ')) t.ok(operation?.responses[status], `${name} ${status}`);
+    }
+    for (const { name, security, requestBody, responses } of operations) {
+      const common = [
+        ...(security.length === 1 ? ['401'] : []),
+        ...(requestBody ? ['400', '413', '415'] : []),
+        ...['500', '503'],
+      ];
+      for (const status of common) t.ok(responses[status], `${name} ${status}`);
+    }
+  });
+
+  t.test('names each body, tells whether there must be one, and shows an example', async (t) => {
+    for (const { name, requestBody } of operations.filter((operation) => operation.requestBody)) {
+      const schema = requestBody?.content['application/json']?.schema ?? {};
+      t.match(schema.$ref, /^#\/components\/schemas\/[A-Z][A-Za-z]+$/, name);
+      const component = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''];
+      t.equal(component?.examples?.length, 1, `${name} has an example`);
+      t.equal(requestBody?.required, !/approve|reject/.test(name), `${name} has a body`);
+    }
+  });
+
+  t.test(
+    'explains each parameter, fills in none that may be left out, and shows an example of all others',
+    async (t) => {
+      for (const { name, parameters = [] } of operations) {
+        for (const { required, example, ...parameter } of parameters) {
+          t.ok(parameter.description, `${name} ${parameter.name}`);
+          t.equal(required, parameter.in === 'path', `${name} ${parameter.name}`);
+          t.equal(example !== undefined, required, `${name} ${parameter.name}`);
+          if (required) t.same(schemaFaults(parameter.schema, example), []);
+        }
+      }
+    },
+  );
+
+  t.test('has components with real names, each with a description, as all their members', async (t) => {
+    const everyNode = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      nodes(schema, name),
+    );
+    for (const name of Object.keys(document.components.schemas)) t.match(name, /^[A-Z][A-Za-z]+$/);
+    for (const [place, schema] of everyNode) {
+      if (schema.$ref === undefined && !/\/(items|values)$/.test(place)) t.ok(schema.description, place);
+      for (const example of schema.examples ?? []) t.same(schemaFaults(schema, example), [], place);
+    }
+  });
+
+  t.test('writes texts and types as clients like to read them', async (t) => {
+    const text = JSON.stringify(document);
+    for (const [, description] of text.matchAll(/"description":("(?:[^"\\]|\\.)*")/g)) {
+      t.notMatch(JSON.parse(description ?? ''), /[^\n]\n[^\n]/, 'no line breaks within a paragraph');
+    }
+    t.notMatch(text, /"(nullable|oneOf|allOf|const)":/);
+    for (const [, union = ''] of text.matchAll(/"anyOf":(\[.*?\])/g)) {
+      t.match(union, /^\[\{"\$ref":"[^"]+"\},\{"type":"null"\}\]$/);
+    }
+  });
+});
+
+/** The statuses of errors that the contract lists for each operation, beside those that all have. */
+const contractStatuses = {
+  'POST /register': '400 503',
+  'POST /login': '400 401 429 500',
+  'GET /api/points/balance': '400 403',
+  'GET /api/points/history': '400 403',
+  'GET /api/points': '401',
+  'POST /api/rewards': '400 401 403',
+  'PUT /api/rewards/{rewardId}': '401 403 404',
+  'DELETE /api/rewards/{rewardId}': '401 403 404',
+  'POST /api/rewards/{rewardId}/save': '400 401 403 404 500',
+  'POST /api/rewards/{rewardId}/redeem': '400 401 403 404',
+  'GET /api/learners': '400 500',
+  'POST /api/learners': '400 409 500',
+  'DELETE /api/learners/{id}': '400 403 404 500',
+  'GET /api/learner-profile/{userId}': '400 403 404 500',
+  'PUT /api/learner-profile/{userId}': '400 403 500',
+  'GET /api/lessons/active': '401 500',
+  'POST /api/lessons/create': '400 403 404 503 500',
+  'GET /api/lessons/{lessonId}': '401 403 404',
+  'GET /api/lessons': '400 401 403',
+  'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
+  'POST /api/points/adjust': '403 404 409',
+  'PUT /api/redemptions/{redemptionId}/approve': '403 404 409',
+  'PUT /api/redemptions/{redemptionId}/reject': '403 404 409',
+};
+
+/** A schema and all that are in it, each with its place. */
+function nodes(schema: Schema, place: string): [string, Schema][] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}),
+    ...(schema.items ? [['items', schema.items] as const] : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? [['values', schema.additionalProperties] as const]
+      : []),
+  ];
+  return [[place, schema], ...inner.flatMap(([name, child]) => nodes(child, `${place}/${name}`))];
+}
