@@ -85,7 +85,8 @@ const terms: Terms[] = concepts.map((concept) => ({
 
 /** One letter wrong, missing or too many in a long word is a typing slip. */
 function isTypo(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < 7 || Math.abs(a.length - b.length) > 1) return false;
+  // feather is no slip for weather: people get the first letter right
+  if (a[0] !== b[0] || Math.min(a.length, b.length) < 7 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   const rests = [a.slice(start + 1) === b.slice(start + 1), a.slice(start + 1) === b.slice(start)];
@@ -108,7 +109,9 @@ function fit(topic: readonly string[], { phrases, broad }: Terms): number {
   });
   const score = strengths.reduce<number>((sum, strength) => sum + strength, 0) / topic.length;
   if (score < 0.6) return 0;
-  return score + Math.max(...phrases.map((p) => common(p) / Math.max(p.length, topic.length)));
+  const overlaps = phrases.map((phrase) => common(phrase) / Math.max(phrase.length, topic.length));
+  // The title counts a little more than a keyword.
+  return score + Math.max(...overlaps) + (overlaps[0] ?? 0) / 10;
 }
 
 /**

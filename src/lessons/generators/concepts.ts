@@ -2,6 +2,7 @@ import { maps } from './geography/maps.ts';
 import { places } from './geography/places.ts';
 import { dates } from './history/dates.ts';
 import { people } from './history/people.ts';
+import { calendar } from './life/calendar.ts';
 import { money } from './life/money.ts';
 import { time } from './life/time.ts';
 import { work } from './life/work.ts';
@@ -68,6 +69,7 @@ export const concepts: readonly Concept[] = [
   ...dates,
   ...people,
   ...time,
+  ...calendar,
   ...money,
   ...work,
 ];

@@ -6,6 +6,8 @@ export interface Rng {
   pick<T>(list: readonly T[]): T;
   /** A shuffled copy (Fisher-Yates) */
   shuffle<T>(list: readonly T[]): T[];
+  /** Two different members of a list of at least two, in random order */
+  pair<T>(list: readonly T[]): [T, T];
   /** `count` different members in random order */
   sample<T>(list: readonly T[], count: number): T[];
 }
@@ -59,5 +61,10 @@ export function createRng(seed: string): Rng {
     }
     return deck.slice(0, taken);
   };
-  return { int, pick, sample, shuffle: (list) => sample(list, list.length) };
+  const pair = <T>(list: readonly T[]): [T, T] => {
+    if (list.length < 2) throw new RangeError('no pair to pick');
+    // Two were asked of a list that has them.
+    return sample(list, 2) as [T, T];
+  };
+  return { int, pick, pair, sample, shuffle: (list) => sample(list, list.length) };
 }

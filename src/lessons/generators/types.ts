@@ -12,7 +12,9 @@
 import type { Figure } from './figures.ts';
 import type { Rng } from './rng.ts';
 
+/** From easy to hard, as interface.md 2.4 names them. */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+/** How hard a lesson is. */
 export type Difficulty = (typeof difficulties)[number];
 
 /** Difficulty as a number to compute with: 0 beginner, 1 intermediate, 2 advanced */

@@ -83,6 +83,8 @@ t.test('a topic finds the nearest concept of the grade', async (t) => {
     ['state capitals', 5, /^geography\.capitals\.us-states$/],
     ['derivatives', 12, /^math\.derivatives\./],
     ['spelling words', 3, /^reading\.spelling\.words$/],
+    ['weather', 1, /^science\.weather/],
+    ['animals', 1, /^science\.animals/],
     ['World War', 8, /^history\.events\.years$/],
     ['compound interest', 10, /^math\.finance\.compound-interest$/],
   ];

@@ -103,7 +103,7 @@ butterfly|caterpillar
 `,
 );
 
-/** Things for beginners: alive or not. */
+/** Living things for beginners. */
 export const livingThings = [
   'dog',
   'cat',
@@ -124,6 +124,7 @@ export const livingThings = [
   'grass',
   'fern',
 ] as const;
+/** Things for beginners that are not alive. */
 export const lifelessThings = [
   'rock',
   'cup',

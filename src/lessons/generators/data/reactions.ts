@@ -1,6 +1,7 @@
-/** Balanced reactions with the smallest whole coefficients: [coefficient, formula] on both sides. */
+/** One side of a reaction: coefficients with formulas. */
 export type Side = readonly (readonly [count: number, formula: string])[];
 
+/** Balanced reactions with the smallest whole coefficients. */
 export const reactions: readonly { left: Side; right: Side; level: 0 | 1 | 2 }[] = [
   {
     left: [

@@ -42,7 +42,7 @@ const addWithinTen = listed(
     key: ({ a, b, story }) => `${story ? 'story' : 'sum'} ${a}+${b}`,
     level: ({ a, b }) => toLevel(a + b <= 5 ? 0 : a + b <= 8 ? 1 : 2),
     draw: ({ a, b, story }, rng) => {
-      const [x, y] = rng.shuffle([a, b]) as [number, number];
+      const [x, y] = rng.pair([a, b]);
       const bare = `What is ${x} + ${y}?`;
       const tale = `${rng.pick(names)} has ${x} ${rng.pick(things)}. Then ${y} more come. How many in all?`;
       return {

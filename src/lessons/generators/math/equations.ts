@@ -99,7 +99,7 @@ const bothSides = sampled(
     prerequisites: ['math.algebra.two-step'],
   },
   (rng, dial) => {
-    const [a, c] = rng.sample(range(2, byLevel(dial, [9, 12, 15])), 2) as [number, number];
+    const [a, c] = rng.pair(range(2, byLevel(dial, [9, 12, 15])));
     const [b, x] = [nonZero(rng, 20), byLevel(dial, [rng.int(1, 12), nonZero(rng, 12), nonZero(rng, 20)])];
     const d = a * x + b - c * x;
     return {
@@ -214,7 +214,7 @@ const systems = sampled(
       [nonZero(rng, 9), nonZero(rng, 9)],
       [nonZero(rng, 12), nonZero(rng, 12)],
     ] as const);
-    const [a, c] = rng.sample(range(1, byLevel(dial, [4, 5, 7])), 2) as [number, number];
+    const [a, c] = rng.pair(range(1, byLevel(dial, [4, 5, 7])));
     const [b, d] = byLevel(dial, [
       [1, -1],
       [1, rng.int(-3, -1)],

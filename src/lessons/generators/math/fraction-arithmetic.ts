@@ -12,7 +12,7 @@ const math = { subject: 'Math', category: 'Fractions' };
 function twoFractions(rng: Rng, dial: Dial): [Written, Written] {
   if (dial.level === 0) {
     const d = rng.int(5, 24);
-    const [a, b] = rng.sample(range(1, d - 1), 2) as [number, number];
+    const [a, b] = rng.pair(range(1, d - 1));
     return [
       { n: Math.max(a, b), d },
       { n: Math.min(a, b), d },
@@ -49,7 +49,7 @@ const add = sampled(
     prerequisites: ['math.fractions.equivalent', 'math.number-theory.lcm'],
   },
   (rng, dial) => {
-    const [a, b] = rng.shuffle(twoFractions(rng, dial)) as [Written, Written];
+    const [a, b] = rng.pair(twoFractions(rng, dial));
     const sum = value(a).plus(value(b));
     return {
       key: `sum ${[show(a), show(b)].sort().join('+')}`,

@@ -77,7 +77,7 @@ const equivalent = sampled(
   },
   (rng, dial) => {
     const base = proper(rng, byLevel(dial, [15, 18, 24]));
-    const [k, m] = rng.sample(range(1, byLevel(dial, [22, 22, 20])), 2) as [number, number];
+    const [k, m] = rng.pair(range(1, byLevel(dial, [22, 22, 20])));
     const [from, to] = [
       { n: base.n * k, d: base.d * k },
       { n: base.n * m, d: base.d * m },

@@ -206,7 +206,7 @@ const trigonometry = sampled(
   (rng, dial) => {
     const k = rng.int(1, byLevel(dial, [12, 12, 15]));
     const sides = rng.pick(triples).map((s) => s * k) as [number, number, number];
-    const [opposite, adjacent] = rng.shuffle(sides.slice(0, 2)) as [number, number];
+    const [opposite, adjacent] = rng.pair(sides.slice(0, 2));
     const long = sides[2];
     const name = rng.pick(['sin', 'cos', 'tan'] as const);
     const ratios = {

@@ -150,7 +150,7 @@ const laws = sampled(
   },
   (rng, dial) => {
     const letter = rng.pick(['x', 'y', 'a', 'n', 't']);
-    const [m, n] = rng.sample(range(2, byLevel(dial, [14, 16, 20])), 2) as [number, number];
+    const [m, n] = rng.pair(range(2, byLevel(dial, [14, 16, 20])));
     const forms = [
       {
         text: `${letter}${superscript(m)} · ${letter}${superscript(n)}`,

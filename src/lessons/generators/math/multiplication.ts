@@ -40,7 +40,7 @@ const multiplicationFacts = listed(
           explanation: `Count by ${a} up to ${product}. It takes ${b} steps, so ${a} × ${b} = ${product}.`,
         };
       }
-      const [x, y] = template === 'product' ? (rng.shuffle([a, b]) as [number, number]) : [a, b];
+      const [x, y] = template === 'product' ? rng.pair([a, b]) : [a, b];
       return {
         question:
           template === 'product'

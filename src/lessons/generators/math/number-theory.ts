@@ -23,7 +23,7 @@ const greatestDivisor = sampled(
   },
   (rng, dial) => {
     const k = rng.int(2, byLevel(dial, [15, 20, 30]));
-    const [m, n] = rng.sample(range(2, byLevel(dial, [14, 18, 24])), 2) as [number, number];
+    const [m, n] = rng.pair(range(2, byLevel(dial, [14, 18, 24])));
     const [a, b] = [k * m, k * n];
     const answer = gcd(a, b);
     return {
@@ -51,7 +51,7 @@ const leastMultiple = sampled(
     prerequisites: ['math.multiplication.facts'],
   },
   (rng, dial) => {
-    const [a, b] = rng.sample(range(3, byLevel(dial, [55, 60, 90])), 2) as [number, number];
+    const [a, b] = rng.pair(range(3, byLevel(dial, [55, 60, 90])));
     const answer = lcm(a, b);
     return {
       key: `lcm ${Math.min(a, b)} ${Math.max(a, b)}`,

@@ -84,7 +84,7 @@ const simplifyRatios = sampled(
     prerequisites: ['math.fractions.simplify'],
   },
   (rng, dial) => {
-    const [a, b] = rng.sample(range(1, byLevel(dial, [16, 20, 30])), 2) as [number, number];
+    const [a, b] = rng.pair(range(1, byLevel(dial, [16, 20, 30])));
     const divisor = gcd(a, b);
     const [m, n] = [a / divisor, b / divisor];
     const k = rng.int(2, byLevel(dial, [12, 15, 20]));
@@ -155,7 +155,7 @@ const proportions = sampled(
     prerequisites: ['math.ratios.simplify'],
   },
   (rng, dial) => {
-    const [a, b] = rng.sample(range(2, byLevel(dial, [12, 15, 20])), 2) as [number, number];
+    const [a, b] = rng.pair(range(2, byLevel(dial, [12, 15, 20])));
     const k = rng.int(2, byLevel(dial, [12, 12, 15]));
     const askTop = rng.int(0, 1) === 1;
     const answer = askTop ? a * k : b * k;

@@ -98,7 +98,7 @@ const perimeter = sampled(
   },
   (rng, dial) => {
     const u = rng.pick(units);
-    const [w, h] = rng.sample(range(2, byLevel(dial, [50, 60, 120])), 2) as [number, number];
+    const [w, h] = rng.pair(range(2, byLevel(dial, [50, 60, 120])));
     const back = dial.level > 0 && rng.int(0, 1) === 1;
     const around = 2 * (w + h);
     return {
@@ -143,7 +143,7 @@ const areaRectangle = sampled(
   },
   (rng, dial) => {
     const u = rng.pick(units);
-    const [w, h] = rng.sample(range(2, byLevel(dial, [30, 40, 60])), 2) as [number, number];
+    const [w, h] = rng.pair(range(2, byLevel(dial, [30, 40, 60])));
     return {
       key: `area ${Math.min(w, h)} ${Math.max(w, h)} ${u}`,
       question: `A rectangle is ${w} ${u} long and ${h} ${u} wide. What is its area?`,

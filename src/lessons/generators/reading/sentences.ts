@@ -16,7 +16,7 @@ const partsOfSpeech = sampled(
     keywords: ['parts of speech', 'nouns', 'verbs', 'adjectives', 'adverbs', 'prepositions', 'word classes'],
   },
   (rng, dial) => {
-    const [noun, place] = rng.sample(nouns, 2) as [string, string];
+    const [noun, place] = rng.pair(nouns);
     const words = {
       noun,
       verb: rng.pick(verbs),

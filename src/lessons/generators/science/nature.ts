@@ -56,7 +56,7 @@ const young = factual(
     title: 'Baby animals',
     grades: [0, 2],
     objectives: ['Name the young of well-known animals'],
-    keywords: ['baby animals', 'young animals', 'animal babies'],
+    keywords: ['animals', 'baby animals', 'young animals', 'animal babies'],
   },
   youngAnimals.map(({ name, young }) => ({
     question: `What is a young ${name} called?`,
@@ -75,7 +75,7 @@ const covers = factual(
     title: 'Fur, feathers and scales',
     grades: [0, 2],
     objectives: ['Tell what covers the body of an animal'],
-    keywords: ['fur', 'feathers', 'scales', 'animal coverings'],
+    keywords: ['animals', 'fur', 'feathers', 'scales', 'animal coverings'],
   },
   animals
     .filter(({ cover }) => cover !== '?')
@@ -95,6 +95,7 @@ const groups = factual(
     grades: [2, 5],
     objectives: ['Sort animals into mammals, birds, fish, reptiles, amphibians and insects'],
     keywords: [
+      'animals',
       'animal groups',
       'classification',
       'mammals',
@@ -175,6 +176,8 @@ const body = factual(
     objectives: ['Know what the main organs do'],
     keywords: [
       'human body',
+      'body',
+      'human heart',
       'organs',
       'anatomy',
       'heart',
