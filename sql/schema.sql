@@ -107,6 +107,25 @@ CREATE TABLE families (
   CONSTRAINT families_seq_check CHECK (seq >= 0)
 );
 
+CREATE TABLE idempotency_keys (
+  family_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  status bigint NOT NULL,
+  body text,
+  learner_id bigint,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (family_id, user_id, key),
+  CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]{1,255}$'::text),
+  CONSTRAINT idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
+  CONSTRAINT idempotency_keys_status_check CHECK (status >= 200 AND status <= 599)
+);
+
+CREATE INDEX idempotency_keys_learner ON idempotency_keys USING btree (family_id, learner_id) WHERE learner_id IS NOT NULL;
+
+CREATE INDEX idempotency_keys_user ON idempotency_keys USING btree (user_id, key);
+
 CREATE TABLE learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,
@@ -340,6 +359,8 @@ ALTER TABLE entries ADD CONSTRAINT entries_family_id_seq_fkey FOREIGN KEY (famil
 ALTER TABLE events ADD CONSTRAINT events_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE families ADD CONSTRAINT families_family_id_fkey FOREIGN KEY (family_id) REFERENCES users(id);
+
+ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE learner_profiles ADD CONSTRAINT learner_profiles_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
