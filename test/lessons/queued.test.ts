@@ -14,8 +14,8 @@ const wish = { gradeLevel: 3, subject: 'Science', difficulty: 'intermediate', to
 
 /** A learner with an ACTIVE lesson, and one in Science that waits for it since the day before. */
 async function waiting(): Promise<{ parent: Member; learner: Member; active: Lesson; queued: Lesson }> {
-  const { parent, learner } = await registerFamily(app);
   clock.set('2100-03-01T12:00:00.000Z');
+  const { parent, learner } = await registerFamily(app);
   const queued = await createLesson(learner, learner.id, wish);
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${queued.id}`;
   const active = await createLesson(learner, learner.id, { topic: 'fractions' });

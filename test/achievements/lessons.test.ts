@@ -1,0 +1,99 @@
+import t from 'tap';
+import type { Achievement } from '../../schema/achievements.ts';
+import { startApp } from '../helpers/app.ts';
+import {
+  answersTo,
+  type Client,
+  createLesson,
+  expectStatus,
+  type Member,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+
+/** Achievements that answered lessons earn by their number and their answers. */
+
+const { app } = await startApp(t);
+await registerAdmin(app);
+
+/** The types of the achievements that the answer to a new lesson earned, in alphabetical order. */
+async function answer(client: Client, learnerId: number, wrong: number): Promise<string[]> {
+  const lesson = await createLesson(client, learnerId);
+  const body = { answers: answersTo(lesson, wrong) };
+  const result = await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, body));
+  return result.body.newAchievements.map(({ type }: Achievement) => type).sort();
+}
+
+async function earned(learner: Member): Promise<string[]> {
+  const achievements = (await expectStatus(200, learner.get('/api/achievements'))).body;
+  return achievements.map(({ type }: Achievement) => type).sort();
+}
+
+t.test('the first, the 5th, the 25th and the 100th lesson each earn theirs, once', async (t) => {
+  const { learner } = await registerFamily(app);
+  const milestones: Record<number, string[]> = {};
+  for (let lessons = 1; lessons <= 101; lessons++) {
+    const types = await answer(learner, learner.id, 5);
+    if (types.length > 0) milestones[lessons] = types;
+  }
+  t.same(milestones, {
+    1: ['FIRST_LESSON'],
+    5: ['FIVE_LESSONS'],
+    25: ['TWENTY_FIVE_LESSONS'],
+    100: ['HUNDRED_LESSONS'],
+  });
+  t.same(await earned(learner), ['FIRST_LESSON', 'FIVE_LESSONS', 'HUNDRED_LESSONS', 'TWENTY_FIVE_LESSONS']);
+});
+
+t.test('lessons that are retired without an answer do not count', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (let lessons = 0; lessons < 5; lessons++) await createLesson(learner, learner.id);
+  t.same(await earned(learner), []);
+  t.same(await answer(learner, learner.id, 5), ['FIRST_LESSON']);
+});
+
+t.test('a lesson without a wrong answer earns the perfect score, once', async (t) => {
+  const { learner } = await registerFamily(app);
+  t.same(await answer(learner, learner.id, 4), ['FIRST_LESSON']);
+  t.notOk((await answer(learner, learner.id, 1)).includes('PERFECT_SCORE'));
+  t.ok((await answer(learner, learner.id, 0)).includes('PERFECT_SCORE'));
+  t.same(await answer(learner, learner.id, 0), []);
+  t.equal((await earned(learner)).filter((type) => type === 'PERFECT_SCORE').length, 1);
+});
+
+t.test('a lesson with too few answers is not perfect, however right they are', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const body = { answers: answersTo(lesson).slice(0, 4) };
+  const result = await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, body));
+  t.notOk(result.body.newAchievements.some(({ type }: Achievement) => type === 'PERFECT_SCORE'));
+});
+
+t.test('a mastered concept earns it, once, whatever other concepts follow', async (t) => {
+  const { learner } = await registerFamily(app);
+  t.same(await answer(learner, learner.id, 5), ['FIRST_LESSON']);
+  const types = [await answer(learner, learner.id, 0), await answer(learner, learner.id, 0)];
+  t.same(types.flat(), ['CONCEPT_MASTERED', 'PERFECT_SCORE']);
+  const lesson = await createLesson(learner, learner.id, { topic: 'the planets' });
+  const body = { answers: answersTo(lesson) };
+  const result = await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, body));
+  t.same(result.body.newAchievements, []);
+  t.equal((await earned(learner)).filter((type) => type === 'CONCEPT_MASTERED').length, 1);
+});
+
+t.test('whoever submits, the learner earns it, and each learner for itself', async (t) => {
+  const { parent, learner, sibling } = await registerFamily(app);
+  t.same(await answer(parent, learner.id, 5), ['FIRST_LESSON']);
+  t.same(await earned(learner), ['FIRST_LESSON']);
+  t.same(await earned(sibling), []);
+  t.same(await answer(sibling, sibling.id, 5), ['FIRST_LESSON']);
+});
+
+t.test('an answer that is refused earns nothing', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  await createLesson(learner, learner.id);
+  const body = { answers: answersTo(lesson) };
+  await expectStatus(400, learner.post(`/api/lessons/${lesson.id}/answer`, body));
+  t.same(await earned(learner), []);
+});

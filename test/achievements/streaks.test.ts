@@ -1,0 +1,117 @@
+import t from 'tap';
+import type { Achievement } from '../../schema/achievements.ts';
+import { startApp } from '../helpers/app.ts';
+import {
+  answersTo,
+  createLesson,
+  expectStatus,
+  type Family,
+  type Member,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
+import { openClock } from '../helpers/clock.ts';
+
+/** Days in a row on which a learner answers lessons. Days are those of UTC. */
+
+const clock = openClock();
+const { app } = await startApp(t, { now: clock.now });
+await registerAdmin(app);
+
+/** A family that joins before all that the tests tell of: its own time never goes back behind that. */
+function joinEarly(): Promise<Family> {
+  clock.set('2100-01-01T00:00:00.000Z');
+  return registerFamily(app);
+}
+
+/** Answers a lesson at each of these times, and tells at which of them a streak was earned. */
+async function answerAt(learner: Member, times: string[]): Promise<Record<string, string[]>> {
+  const streaks: Record<string, string[]> = {};
+  for (const time of times) {
+    clock.set(time);
+    const lesson = await createLesson(learner, learner.id);
+    const body = { answers: answersTo(lesson, 5) };
+    const result = await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, body));
+    const types = result.body.newAchievements.map(({ type }: Achievement) => type);
+    const earned = types.filter((type: string) => type.endsWith('STREAK'));
+    if (earned.length > 0) streaks[time] = earned;
+  }
+  return streaks;
+}
+
+function noons(...days: string[]): string[] {
+  return days.map((day) => `${day}T12:00:00.000Z`);
+}
+
+t.test('lessons on 3 and on 7 days in a row earn a streak each, once', async (t) => {
+  const { learner } = await joinEarly();
+  const days = Array.from({ length: 20 }, (_, i) => `2100-03-${String(i + 1).padStart(2, '0')}`);
+  t.same(await answerAt(learner, noons(...days)), {
+    '2100-03-03T12:00:00.000Z': ['THREE_DAY_STREAK'],
+    '2100-03-07T12:00:00.000Z': ['SEVEN_DAY_STREAK'],
+  });
+});
+
+t.test('several lessons on one day count as one day', async (t) => {
+  const { learner } = await joinEarly();
+  const day = '2100-03-01';
+  const times = Array.from({ length: 7 }, (_, i) => `${day}T0${i + 1}:00:00.000Z`);
+  t.same(await answerAt(learner, times), {});
+  const [second, third] = noons('2100-03-02', '2100-03-03');
+  t.same(await answerAt(learner, [second ?? '', second ?? '']), {});
+  t.same(await answerAt(learner, [third ?? '', third ?? '']), { [third ?? '']: ['THREE_DAY_STREAK'] });
+});
+
+t.test('a day ends at midnight in UTC', async (t) => {
+  const { learner, sibling } = await joinEarly();
+  const two = ['2100-03-01T00:00:00.000Z', '2100-03-01T23:59:59.999Z', '2100-03-02T23:59:59.999Z'];
+  t.same(await answerAt(learner, two), {}, 'these are two days, 48 hours apart as they are');
+  const three = ['2100-03-03T23:59:59.999Z', '2100-03-04T00:00:00.000Z', '2100-03-05T00:00:00.000Z'];
+  t.same(await answerAt(sibling, three), { '2100-03-05T00:00:00.000Z': ['THREE_DAY_STREAK'] });
+});
+
+t.test('a day without a lesson starts the streak anew', async (t) => {
+  const { learner } = await joinEarly();
+  const days = [
+    '2100-03-01',
+    '2100-03-02',
+    '2100-03-04',
+    '2100-03-05',
+    '2100-03-08',
+    '2100-03-09',
+    '2100-03-10',
+  ];
+  t.same(await answerAt(learner, noons(...days)), { '2100-03-10T12:00:00.000Z': ['THREE_DAY_STREAK'] });
+});
+
+t.test('a streak goes on over the ends of months and years, and over a leap day', async (t) => {
+  for (const days of [
+    ['2100-12-31', '2101-01-01', '2101-01-02'],
+    ['2100-02-27', '2100-02-28', '2100-03-01'],
+    ['2104-02-28', '2104-02-29', '2104-03-01'],
+  ]) {
+    const { learner } = await joinEarly();
+    t.match(await answerAt(learner, noons(...days)), { [`${days[2]}T12:00:00.000Z`]: ['THREE_DAY_STREAK'] });
+  }
+  const { learner } = await joinEarly();
+  t.same(
+    await answerAt(learner, noons('2104-02-27', '2104-02-28', '2104-03-01')),
+    {},
+    'which may not be left out',
+  );
+});
+
+t.test('a retired lesson does not count for a day', async (t) => {
+  const { learner } = await joinEarly();
+  await answerAt(learner, noons('2100-03-01'));
+  clock.set('2100-03-02T12:00:00.000Z');
+  await createLesson(learner, learner.id);
+  t.same(await answerAt(learner, noons('2100-03-03', '2100-03-04')), {});
+});
+
+t.test('a clock that is turned back neither breaks nor lengthens a streak', async (t) => {
+  const { learner } = await joinEarly();
+  await answerAt(learner, noons('2100-03-01', '2100-03-02'));
+  t.same(await answerAt(learner, noons('2100-03-01', '2100-02-28')), {});
+  t.same(await answerAt(learner, noons('2100-03-03')), { '2100-03-03T12:00:00.000Z': ['THREE_DAY_STREAK'] });
+});
