@@ -13,7 +13,6 @@ hard|difficult|easy|0
 loud|noisy|quiet|0
 smart|clever|foolish|0
 brave|bold|afraid|0
-shout|yell|whisper|0
 ill|sick|healthy|0
 rich|wealthy|poor|0
 near|close by|far|0
@@ -22,13 +21,11 @@ correct|right|wrong|0
 angry|mad|calm|0
 tidy|neat|messy|0
 giggle|laugh|cry|0
-huge|giant|tiny|0
 ancient|old|modern|1
 brief|short|long|1
 generous|giving|selfish|1
 rare|uncommon|common|1
 vacant|empty|full|1
-accept|receive|refuse|1
 expand|grow|shrink|1
 permit|allow|forbid|1
 honest|truthful|lying|1
@@ -53,7 +50,6 @@ lucid|clear|confusing|2
 meticulous|very careful|careless|2
 novice|beginner|expert|2
 obsolete|outdated|current|2
-prudent|wise|reckless|2
 tranquil|peaceful|turbulent|2
 verbose|wordy|concise|2
 zealous|passionate|indifferent|2
@@ -104,20 +100,16 @@ phon|root|sound|telephone|1
 micro|root|small|microscope|1
 chron|root|time|chronology|2
 rupt|root|break|erupt|2
-scrib|root|write down|scribble|2
 struct|root|build|construct|2
-vid|root|see|video|2
 aud|root|hear|audience|2
 bene|root|good|benefit|2
 mal|root|bad|malfunction|2
 omni|root|all|omnivore|2
 poly|root|many|polygon|2
-hydro|root|of water|hydrant|2
 photo|root|light|photograph|2
 ped|root|foot|pedal|2
 man|root|hand|manual|2
 cred|root|believe|credible|2
-terr|root|land|territory|2
 `,
 );
 
@@ -348,11 +340,9 @@ resilient|able to recover quickly|1
 skeptical|full of doubt|1
 advocate|speak in favor of|1
 bias|an unfair leaning to one side|1
-credible|worthy of belief|1
 deduce|reach a conclusion by reason|1
 mundane|ordinary and dull|1
 nostalgia|longing for the past|1
-scrutinize|look at very closely|1
 superfluous|more than is needed|2
 ubiquitous|found everywhere|2
 esoteric|understood by only a few|2
@@ -369,7 +359,6 @@ magnanimous|noble and forgiving|2
 nefarious|very wicked|2
 placate|make less angry|2
 sagacious|wise and shrewd|2
-taciturn|saying little by habit|2
 vindicate|clear of blame|2
 `,
 );

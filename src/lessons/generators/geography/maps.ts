@@ -146,10 +146,7 @@ const zones = sampled(
     keywords: ['time zones', 'time difference', 'utc', 'world time'],
   },
   (rng, dial) => {
-    const [from, to] = rng.sample(range(byLevel(dial, [-5, -9, -11]), byLevel(dial, [9, 11, 12])), 2) as [
-      number,
-      number,
-    ];
+    const [from, to] = rng.pair(range(byLevel(dial, [-5, -9, -11]), byLevel(dial, [9, 11, 12])));
     const time = rng.int(0, 23) * 60 + rng.int(0, 11) * 5;
     const zone = (z: number): string => (z === 0 ? 'UTC' : `UTC${z > 0 ? '+' : '-'}${Math.abs(z)}`);
     const clock = (minutes: number): string => {

@@ -166,7 +166,7 @@ const addLarge = sampled(
   },
   (rng, dial) => {
     const top = byLevel(dial, [999, 9999, 99999]);
-    const [a, b] = [rng.int(top / 9, top), rng.int(top / 9, top)].map(Math.round) as [number, number];
+    const [a, b] = [rng.int(top / 9, top), rng.int(top / 9, top)];
     const sum = a + b;
     return {
       key: `sum ${Math.min(a, b)}+${Math.max(a, b)}`,

@@ -167,7 +167,7 @@ const pythagoras = sampled(
     const u = rng.pick(units);
     const triple = rng.pick(triples.slice(0, byLevel(dial, [12, 12, 16])));
     const k = rng.int(1, byLevel(dial, [15, 15, 20]));
-    const [a, b, c] = triple.map((s) => s * k) as [number, number, number];
+    const [a = 3, b = 4, c = 5] = triple.map((side) => side * k);
     const askLong = dial.level === 0 || rng.int(0, 1) === 1;
     const [x, y, answer] = askLong ? [a, b, c] : [c, a, b];
     return {
@@ -205,9 +205,8 @@ const trigonometry = sampled(
   },
   (rng, dial) => {
     const k = rng.int(1, byLevel(dial, [12, 12, 15]));
-    const sides = rng.pick(triples).map((s) => s * k) as [number, number, number];
-    const [opposite, adjacent] = rng.pair(sides.slice(0, 2));
-    const long = sides[2];
+    const [a = 3, b = 4, long = 5] = rng.pick(triples).map((side) => side * k);
+    const [opposite, adjacent] = rng.pair([a, b]);
     const name = rng.pick(['sin', 'cos', 'tan'] as const);
     const ratios = {
       sin: rational(opposite, long),

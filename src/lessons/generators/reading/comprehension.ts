@@ -78,7 +78,7 @@ const sequence = sampled(
   },
   (rng, dial) => {
     const name = rng.pick(names);
-    const [first, next, then, last] = rng.sample(errands, 4) as [string, string, string, string];
+    const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
     const told =
       dial.level === 0
         ? `First ${name} ${first}. Next ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
