@@ -21,16 +21,20 @@ async function around(
   deletion: () => Promise<Answer>,
   requests: (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  const half = requests.length / 2;
-  const before = requests.slice(0, half).map((request) => request());
+  // Every second one before, so that each kind of request is on both sides.
+  const before = requests.filter((_, i) => i % 2 === 0).map((request) => request());
   const deleted = deletion();
-  const after = requests.slice(half).map((request) => request());
+  const after = requests.filter((_, i) => i % 2 === 1).map((request) => request());
   await expectStatus(200, deleted);
   return Promise.all([...before, ...after]);
 }
 
-function times(count: number, request: () => Promise<Answer>): (() => Promise<Answer>)[] {
-  return Array.from({ length: count }, () => request);
+function times(count: number, request: (i: number) => Promise<Answer>): (() => Promise<Answer>)[] {
+  return Array.from({ length: count }, (_, i) => () => request(i));
+}
+
+function keyed(i: number) {
+  return { 'idempotency-key': `key-${i}` };
 }
 
 async function countRows(table: string, learnerId: number): Promise<number> {
@@ -57,9 +61,20 @@ t.test('a deletion amid saves, redemptions and answers leaves a ledger whose sum
     [
       ...times(20, () => learner.post(`/api/rewards/${reward.id}/save`, { points: 3 })),
       ...times(10, () => parent.post(`/api/rewards/${reward.id}/redeem?learnerId=${learner.id}`)),
-      ...times(10, () => learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) })),
+      ...times(10, (i) => {
+        const url = `/api/lessons/${lesson.id}/answer`;
+        return learner.send({
+          method: 'POST',
+          url,
+          headers: keyed(i),
+          payload: { answers: answersTo(lesson) },
+        });
+      }),
       ...times(10, () => parent.post(`/api/lessons/create`, { learnerId: learner.id, gradeLevel: 3 })),
-      ...times(10, () => admin.post('/api/points/adjust', { learnerId: learner.id, amount: 1, reason: 'r' })),
+      ...times(20, (i) => {
+        const payload = { learnerId: learner.id, amount: 1, reason: 'r' };
+        return admin.send({ method: 'POST', url: '/api/points/adjust', headers: keyed(i), payload });
+      }),
     ],
   );
   for (const { status, body } of answers) t.ok(status < 500, `${status} ${body.code ?? ''}`);
@@ -67,6 +82,9 @@ t.test('a deletion amid saves, redemptions and answers leaves a ledger whose sum
   const ledger = await ledgerOf(learner.id);
   t.equal(ledger?.last, 'LearnerRemoved', 'nothing is written for the learner behind its removal');
   t.ok((ledger?.quizzes ?? 2) <= 1);
+  const kept =
+    await database.sql`SELECT FROM idempotency_keys WHERE learner_id = ${learner.id} AND body IS NOT NULL`;
+  t.equal(kept.length, 0, 'no answer that tells of the learner is kept');
   for (const table of [
     'balances',
     'savings',

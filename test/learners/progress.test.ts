@@ -43,8 +43,8 @@ function profileWith(mastery: Row<'mastery'>[], graph: object = { nodes: [], edg
 
 t.test('performance is by subject: right answers in percent, lessons, and the last time', async (t) => {
   const { subjectPerformance } = profileWith([
-    masteryOf('count', { attempts: 10, correct: 10, lessons: 2, last_at: '2026-03-05T08:30:00.000Z' }),
-    masteryOf('add', { attempts: 5, correct: 0, lessons: 1, last_at: '2026-03-09T08:30:00.000Z' }),
+    masteryOf('count', { attempts: 10, correct: 10, lessons: 2, last_at: '2026-03-09T08:30:00.000Z' }),
+    masteryOf('add', { attempts: 5, correct: 0, lessons: 1, last_at: '2026-03-05T08:30:00.000Z' }),
     masteryOf('spell', { attempts: 3, correct: 2 }),
   ]);
   t.match(subjectPerformance, {
