@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { catalogue } from '../src/errors.ts';
+import { startApp } from './helpers/app.ts';
+import { registerAdmin } from './helpers/client.ts';
+import { documentOf, operationsOf } from './helpers/document.ts';
+
+const browser = '/usr/bin/chromium';
+const noBrowser = !existsSync(browser) && `there is no ${browser} to look at the pages with`;
+
+t.test('/docs/errors explains each error of the catalogue where the type of a problem leads', async (t) => {
+  const { app } = await startApp(t);
+  const page = await app.inject('/docs/errors');
+  t.equal(page.statusCode, 200);
+  t.match(page.headers['content-type'], /^text\/html/);
+  for (const [code, [status, title]] of Object.entries(catalogue)) {
+    const slug = code.toLowerCase().replaceAll('_', '-');
+    const row = `<tr id="${slug}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`;
+    t.ok(page.body.includes(row), code);
+  }
+  const { type } = (await app.inject('/api/user')).json();
+  t.equal(type, '/docs/errors#unauthenticated');
+});
+
+t.test('the pages of the documentation are for everybody and load nothing from elsewhere', async (t) => {
+  const { app } = await startApp(t);
+  for (const url of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/errors']) {
+    const { statusCode, headers } = await app.inject(url);
+    t.equal(statusCode, 200, url);
+    t.notMatch(headers['content-security-policy'], /https?:|\*|upgrade-insecure-requests/, url);
+    t.notMatch(headers['content-security-policy'], /script-src/, `${url}: scripts as default-src has it`);
+    t.match(headers['content-security-policy'], /default-src/, url);
+  }
+});
+
+t.test(
+  'Swagger UI shows every operation and tries them out with a pasted token',
+  { skip: noBrowser },
+  async (t) => {
+    const { app } = await startApp(t);
+    const { token, id } = await registerAdmin(app);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { page, complaints } = await openPage(t);
+    await page.goto(`${address}/docs`);
+
+    const document = documentOf(app);
+    await page.locator('.opblock-tag').first().waitFor();
+    t.same(
+      await page
+        .locator('.opblock-tag')
+        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag'))),
+      document.tags.map(({ name }) => name),
+    );
+    t.equal(await page.locator('.opblock').count(), operationsOf(document).length);
+
+    await page.locator('button.authorize').first().click();
+    await page.locator('.auth-container input').fill(token);
+    await page.locator('.auth-btn-wrapper button.authorize').click();
+    await page.locator('.auth-btn-wrapper button.btn-done').click();
+
+    const user = await tryOut(page, 'Accounts-getUser');
+    t.equal(user.status, '200');
+    t.match(user.body, `"id": ${id}`);
+    const reward = await tryOut(page, 'Rewards-createReward');
+    t.equal(reward.status, '201', 'the example of the body is good as it is');
+    t.match(reward.body, '"title": "Pizza night"');
+
+    await page.goto(`${address}/docs/errors#unauthenticated`);
+    t.equal(
+      await page.locator(':target').textContent(),
+      'UNAUTHENTICATED401A valid access token is required',
+    );
+    t.same(complaints, [], 'the browser does not complain');
+  },
+);
+
+/** Opens an operation, executes it as Swagger UI fills it in, and reads the answer. */
+async function tryOut(page: Page, operation: string): Promise<{ status: string; body: string }> {
+  const block = page.locator(`#operations-${operation}`);
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.try-out__btn').click();
+  await block.locator('button.execute').click();
+  const answer = block.locator('.live-responses-table .response').first();
+  const status = await answer.locator('.response-col_status').textContent();
+  const body = await answer.locator('.response-col_description .microlight').first().textContent();
+  return { status: status?.slice(0, 3) ?? '', body: body ?? '' };
+}
+
+/** A page of a new browser, with all that the browser complains about: errors, refused contents, failed requests. */
+async function openPage(t: Test): Promise<{ page: Page; complaints: string[] }> {
+  const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ];
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browser,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet],
+  });
+  t.teardown(async () => {
+    await context.close();
+    await rm(profile, { recursive: true, maxRetries: 5 });
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()} answered ${response.status()}`);
+  });
+  return { page, complaints };
+}
