@@ -13,6 +13,7 @@ import {
   SubjectPerformance,
   UpdateProfile,
 } from './learners.ts';
+import { LedgerProblem, LedgerVerification } from './ledger.ts';
 import {
   AnswerLesson,
   CreateLesson,
@@ -76,4 +77,6 @@ export const components = [
   RedemptionListing,
   DecideRedemption,
   RewardSummary,
+  LedgerProblem,
+  LedgerVerification,
 ];

@@ -9,6 +9,7 @@ import { openSessions } from './accounts/sessions.ts';
 import { earnAchievements } from './achievements/domain.ts';
 import { projectAchievements } from './achievements/projection.ts';
 import { registerAchievementRoutes } from './achievements/routes.ts';
+import { registerAuditRoutes } from './audit/routes.ts';
 import type { Database } from './db/connection.ts';
 import type { AppSettings } from './deps.ts';
 import type { App } from './http/app-types.ts';
@@ -99,6 +100,7 @@ export async function buildApp({
     registerRewardRoutes(api, deps);
     registerRedemptionRoutes(api, deps);
     registerAchievementRoutes(api, deps);
+    registerAuditRoutes(api, deps);
   });
   await app.ready();
   return app;

@@ -56,8 +56,10 @@ export async function executeOnce<Data, Answer>(
   });
   reply
     .code(answer.status)
-    .type(answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
-    .header('idempotency-replayed', String(answer.isReplay));
+    .type(
+      answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+    );
+  if (answer.isReplay) reply.header('idempotency-replayed', 'true');
   // A buffer passes the serializers untouched, so it goes out as it was kept; the types know only the reply's own.
   return Buffer.from(answer.body) as unknown as Answer;
 }

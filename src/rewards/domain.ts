@@ -92,11 +92,7 @@ export const savePoints: CommandHandler<
   decide({ learnerId, rewardId, points }, state) {
     const balance = balanceOf(learnerId, state);
     if (!existingReward(rewardId, state).is_active) throw new Problem('REWARD_NOT_ACTIVE');
-    if (balance < points) {
-      throw new Problem('INSUFFICIENT_BALANCE', {
-        detail: `Insufficient balance: ${balance} of ${points} points.`,
-      });
-    }
+    if (balance < points) throw new Problem('INSUFFICIENT_BALANCE');
     const movements = [setAside(learnerId, rewardId, points)];
     return { events: [{ type: 'PointsSaved', payload: { learnerId, rewardId, points }, movements }] };
   },

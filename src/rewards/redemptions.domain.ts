@@ -37,11 +37,7 @@ export const redeemReward: CommandHandler<
     }
     const cost = reward.token_cost;
     const saved = state.get('savings', { learner_id: learnerId, reward_id: rewardId })?.points ?? 0;
-    if (saved < cost) {
-      throw new Problem('INSUFFICIENT_SAVINGS', {
-        detail: `Insufficient points saved for this goal: ${saved} of ${cost}.`,
-      });
-    }
+    if (saved < cost) throw new Problem('INSUFFICIENT_SAVINGS');
     const movements = [release(learnerId, rewardId, cost), spend(learnerId, rewardId, cost)];
     const payload = { learnerId, rewardId, redemptionId, pointsUsed: cost };
     return { events: [{ type: 'RedemptionRequested', payload, movements }] };

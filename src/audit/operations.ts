@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { Type } from '@sinclair/typebox';
+import { ExportQuery, LedgerVerification, VerifyQuery } from '../../schema/ledger.ts';
+import { operation, parents } from '../http/operation.ts';
+
+export const verifyLedger = operation(
+  { access: parents, errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'] },
+  {
+    operationId: 'verifyLedger',
+    tags: ['Ledger'],
+    summary: "Verify a family's ledger",
+    description: `Goes through all events of a family, in one snapshot of the database: their numbering, the hash chain and its end, times,
+running balances, the sums, and every projection against the events. A PARENT verifies its own family, an ADMIN any, named by
+\`familyId\` or by one of its learners. Each problem is named with the event at which it shows.`,
+    querystring: VerifyQuery,
+    response: { 200: Type.Ref(LedgerVerification) },
+  },
+);
+
+export const exportLedger = operation(
+  { access: parents, errors: ['FORBIDDEN', 'USER_NOT_FOUND'] },
+  {
+    operationId: 'exportLedger',
+    tags: ['Ledger'],
+    summary: "Export a family's ledger",
+    description: `Streams all events of a family. NDJSON: a line that says where the ledger ends, then a line for each event with all that its
+hash covers, so that it can be verified without this service (its documentation tells how). CSV: a line for each point transaction.`,
+    querystring: ExportQuery,
+    response: {
+      200: Type.Unsafe<Readable>({
+        description: 'The export.',
+        content: {
+          'application/x-ndjson': { schema: { type: 'string' } },
+          'text/csv': { schema: { type: 'string' } },
+        },
+      }),
+    },
+  },
+);

@@ -1,0 +1,119 @@
+/** The operator's and auditor's commands: `npm run -s cli -- ledger verify`. Exit code 1 where something is wrong. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { rules } from './app.ts';
+import { withLedger } from './cli/ledger-context.ts';
+import { openProgress } from './cli/progress.ts';
+import type { LedgerProblem } from './ledger/audit.ts';
+import { auditExport, exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
+import { rebuildFamily } from './ledger/rebuild.ts';
+import { verifyFamily } from './ledger/verify.ts';
+
+const program = new Command('learning-service').description('Commands for operators and auditors.');
+const ledger = program.command('ledger').description('The append-only ledger of points.');
+
+ledger
+  .command('verify')
+  .description('Verify the chain, the balances and every projection of one family or all.')
+  .option('--family <id>', 'the user id of the parent', Number)
+  .action(({ family }: { family?: number }) =>
+    withLedger(
+      rules,
+      async (context, familyIds, totalEvents) => {
+        const progress = openProgress('Verifying', totalEvents);
+        for (const familyId of familyIds) {
+          const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+          if (!result) throw new Error(`there is no family ${familyId}`);
+          report(familyId, result.problems);
+        }
+        progress.stop();
+        if (process.exitCode !== 1) say(`${familyIds.length} families verified: no problem found.`);
+      },
+      family,
+    ),
+  );
+
+ledger
+  .command('rebuild')
+  .description('Rebuild the projections from the events, and put them in place where they differ.')
+  .option('--family <id>', 'the user id of the parent', Number)
+  .option('--dry-run', 'only say what differs')
+  .action(({ family, dryRun = false }: { family?: number; dryRun?: boolean }) =>
+    withLedger(
+      rules,
+      async (context, familyIds, totalEvents) => {
+        const progress = openProgress('Rebuilding', totalEvents);
+        let differing = 0;
+        for (const familyId of familyIds) {
+          const options = { isDryRun: dryRun, onProgress: progress.advance };
+          for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
+            const count = rows.missing.length + rows.surplus.length + rows.different.length;
+            differing += count;
+            say(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
+          }
+        }
+        progress.stop();
+        if (dryRun && differing > 0) process.exitCode = 1;
+        say(`${familyIds.length} families, ${differing} rows that differed.`);
+      },
+      family,
+    ),
+  );
+
+ledger
+  .command('export')
+  .description('Write the ledger of a family.')
+  .requiredOption('--family <id>', 'the user id of the parent', Number)
+  .option('--format <format>', 'ndjson or csv', 'ndjson')
+  .option('--out <file>', 'where to; standard output by default')
+  .action(({ family, format, out }: { family: number; format: string; out?: string }) =>
+    withLedger(
+      rules,
+      async ({ database }) => {
+        const end = await ledgerEnd(database, family);
+        if (!end) throw new Error(`there is no family ${family}`);
+        const lines =
+          format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
+        await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
+          end: out !== undefined,
+        });
+      },
+      family,
+    ),
+  );
+
+ledger
+  .command('verify-file')
+  .description('Verify an NDJSON export, without a database.')
+  .argument('<file>')
+  .action(async (file: string) => {
+    const audit = await auditExport(createInterface({ input: createReadStream(file) }));
+    report(audit.familyId, audit.problems);
+    if (audit.problems.length === 0) {
+      say(`family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`);
+      say(`head ${audit.head.toString('hex')}`);
+    }
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** The first problem of a family; the rest usually follows from it. */
+function report(familyId: number, problems: readonly LedgerProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  process.exitCode = 1;
+  say(`family ${familyId}, event ${first.seq}: ${first.kind}: ${first.message}`);
+  if (problems.length > 1) say(`  and ${problems.length - 1} more`);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,60 @@
+import { readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
+import { startEmbedded } from '../db/embedded/index.ts';
+import { findRunning } from '../db/embedded/running.ts';
+import type { Rules } from '../ledger/append.ts';
+import { readCatalog } from '../ledger/catalog.ts';
+import type { ReplayContext } from '../ledger/rebuild.ts';
+import { withSums } from '../ledger/sums.ts';
+
+/**
+ * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, be it that of a running
+ * service or started for this. Interrupting it harms nothing: whatever it does is done in transactions.
+ *
+ * @param work is given all families, or the one asked for, and how many events they have
+ */
+export async function withLedger(
+  rules: Rules,
+  work: (context: ReplayContext, familyIds: number[], totalEvents: number) => Promise<void>,
+  familyId?: number,
+): Promise<void> {
+  const { url, stop } = await reachDatabase();
+  const database = openDatabase(url);
+  try {
+    const catalog = await readCatalog(database.sql);
+    const families = await listFamilies(database, familyId);
+    const total = families.reduce((sum, family) => sum + family.seq, 0);
+    const ids = families.map((family) => family.family_id);
+    await work({ database, catalog, rules: withSums(rules) }, ids, total);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  // The commands need no secrets, which a server of its own would otherwise ask for.
+  const { databaseUrl, dataDir } = readConfig({
+    SECRETS_KEY: '-'.repeat(32),
+    JWT_SECRET: '-'.repeat(32),
+    ...process.env,
+  });
+  const url = databaseUrl ?? (await findRunning(dataDir));
+  if (url !== undefined) return { url, stop: async () => {} };
+  const complain = (message: string) => {
+    process.stderr.write(`${message}\n`);
+  };
+  return startEmbedded({ dataDir, log: { info: () => {}, warn: complain, error: complain } });
+}
+
+async function listFamilies(database: Database, familyId: number | undefined) {
+  const { db } = database;
+  const families = await db
+    .selectFrom('families')
+    .select(['family_id', 'seq'])
+    .$if(familyId !== undefined, (query) => query.where('family_id', '=', familyId ?? 0))
+    .orderBy('family_id')
+    .execute();
+  if (familyId !== undefined && families.length === 0) throw new Error(`there is no family ${familyId}`);
+  return families;
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { DATABASE, ROLE } from './cluster.ts';
+import { readIfThere } from './files.ts';
+
+/**
+ * The connection string of the embedded PostgreSQL that a service has running on the data directory, as its own files
+ * say; undefined where there is none. It may have gone meanwhile: then connecting fails.
+ */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const [pidFile, password] = await Promise.all([
+    readIfThere(join(dataDir, 'postgres', 'postmaster.pid')),
+    readIfThere(join(dataDir, 'postgres-password')),
+  ]);
+  // The fourth line of postmaster.pid is the port.
+  const port = Number(pidFile.split('\n')[3]);
+  if (!Number.isInteger(port) || port <= 0 || password === '') return undefined;
+  return `postgres://${ROLE}:${password.trim()}@127.0.0.1:${port}/${DATABASE}`;
+}
