@@ -6,7 +6,7 @@ import { startFamilies } from '../helpers/families.ts';
 import * as shapes from './shapes.ts';
 import { change, decide, listed, redeem, save } from './steps.ts';
 
-const { app, admin, newFamily } = await startFamilies(t);
+const { app, admin, database, newFamily } = await startFamilies(t);
 const unknownUser = 999_999;
 
 /** A family whose learner has an approved, a rejected and a pending redemption, asked for in this order. */
@@ -139,5 +139,7 @@ t.test(
     t.same(await list(parent), []);
     t.notOk(idsOf(await list(admin)).some((id) => ids.includes(id)));
     t.equal((await listed(parent, reward))?.currentRedemptions, 1);
+    const rows = await database.sql`SELECT id FROM redemptions WHERE learner_id = ${learner.id}`;
+    t.equal(rows.length, 0, 'and nothing of them is kept outside of the ledger');
   },
 );

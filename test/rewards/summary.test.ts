@@ -59,9 +59,10 @@ t.test('totalPointsSaved is what is saved now over all goals, availableBalance w
 
 t.test('goalsInProgress counts the goals with savings', async (t) => {
   const { parent, learner } = await newFamily(100);
-  const reward = await createReward(parent, { tokenCost: 10 });
+  const reward = await createReward(parent, { tokenCost: 1000 });
   await save(learner, reward, 1);
-  t.equal((await summary(learner)).goalsInProgress, 1);
+  t.equal((await summary(learner)).goalsInProgress, 1, 'one with less than a percent of its cost too');
+  await change(parent, reward, { tokenCost: 10 });
   await save(learner, reward, 9);
   t.equal((await summary(learner)).goalsInProgress, 1, 'one that is reached too');
   await redeem(learner, reward);

@@ -155,6 +155,13 @@ t.test('a used-up reward stays inactive until its maximum is raised', async (t) 
   await redeem(learner, reward);
 });
 
+t.test('a change of other fields leaves an inactive reward inactive', async (t) => {
+  const { parent, learner, reward } = await familyThatSaves({ maxRedemptions: 1 });
+  await decide(parent, 'approve', await redeem(learner, reward));
+  for (const fields of [{ title: 'Zoo' }, { tokenCost: 5 }, { maxRedemptions: 3 }, { maxRedemptions: null }])
+    t.match(await change(parent, reward, fields), { ...fields, isActive: false });
+});
+
 t.test('removing the maximum of a used-up reward lets it be active again', async (t) => {
   const { parent, learner, reward } = await familyThatSaves({ maxRedemptions: 1 });
   await decide(parent, 'approve', await redeem(learner, reward));
