@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import { Problem } from '../../src/errors.ts';
-import type { Row, TableName } from '../../src/ledger/catalog.ts';
-import type { Change, StateReader } from '../../src/ledger/state.ts';
+import type { Row } from '../../src/ledger/catalog.ts';
+import type { Change } from '../../src/ledger/state.ts';
 import {
   answerLesson,
   createLesson,
@@ -12,6 +11,7 @@ import {
   queueLesson,
   takeQueuedLesson,
 } from '../../src/lessons/domain.ts';
+import { codeOf, given } from '../helpers/decisions.ts';
 
 /** Decisions on lessons, by themselves: given these rows, when this is asked, then these events and changes follow. */
 
@@ -20,18 +20,6 @@ const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const before = '2026-03-01T08:30:00.000Z';
 const now = '2026-03-02T08:30:00.000Z';
 const context = { familyId: 1, actorId: 1, now, commandId: lessonId };
-
-type Tables = { [T in TableName]?: Row<T>[] };
-
-function given(tables: Tables): StateReader {
-  function where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
-    const rows: Row<T>[] = tables[table] ?? [];
-    // Its type says that the members of a filter are columns; Object.keys() does not.
-    const columns = Object.keys(filter) as (keyof Row<T>)[];
-    return rows.filter((row) => columns.every((column) => row[column] === filter[column]));
-  }
-  return { where, get: (table, key) => where(table, key)[0] };
-}
 
 function question(correctIndex: number, choices: number) {
   const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
@@ -65,16 +53,6 @@ function balance(points: number): Row<'balances'>[] {
 
 function lessonsPut(changes: Change[] = []) {
   return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
-}
-
-function codeOf(decide: () => unknown): string {
-  try {
-    decide();
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
-  return 'none';
 }
 
 /** A quiz of up to 12 questions, what was answered, and what was doubled. */

@@ -1,0 +1,65 @@
+import t from 'tap';
+import {
+  ensureProfile,
+  removeLearner,
+  setDoubleOrLoss,
+  setPassword,
+  updateProfile,
+} from '../../src/learners/domain.ts';
+import { codeOf, given } from '../helpers/decisions.ts';
+
+/** Decisions on learners, by themselves. */
+
+const learnerId = 2;
+const profileId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
+const now = '2026-03-02T08:30:00.000Z';
+const context = { familyId: 1, actorId: 1, now, commandId: profileId };
+const balances = [{ family_id: 1, learner_id: learnerId, balance: 0 }];
+
+t.test('whatever comes behind the removal of a learner is refused with 404', async (t) => {
+  const state = given({});
+  const decisions = {
+    removal: () => removeLearner.decide({ learnerId }, state, context),
+    profile: () => ensureProfile.decide({ learnerId, profileId }, state, context),
+    update: () => updateProfile.decide({ learnerId, profileId, fields: { gradeLevel: 1 } }, state, context),
+    settings: () => setDoubleOrLoss.decide({ learnerId, enabled: true }, state, context),
+    password: () => setPassword.decide({ learnerId, passwordHash: 'hash' }, state, context),
+  };
+  for (const [name, decide] of Object.entries(decisions)) t.equal(codeOf(decide), 'LEARNER_NOT_FOUND', name);
+});
+
+t.test('a removal rejects the PENDING redemptions in a fixed order, then returns all savings', async (t) => {
+  const redemption = (id: string, points_used: number) => {
+    const decision = { status: 'PENDING', requested_at: now, decided_at: null };
+    return { family_id: 1, id, learner_id: learnerId, reward_id: 'r1', points_used, ...decision };
+  };
+  const savings = [
+    { family_id: 1, learner_id: learnerId, reward_id: 'r2', points: 5 },
+    { family_id: 1, learner_id: learnerId, reward_id: 'r1', points: 7 },
+  ];
+  const redemptions = [redemption('b', 20), redemption('a', 10)];
+  const { events } = removeLearner.decide({ learnerId }, given({ balances, savings, redemptions }), context);
+  const moved = (amount: number, sourceType: string, sourceId: string) => ({
+    learnerId,
+    amount,
+    sourceType,
+    sourceId,
+  });
+  t.same(events, [
+    {
+      type: 'RedemptionRejected',
+      payload: { learnerId, rewardId: 'r1', redemptionId: 'a' },
+      movements: [moved(10, 'REWARD_REDEMPTION', 'r1')],
+    },
+    {
+      type: 'RedemptionRejected',
+      payload: { learnerId, rewardId: 'r1', redemptionId: 'b' },
+      movements: [moved(20, 'REWARD_REDEMPTION', 'r1')],
+    },
+    {
+      type: 'LearnerRemoved',
+      payload: { learnerId },
+      movements: [moved(7, 'REWARD_SAVE', 'r1'), moved(5, 'REWARD_SAVE', 'r2')],
+    },
+  ]);
+});
