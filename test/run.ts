@@ -2,13 +2,17 @@
  * `npm test [-- arguments of tap]`: gives all test files one PostgreSQL, runs tap, shows a line for each file that
  * passes and all of those that fail, and ends with the line `N passed, N failed` and tap's exit code.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { provideTemplate } from './helpers/template.ts';
 
+const tap = join(dirname(createRequire(import.meta.url).resolve('tap/package.json')), 'dist/esm/run.mjs');
+
+await buildTap();
 const template = await provideTemplate();
 // Ctrl-C reaches tap as well, which then ends; what is left to do here is to clean up after it.
 process.on('SIGINT', () => {});
@@ -18,8 +22,20 @@ try {
   await template.remove();
 }
 
+/**
+ * tap compiles its plugins into its test class. A run that finds the class out of date, as it is after an installation,
+ * builds it anew but goes on with the plugins of the old one: so it is built beforehand.
+ */
+async function buildTap(): Promise<void> {
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args);
+  const [built, configured] = await Promise.all([
+    run('--input-type=module', '--eval', "import t from 'tap'; console.log(t.pluginSignature)"),
+    run(tap, 'plugin', 'list'),
+  ]);
+  if (built.stdout !== configured.stdout) await run(tap, 'build');
+}
+
 async function runTap(databaseUrl: string): Promise<number> {
-  const tap = join(dirname(createRequire(import.meta.url).resolve('tap/package.json')), 'dist/esm/run.mjs');
   // Its other reporters keep failures to themselves when a test exceeds its time.
   const child = spawn(process.execPath, [tap, '--reporter=tap', ...process.argv.slice(2)], {
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
