@@ -42,8 +42,36 @@ export async function addLearnerTo(
   return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? userId });
 }
 
+/** A learner whose username, and where it has none its email, is still to be made. */
+export type UnnamedLearner = Omit<LearnerInput, 'username' | 'email'> & { email: string | undefined };
+
+const maxAttempts = 1000;
+
+/**
+ * Adds a learner under a generated username, and tries others until one is free: two learners of one name may be added
+ * in the same millisecond.
+ *
+ * @param isRetried whether another username may help against the problem
+ */
+export async function addUnderFreeName(
+  database: Database,
+  execute: Execute,
+  { email, ...learner }: UnnamedLearner,
+  { nowMs, isRetried }: { nowMs: number; isRetried(problem: Problem): boolean },
+): Promise<User> {
+  for (let attempt = 1; ; attempt++) {
+    const username = generatedUsername(learner.name, nowMs + attempt - 1);
+    const account = { username, email: email ?? `${username}@learners.invalid` };
+    try {
+      return await addLearnerTo(database, execute, { ...learner, ...account });
+    } catch (error) {
+      if (!(error instanceof Problem && isRetried(error)) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
 /** A username from a name: what of it is a letter or digit, then the time (decisions.md 2.3). */
-export function generatedUsername(name: string, timeMs: number): string {
+function generatedUsername(name: string, timeMs: number): string {
   const base = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

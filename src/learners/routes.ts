@@ -9,7 +9,7 @@ import { executeOnce } from '../http/idempotency.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import type { Row } from '../ledger/catalog.ts';
 import { newId } from '../ledger/ids.ts';
-import { addLearnerTo, type Execute, generatedUsername } from './accounts.ts';
+import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
 import { ensureProfile, removeLearner, setDoubleOrLoss, setPassword, updateProfile } from './domain.ts';
 import * as operations from './operations.ts';
 import { type DescribeConcept, toProfile } from './profile.ts';
@@ -42,15 +42,14 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {
-    const hasGeneratedEmail = request.body.email === undefined;
-    const isRetried = (problem: Problem) => isTaken(problem, hasGeneratedEmail);
-    return createLearner(callerOf(request), request.body, isRetried, (command) =>
-      executeOnce(ledger, command, request, reply, {
-        status: 201,
-        learnerId: command.data.userId,
-        isRetried,
-      }),
-    );
+    const { body } = request;
+    const isRetried = (problem: Problem) => isTaken(problem, body.email === undefined);
+    const learner = await learnerOf(callerOf(request), body, hashPassword);
+    const execute: Execute = (command) => {
+      const options = { status: 201 as const, learnerId: command.data.userId, isRetried };
+      return executeOnce(ledger, command, request, reply, options);
+    };
+    return addUnderFreeName(database, execute, learner, { nowMs: deps.now().getTime(), isRetried });
   });
 
   app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
@@ -70,39 +69,6 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
     await refreshSessions();
     return result;
   });
-
-  /** Tries generated usernames until one is free: two learners of one name may be added in the same millisecond. */
-  async function createLearner(
-    caller: Caller,
-    body: CreateLearner,
-    isRetried: (problem: Problem) => boolean,
-    execute: Execute,
-  ) {
-    if (body.role !== undefined && body.role !== 'LEARNER') throw new Problem('INVALID_ROLE');
-    const isOthers = caller.role === 'ADMIN' && body.parentId !== undefined;
-    const parentId = isOthers && body.parentId !== undefined ? userIdOf(body.parentId) : caller.userId;
-    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-    const gradeLevel = body.gradeLevel === undefined ? {} : { gradeLevel: gradeLevelOf(body.gradeLevel) };
-    const start = deps.now().getTime();
-    for (let attempt = 0; ; attempt++) {
-      const username = generatedUsername(body.name, start + attempt);
-      const email = body.email ?? `${username}@learners.invalid`;
-      const input = {
-        parentId,
-        username,
-        email,
-        name: body.name,
-        passwordHash,
-        actorId: caller.userId,
-        ...gradeLevel,
-      };
-      try {
-        return await addLearnerTo(database, execute, input);
-      } catch (error) {
-        if (!(error instanceof Problem && isRetried(error)) || attempt >= 1000) throw error;
-      }
-    }
-  }
 }
 
 /** Profiles and settings (interface.md 4.2, 4.3). */
@@ -148,6 +114,24 @@ export function registerProfileRoutes(
   async function shown(row: Row<'learner_profiles'>, access: LearnerAccess) {
     return toProfile(row, await masteryOf(db, access), describeConcept);
   }
+}
+
+/** The learner that a request describes. */
+async function learnerOf(
+  caller: Caller,
+  { name, email, role, gradeLevel, parentId, password }: CreateLearner,
+  hashPassword: LearnerDeps['hashPassword'],
+): Promise<UnnamedLearner> {
+  if (role !== undefined && role !== 'LEARNER') throw new Problem('INVALID_ROLE');
+  const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
+  return {
+    parentId: isOthers ? userIdOf(parentId) : caller.userId,
+    name,
+    email,
+    passwordHash: password === undefined ? null : await hashPassword(password),
+    actorId: caller.userId,
+    ...(gradeLevel !== undefined && { gradeLevel: gradeLevelOf(gradeLevel) }),
+  };
 }
 
 /** Whether another username helps: it was taken, or the address made from it. */

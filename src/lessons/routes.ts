@@ -8,6 +8,7 @@ import { callerOf } from '../http/authentication.ts';
 import { executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
 import type { Row } from '../ledger/catalog.ts';
+import type { Ledger } from '../ledger/execute.ts';
 import { authorLesson, type LessonWish } from './authoring.ts';
 import { toLesson } from './content.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
@@ -31,7 +32,7 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     const wish = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
     const command = { familyId: access.familyId, actorId: caller.userId };
     reply.code(201);
-    const queued = topic ? undefined : await takeQueued(access.learnerId, wish, command);
+    const queued = topic ? undefined : await takeQueued(ledger, access.learnerId, wish, command);
     if (queued) return shown(queued, caller);
     const data = await authorLesson(db, access, wish);
     return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
@@ -58,25 +59,26 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     return executeOnce(ledger, command, request, reply, { learnerId: row.learner_id });
   });
 
-  async function takeQueued(
-    learnerId: number,
-    wish: LessonWish,
-    command: { familyId: number; actorId: number },
-  ) {
-    const { gradeLevel, difficulty, subject, category } = wish;
-    const data = { learnerId, gradeLevel, difficulty, subject, category };
-    try {
-      return await ledger.execute({ handler: takeQueuedLesson, data, ...command });
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
-      throw error;
-    }
-  }
-
   /** The lesson as this caller may see it (decisions.md 4.10). */
   function shown(row: Row<'lessons'>, caller: Caller): Lesson {
     const isSecret =
       settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
     return toLesson(row, isSecret);
+  }
+}
+
+/** The lesson that waits for the learner, if it fits. */
+async function takeQueued(
+  ledger: Ledger,
+  learnerId: number,
+  { gradeLevel, difficulty, subject, category }: LessonWish,
+  command: { familyId: number; actorId: number },
+): Promise<Row<'lessons'> | undefined> {
+  const data = { learnerId, gradeLevel, difficulty, subject, category };
+  try {
+    return await ledger.execute({ handler: takeQueuedLesson, data, ...command });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
+    throw error;
   }
 }
