@@ -11,7 +11,8 @@ import { problemAnswer } from './problems.ts';
 
 /** The header by which a client may repeat a request without fear (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({
-  'Idempotency-Key': Type.Optional(
+  // In lower case, as Node hands headers out: validation goes by this name.
+  'idempotency-key': Type.Optional(
     Type.String({
       pattern: '^[!-~]{1,255}$',
       description:
