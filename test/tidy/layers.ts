@@ -6,13 +6,21 @@ const below: Record<string, readonly string[]> = {
   errors: [],
   db: [],
   ledger: ['db', 'errors', 'schema'],
+  jobs: ['ledger', 'db', 'errors'],
   deps: ['ledger', 'db'],
   http: ['ledger', 'db', 'errors', 'schema'],
   slice: ['deps', 'http', 'ledger', 'db', 'errors', 'schema'],
-  process: ['slice', 'deps', 'http', 'ledger', 'db', 'errors', 'schema'],
+  process: ['slice', 'deps', 'http', 'jobs', 'ledger', 'db', 'errors', 'schema'],
 };
 
-const shared = new Set(['db', 'ledger', 'http']);
+/** Directories of src that are no slices. */
+const layers: Record<string, string> = {
+  db: 'db',
+  ledger: 'ledger',
+  jobs: 'jobs',
+  http: 'http',
+  cli: 'process',
+};
 
 function layerOf(path: string): string {
   if (path.startsWith('schema/')) return 'schema';
@@ -20,7 +28,7 @@ function layerOf(path: string): string {
   if (path === 'src/deps.ts') return 'deps';
   const directory = directoryOf(path);
   if (directory === undefined) return 'process';
-  return shared.has(directory) ? directory : 'slice';
+  return layers[directory] ?? 'slice';
 }
 
 /** The directory of src that the file is in. */
