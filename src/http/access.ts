@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { coalescePer } from '../db/coalesce.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
@@ -9,6 +10,16 @@ export interface LearnerAccess {
   familyId: number;
 }
 
+/** Nearly every request asks for a user: those of one moment ask together. */
+const lookUpUser = coalescePer(async (db: Kysely<DB>, ids: string[]) => {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'parent_id'])
+    .where('id', '=', sql<number>`any(${ids}::text[]::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), row]));
+});
+
 /**
  * The learner with this id, if the caller reaches it (decisions.md 2.7): a learner itself, a parent its own children,
  * an administrator everyone. 404 where there is no such learner, 403 where it belongs to others.
@@ -18,11 +29,7 @@ export async function reachLearner(
   caller: Caller,
   learnerId: number,
 ): Promise<LearnerAccess> {
-  const user = await db
-    .selectFrom('users')
-    .select(['role', 'parent_id'])
-    .where('id', '=', learnerId)
-    .executeTakeFirst();
+  const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const reaches =
     caller.role === 'ADMIN' ||
@@ -53,6 +60,22 @@ export async function defaultLearner(
   learnerId: number | undefined,
 ): Promise<LearnerAccess | null> {
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : requireLearner(db, caller, learnerId);
+}
+
+/**
+ * The family whose ledger the caller may audit: its own where it names none, and any for an administrator. 404 where
+ * there is no such family, 403 where it is another's.
+ */
+export async function reachFamily(
+  db: Kysely<DB>,
+  caller: Caller,
+  familyId: number = caller.userId,
+): Promise<number> {
+  await requireFamily(db, familyId);
+  if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
+    throw new Problem('FORBIDDEN', { detail: 'This is the ledger of another family.' });
+  }
+  return familyId;
 }
 
 /** The id of a family, if there is one of this parent; else 404. */

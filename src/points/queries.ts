@@ -1,19 +1,26 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SourceType } from '../../schema/events.ts';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
+import { coalescePer } from '../db/coalesce.ts';
 import type { DB } from '../db/types.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
+/** Balances are asked for most often: those of one moment go together. A key is family and learner. */
+const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
+  const pairs = keys.map((key) => key.split(' '));
+  const families = pairs.map(([familyId]) => familyId);
+  const learners = pairs.map(([, learnerId]) => learnerId);
+  const { rows } = await sql<{ family_id: number; learner_id: number; balance: number }>`
+    SELECT b.family_id, b.learner_id, b.balance
+    FROM unnest(${families}::text[], ${learners}::text[]) AS k (family_id, learner_id)
+    JOIN balances b ON b.family_id = k.family_id::bigint AND b.learner_id = k.learner_id::bigint`.execute(db);
+  return new Map(rows.map((row) => [`${row.family_id} ${row.learner_id}`, row.balance]));
+});
+
 /** A learner's points: one index probe however long the history is. */
 export async function balanceOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<number> {
-  const row = await db
-    .selectFrom('balances')
-    .select('balance')
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+  return (await lookUpBalance(db, `${familyId} ${learnerId}`)) ?? 0;
 }
 
 /** The balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */

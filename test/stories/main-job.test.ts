@@ -77,7 +77,7 @@ const story: Expected[] = [
   {
     step: 'She asks for it too early',
     status: 400,
-    answer: { code: 'INSUFFICIENT_SAVINGS', detail: 'Insufficient points saved for this goal: 3 of 4.' },
+    answer: { code: 'INSUFFICIENT_SAVINGS', detail: 'Insufficient points saved for this goal' },
   },
   {
     step: 'She saves the last point',
