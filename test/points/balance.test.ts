@@ -1,0 +1,76 @@
+import t from 'tap';
+import { type Client, clientOf, givePoints } from '../helpers/client.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+
+const { app, admin, newFamily } = await startFamilies(t);
+const unknownUser = 999_999;
+
+function get(client: Client, query = '') {
+  return client.get(`/api/points/balance${query}`);
+}
+
+t.test('a learner reads its own balance, by default and by its id', async (t) => {
+  const { learner, sibling } = await newFamily(30);
+  for (const query of ['', `?learnerId=${learner.id}`]) {
+    const { status, body } = await get(learner, query);
+    t.same([status, body], [200, { balance: 30 }]);
+  }
+  t.same((await get(sibling)).body, { balance: 0 }, 'that of a new learner is 0');
+});
+
+t.test("a parent reads its child's balance, an administrator that of any learner", async (t) => {
+  const { parent, learner } = await newFamily(30);
+  for (const client of [parent, admin]) {
+    const { status, body } = await get(client, `?learnerId=${learner.id}`);
+    t.same([status, body], [200, { balance: 30 }]);
+  }
+});
+
+t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQUIRED', async (t) => {
+  const { parent } = await newFamily();
+  for (const client of [parent, admin]) {
+    const answer = await get(client);
+    t.match(answer, refusal(400, 'LEARNER_ID_REQUIRED'));
+    t.match(answer.body.errors, [{ pointer: '/query/learnerId' }]);
+  }
+});
+
+t.test("another's balance gives 403 where there is such a learner, 404 where not", async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  const other = await newFamily();
+  t.match(await get(clientOf(app), `?learnerId=${learner.id}`), refusal(401, 'UNAUTHENTICATED'));
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await get(client, `?learnerId=${learner.id}`), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin, learner]) {
+    t.match(await get(client, `?learnerId=${unknownUser}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await get(client, `?learnerId=${parent.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    for (const id of ['me', '0', '-1', '1.5', ''])
+      t.match(await get(client, `?learnerId=${id}`), invalid('/query/learnerId'));
+  }
+});
+
+t.test("the caller's balance is its own, and 0 for a caller that is no learner", async (t) => {
+  const { parent, learner } = await newFamily(30);
+  for (const [client, balance] of [
+    [learner, 30],
+    [parent, 0],
+    [admin, 0],
+  ] as const) {
+    const { status, body } = await client.get('/api/points');
+    t.same([status, body], [200, { balance }]);
+  }
+  t.same((await parent.get(`/api/points?learnerId=${learner.id}`)).body, { balance: 0 }, 'it names no other');
+  t.match(await clientOf(app).get('/api/points'), refusal(401, 'UNAUTHENTICATED'));
+});
+
+t.test('a balance is the sum of all amounts', async (t) => {
+  const { learner } = await newFamily(30);
+  for (const amount of [5, -7, 100, -128]) await givePoints(admin, learner.id, amount);
+  t.same((await get(learner)).body, { balance: 0 });
+  const { body: entries } = await learner.get('/api/points/history');
+  t.equal(
+    entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+    0,
+  );
+});

@@ -1,0 +1,203 @@
+import t from 'tap';
+import type { PointTransaction } from '../../schema/points.ts';
+import {
+  answersTo,
+  type Client,
+  clientOf,
+  createLesson,
+  createReward,
+  expectStatus,
+  givePoints,
+} from '../helpers/client.ts';
+import { openClock } from '../helpers/clock.ts';
+import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+import * as shapes from './shapes.ts';
+
+const clock = openClock();
+const { app, admin, newFamily } = await startFamilies(t, { now: clock.now });
+const unknownUser = 999_999;
+
+async function history(client: Client, query = ''): Promise<PointTransaction[]> {
+  return (await expectStatus(200, client.get(`/api/points/history${query}`))).body;
+}
+
+/** What entries say, oldest first, without ids and times. */
+function told(entries: PointTransaction[]) {
+  return entries
+    .toReversed()
+    .map(({ sourceType, amount, balanceAfter, sourceId }) => [sourceType, amount, balanceAfter, sourceId]);
+}
+
+t.test('each point transaction has the fields of the contract and no other', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const reward = await createReward(parent);
+  await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 15 }));
+  await expectStatus(201, learner.post(`/api/rewards/${reward.id}/redeem`));
+  const entries = await history(learner);
+  t.equal(entries.length, 4);
+  for (const entry of entries) t.same(shapeFaults(entry, shapes.transaction), []);
+  t.ok(entries.every(({ learnerId }) => learnerId === learner.id));
+  t.equal(new Set(entries.map(({ id }) => id)).size, 4, 'each with an id of its own');
+});
+
+t.test('every movement of a reward writes its entries, with the reward as their source', async (t) => {
+  const { parent, learner } = await newFamily();
+  const reward = await createReward(parent, { tokenCost: 10 });
+  const { id } = reward;
+  const url = `/api/rewards/${id}`;
+  const redeem = async () => (await expectStatus(201, learner.post(`${url}/redeem`))).body.id;
+  await givePoints(admin, learner.id, 50);
+  await expectStatus(200, learner.post(`${url}/save`, { points: 32 }));
+  await expectStatus(200, parent.put(`/api/redemptions/${await redeem()}/approve`));
+  await expectStatus(200, parent.put(`/api/redemptions/${await redeem()}/reject`));
+  await redeem();
+  await expectStatus(200, parent.put(url, { isActive: false }));
+  await expectStatus(200, parent.delete(url));
+  t.same(told(await history(learner)).slice(1), [
+    ['REWARD_SAVE', -32, 18, id],
+    ['REWARD_SAVE', 10, 28, id],
+    ['REWARD_REDEMPTION', -10, 18, id], // approved: no entry more
+    ['REWARD_SAVE', 10, 28, id],
+    ['REWARD_REDEMPTION', -10, 18, id],
+    ['REWARD_REDEMPTION', 10, 28, id], // rejected
+    ['REWARD_SAVE', -10, 18, id],
+    ['REWARD_SAVE', 10, 28, id],
+    ['REWARD_REDEMPTION', -10, 18, id],
+    ['REWARD_SAVE', 12, 30, id], // deactivated
+    ['REWARD_REDEMPTION', 10, 40, id], // deleted
+  ]);
+});
+
+t.test(
+  'a quiz writes QUIZ_CORRECT, then DOUBLE_OR_LOSS_DEDUCTION, with the lesson as their source',
+  async (t) => {
+    const { parent, learner } = await newFamily();
+    await expectStatus(
+      200,
+      parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
+    );
+    const lesson = await createLesson(learner, learner.id);
+    const { body } = await expectStatus(
+      200,
+      learner.post(`/api/lessons/${lesson.id}/answer`, {
+        answers: answersTo(lesson, 1),
+        doubleQuestionIndices: [0],
+      }),
+    );
+    t.ok(body.pointsAwarded > 0);
+    t.same(told(await history(learner)), [
+      ['QUIZ_CORRECT', body.pointsAwarded, body.pointsAwarded, lesson.id],
+      ['DOUBLE_OR_LOSS_DEDUCTION', -1, body.pointsAwarded - 1, lesson.id],
+    ]);
+  },
+);
+
+t.test('balanceAfter is the one before plus the amount, and never negative', async (t) => {
+  const { parent, learner } = await newFamily(40);
+  const reward = await createReward(parent);
+  for (const points of [15, 20, 5])
+    await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points }));
+  await expectStatus(201, learner.post(`/api/rewards/${reward.id}/redeem`));
+  await expectStatus(200, parent.delete(`/api/rewards/${reward.id}`));
+  let before = 0;
+  for (const { amount, balanceAfter } of (await history(learner)).toReversed()) {
+    t.equal(balanceAfter, before + amount);
+    t.ok(balanceAfter >= 0);
+    before = balanceAfter;
+  }
+  t.equal(before, 40);
+});
+
+t.test('a description is plain English from the kind of the movement and its points alone', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const reward = await createReward(parent, { title: 'Xylophone', tokenCost: 10 });
+  await givePoints(admin, learner.id, -1);
+  await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 11 }));
+  const { body } = await expectStatus(201, learner.post(`/api/rewards/${reward.id}/redeem`));
+  await expectStatus(200, parent.put(`/api/redemptions/${body.id}/reject`, { notes: 'Xylophone' }));
+  const described = (await history(learner)).map(({ description }) => description).toReversed();
+  t.same(described, [
+    '30 points added by an administrator',
+    '1 point taken off by an administrator',
+    '11 points set aside for a goal',
+    '10 points released from a goal',
+    '10 points used to redeem a reward',
+    '10 points returned from a redemption',
+    '10 points set aside for a goal',
+  ]);
+});
+
+t.test('the history is newest first, also where entries have the same time', async (t) => {
+  const { learner } = await newFamily();
+  for (let i = 0; i < 5; i++) await givePoints(admin, learner.id, 1);
+  t.same(
+    (await history(learner)).map(({ balanceAfter }) => balanceAfter),
+    [5, 4, 3, 2, 1],
+  );
+});
+
+t.test(
+  'from and to include their own instant, and go together with each other and with sourceType',
+  async (t) => {
+    const { parent, learner } = await newFamily();
+    const reward = await createReward(parent);
+    for (const hour of [1, 2, 3]) {
+      clock.set(`2100-06-01T0${hour}:00:00.000Z`);
+      await givePoints(admin, learner.id, 10);
+      await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: hour }));
+    }
+    const amounts = async (query: string) => (await history(learner, query)).map(({ amount }) => amount);
+    const two = '2100-06-01T02:00:00.000Z';
+    t.same(await amounts(`?from=${two}`), [-3, 10, -2, 10]);
+    t.same(await amounts(`?to=${two}`), [-2, 10, -1, 10]);
+    t.same(await amounts(`?from=${two}&to=${two}`), [-2, 10]);
+    t.same(await amounts('?from=2100-06-01T02:00:00.001Z'), [-3, 10]);
+    t.same(await amounts('?to=2100-06-01T01:59:59.999Z'), [-1, 10]);
+    t.same(await amounts('?from=2100-06-01T04:00:00%2B02:00'), [-3, 10, -2, 10], 'in any offset');
+    t.same(await amounts(`?from=${two}&to=2100-06-01T01:00:00Z`), []);
+    t.same(await amounts('?sourceType=REWARD_SAVE'), [-3, -2, -1]);
+    t.same(await amounts(`?sourceType=REWARD_SAVE&from=${two}&limit=1`), [-3]);
+  },
+);
+
+t.test('sourceType is one of those that there are', async (t) => {
+  const { learner } = await newFamily(1);
+  for (const type of [
+    'QUIZ_CORRECT',
+    'REWARD_SAVE',
+    'REWARD_REDEMPTION',
+    'DOUBLE_OR_LOSS_DEDUCTION',
+    'AWARD_ALLOCATION',
+  ]) {
+    t.same(await history(learner, `?sourceType=${type}`), []);
+  }
+  t.equal((await history(learner, '?sourceType=ADMIN_ADJUSTMENT')).length, 1);
+  for (const type of ['', 'reward_save', 'GIFT'])
+    t.match(await learner.get(`/api/points/history?sourceType=${type}`), invalid('/query/sourceType'));
+});
+
+t.test('a learner reads its own history; a parent or administrator names the learner', async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  const own = await history(learner);
+  t.equal(own.length, 1);
+  for (const client of [parent, admin, learner])
+    t.same(await history(client, `?learnerId=${learner.id}`), own);
+  t.same(await history(sibling), []);
+  for (const client of [parent, admin])
+    t.match(await client.get('/api/points/history'), refusal(400, 'LEARNER_ID_REQUIRED'));
+});
+
+t.test("another's history gives 403 where there is such a learner, 404 where not", async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  const other = await newFamily();
+  const get = (client: Client, id: unknown) => client.get(`/api/points/history?learnerId=${id}`);
+  t.match(await get(clientOf(app), learner.id), refusal(401, 'UNAUTHENTICATED'));
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await get(client, learner.id), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin, learner]) {
+    t.match(await get(client, unknownUser), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await get(client, parent.id), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await get(client, 'me'), invalid('/query/learnerId'));
+  }
+});
