@@ -140,7 +140,7 @@ t.test('what does not fit gives 400 with the place of the fault and stores nothi
     ['topic', null, 5, 'x'.repeat(201), 'a\0b'],
     ['subject', null, 5, '', ' ', 'x'.repeat(201)],
     ['category', null, 5, '', ' ', 'x'.repeat(201)],
-    ['difficulty', null, 'easy', 'BEGINNER', ''],
+    ['difficulty', 'easy', 'BEGINNER', ''],
   ];
   for (const [field, ...values] of cases) {
     for (const value of values) {
