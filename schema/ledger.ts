@@ -1,27 +1,32 @@
-import { Type } from '@sinclair/typebox';
+import { type TUnsafe, Type } from '@sinclair/typebox';
 import { Count, LearnerQuery, oneOf, Reply, Timestamp, UserId } from './common.ts';
 
 const FamilyId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  examples: [1],
   description: "The family: its parent's user id. By default the caller's own.",
 });
 
 export const VerifyQuery = Type.Object({ ...LearnerQuery.properties, familyId: Type.Optional(FamilyId) });
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
-export const ExportQuery = Type.Object({
-  familyId: Type.Optional(FamilyId),
-  format: oneOf(['ndjson', 'csv'], { default: 'ndjson', description: 'NDJSON can be verified offline.' }),
-});
+/** It may be left out, and is there for the handler all the same. */
+const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional(
+  oneOf(['ndjson', 'csv'], {
+    default: 'ndjson',
+    description: 'ndjson, the default, can be verified offline; csv is for spreadsheets.',
+  }),
+);
+export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
 
 export const LedgerProblem = Reply(
   {
     seq: Type.Integer({ minimum: 0, description: 'The event at which it shows.' }),
-    kind: oneOf(['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection']),
-    message: Type.String(),
+    kind: oneOf(['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'], {
+      description: 'Which law of the ledger is broken.',
+    }),
+    message: Type.String({ description: 'What is wrong there.' }),
   },
-  { $id: 'LedgerProblem', title: 'LedgerProblem' },
+  { $id: 'LedgerProblem', title: 'LedgerProblem', description: 'A broken law of the ledger.' },
 );
 
 export const LedgerVerification = Reply(
@@ -35,7 +40,11 @@ export const LedgerVerification = Reply(
       description: 'The hash of the last event; it covers all before it. Zeros where there is none.',
     }),
     checkedAt: Timestamp,
-    problems: Type.Array(Type.Ref(LedgerProblem)),
+    problems: Type.Array(Type.Ref(LedgerProblem), { description: 'Empty where the ledger is sound.' }),
   },
-  { $id: 'LedgerVerification', title: 'LedgerVerification' },
+  {
+    $id: 'LedgerVerification',
+    title: 'LedgerVerification',
+    description: "What a verification of a family's ledger has found.",
+  },
 );

@@ -10,8 +10,8 @@ import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
 import { openWorlds, type SampleRequest, sampleRequest, type World } from './helpers/world.ts';
 
 /**
- * Who may do what. Each row is one operation with a good request about one learner, its lesson, or a reward or
- * redemption of its family; each column is somebody who makes that request:
+ * Who may do what. Each row is one operation with a good request about one learner, its lesson, its family, or a reward
+ * or redemption of that; each column is somebody who makes that request:
  *
  * nobody       comes without a token, or with one that is bad, expired or revoked
  * learner      the learner itself
@@ -69,6 +69,9 @@ PUT /api/redemptions/{redemptionId}/approve       401    role    role     role  
 PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
 GET /api/rewards-summary                          401     200     403      403    200         403   200
 GET /api/achievements                             401     200     403      403    200         403   200
+
+GET /api/ledger/verify                            401    role    role     role    200         403   200
+GET /api/ledger/export                            401    role    role     role    200         403   200
 `;
 
 const rows = new Map(
@@ -244,9 +247,15 @@ async function expectAnswer(
   t.same(contract.faults(operation, answer), [], `the answer to ${who} is documented`);
 }
 
-function unknownIds(world: World): Pick<World, 'learner' | 'rewardId' | 'lessonId' | 'redemptionId'> {
+function unknownIds({ learner, parent }: World): Partial<World> {
   const id = randomUUID();
-  return { learner: { ...world.learner, id: 999_999 }, rewardId: id, lessonId: id, redemptionId: id };
+  return {
+    learner: { ...learner, id: 999_999 },
+    parent: { ...parent, id: 999_999 },
+    rewardId: id,
+    lessonId: id,
+    redemptionId: id,
+  };
 }
 
 /** The same request with nothing right in it: neither ids nor query nor body. */
@@ -254,7 +263,7 @@ function garbled({ method, url, payload }: SampleRequest): SampleRequest {
   const path = url.replace(/(?<=\/)([0-9a-f-]{36}|\d+)(?=\/|\?|$)/, 'garbage');
   return {
     method,
-    url: path.replace(/learnerId=.*/, 'learnerId=garbage'),
+    url: path.replace(/(learnerId|familyId)=.*/, '$1=garbage'),
     ...(payload && { payload: '{"malformed', headers: { 'content-type': 'application/json' } }),
   };
 }

@@ -74,7 +74,7 @@ t.test('the OpenAPI document', async (t) => {
       for (const [status, { description, content, headers }] of successes) {
         t.ok(description.length > 5 && description !== 'Default Response', `${name}: ${description}`);
         if (status === '307') t.ok(headers?.['Location'], `${name} leads on`);
-        else t.ok(content?.['application/json']?.schema, `${name} has a schema`);
+        else t.ok(Object.values(content ?? {})[0]?.schema, `${name} has a schema`);
       }
     }
   });

@@ -78,11 +78,14 @@ function validationProblem(error: FastifyError): Problem {
   return validationFailed(faults);
 }
 
+/** A long list of items may have a fault in each: that many are told. */
+const maxFaults = 100;
+
 /** A Problem for faults in the request, with a detail that names the first. */
 export function validationFailed(faults: Fault[]): Problem {
   const [first] = faults;
   const detail = first ? `${first.pointer}: ${first.message}` : 'The request does not fit the operation.';
-  return new Problem('VALIDATION_FAILED', { detail, errors: faults });
+  return new Problem('VALIDATION_FAILED', { detail, errors: faults.slice(0, maxFaults) });
 }
 
 function sendProblem(
@@ -122,7 +125,11 @@ export function problemAnswer(problem: Problem, request: FastifyRequest): { stat
   return { status, body };
 }
 
-/** The path that was asked for, alone: a query may hold what does not belong into an error. */
+/**
+ * The path that was asked for, alone: a query may hold what does not belong into an error. What no address may hold is
+ * escaped, since the path comes as the client wrote it.
+ */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split(/[?#]/, 1)[0] ?? '';
+  const path = request.url.split(/[?#]/, 1)[0] ?? '';
+  return path.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/g, encodeURIComponent);
 }

@@ -24,8 +24,13 @@ export function registerValidation(app: App): void {
   app.addHook('preValidation', async (request) => {
     const faults: Fault[] = [];
     request.body = cleaned(request.body, '/body', 0, faults);
-    findNul(request.query, '/query', faults);
-    findNul(request.params, '/path', faults);
+    // Fastify types the schemas of a route as unknown; those of query and path are objects (operation.ts).
+    const { querystring, params } = (request.routeOptions.schema ?? {}) as Record<
+      string,
+      TObject | undefined
+    >;
+    faults.push(...textFaults(request.query, querystring, '/query'));
+    faults.push(...textFaults(request.params, params, '/path'));
     request.params = withLowerCaseIds(request.params);
     if (faults.length > 0) throw validationFailed(faults);
   });
@@ -98,11 +103,21 @@ function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]
   return Object.fromEntries(entries);
 }
 
-function findNul(values: unknown, pointer: string, faults: Fault[]): void {
-  for (const [key, value] of Object.entries(values ?? {})) {
-    if (!String(value).includes('\0') && !key.includes('\0')) continue;
-    faults.push({ pointer: `${pointer}/${escapePointer(key)}`, message: 'must not contain a NUL character' });
-  }
+/**
+ * What is wrong with the texts of a query or path before they are coerced: a NUL, and integers in other words than digits
+ * (`1e3`, `0x10`, ` 1`), which coercion would take. What is not declared is not looked at.
+ */
+function textFaults(values: unknown, schema: TObject | undefined, pointer: string): Fault[] {
+  const texts = Object.entries(values ?? {}).filter(
+    ([name]) => schema && Object.hasOwn(schema.properties, name),
+  );
+  return texts.flatMap(([name, value]): Fault[] => {
+    const place = `${pointer}/${name}`;
+    if (String(value).includes('\0'))
+      return [{ pointer: place, message: 'must not contain a NUL character' }];
+    const isNumber = schema?.properties[name]?.['type'] !== 'integer' || /^-?\d+$/.test(String(value));
+    return isNumber ? [] : [{ pointer: place, message: 'must be integer' }];
+  });
 }
 
 /** A name as a step of a JSON pointer (RFC 6901); shortened, since it is the client's and goes into the answer. */

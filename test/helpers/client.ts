@@ -26,7 +26,7 @@ export function clientOf(app: App, token?: string): Client {
   async function send(options: InjectOptions): Promise<Answer> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
-    const isJson = /json/.test(String(response.headers['content-type']));
+    const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const body = isJson && response.body !== '' ? response.json() : response.body;
     return { status: response.statusCode, body, headers: response.headers };
   }

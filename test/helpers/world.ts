@@ -64,17 +64,22 @@ export interface SampleRequest {
   headers?: Record<string, string>;
 }
 
+/** Somebody who may make the sample request of the operation. */
+export function clientFor({ name }: Operation, { admin, parent }: World): Client {
+  return name === 'POST /api/points/adjust' ? admin : parent;
+}
+
 let accounts = 0;
 
 /** A good request of the operation on the world's learner: the document's example with the ids of the world. */
 export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
-  const { rewardId, lessonId, redemptionId, learner } = world;
+  const { rewardId, lessonId, redemptionId, learner, parent } = world;
   const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId };
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name] ?? learner.id));
-  const namesLearner = operation.parameters?.some(
-    ({ name, in: place }) => name === 'learnerId' && place === 'query',
-  );
-  const url = namesLearner ? `${path}?learnerId=${learner.id}` : path;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, param) => String(ids[param] ?? learner.id));
+  const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const owner = { learnerId: learner.id, familyId: parent.id };
+  const [name, id] = Object.entries(owner).find(([owned]) => query?.includes(owned)) ?? [];
+  const url = name === undefined ? path : `${path}?${name}=${id}`;
   const example = bodySchema(operation, document)?.examples?.[0];
   if (!example) return { method: operation.method, url };
   const payload: Record<string, unknown> = { ...example };
