@@ -1,5 +1,6 @@
 import { Health, Login, LoginRequest, RegisterRequest, Registration, User } from './accounts.ts';
 import { Achievement, EarnedAchievement } from './achievements.ts';
+import { LedgerCheckpoint, LedgerProof } from './checkpoints.ts';
 import { Problem, Success } from './common.ts';
 import {
   CreateLearner,
@@ -79,4 +80,6 @@ export const components = [
   RewardSummary,
   LedgerProblem,
   LedgerVerification,
+  LedgerCheckpoint,
+  LedgerProof,
 ];

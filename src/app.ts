@@ -9,6 +9,7 @@ import { openSessions } from './accounts/sessions.ts';
 import { earnAchievements } from './achievements/domain.ts';
 import { projectAchievements } from './achievements/projection.ts';
 import { registerAchievementRoutes } from './achievements/routes.ts';
+import { registerCheckpointRoutes } from './audit/checkpoint-routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import type { Database } from './db/connection.ts';
 import type { AppSettings } from './deps.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
     registerRedemptionRoutes(api, deps);
     registerAchievementRoutes(api, deps);
     registerAuditRoutes(api, deps);
+    registerCheckpointRoutes(api, deps);
   });
   await app.ready();
   return app;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import type { Ajv, ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
+import { readPrivateKey } from './ledger/checkpoints/note.ts';
 
 /**
  * The environment variables of the service. `description` completes the sentence "NAME must be …", which is what
@@ -28,6 +29,14 @@ const Environment = Type.Object(
     ),
     JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
     SECRETS_KEY: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
+    // Not required with DATABASE_URL: the service does all of its work with a key of its own making. An operator who
+    // runs several instances, or without a lasting DATA_DIR, sets it, so that auditors have one public key to note.
+    LEDGER_SIGNING_KEY: Type.Optional(
+      Type.String({
+        format: 'ed25519-key',
+        description: 'an Ed25519 private key in Base64 (32 bytes, or PKCS #8)',
+      }),
+    ),
     TOKEN_TTL: Type.String({
       default: '7d',
       format: 'duration',
@@ -76,6 +85,8 @@ export interface Config {
   /** Undefined where they are to be generated and kept in `dataDir`; never with `databaseUrl`. */
   jwtSecret: string | undefined;
   secretsKey: string | undefined;
+  /** What checkpoints of the ledger are signed with; undefined where it is to be generated and kept in `dataDir`. */
+  ledgerSigningKey: string | undefined;
   tokenTtlSeconds: number;
   corsOrigins: string[];
   trustProxy: boolean | string;
@@ -100,6 +111,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ).replace(/\/+$/, ''),
     jwtSecret: env.JWT_SECRET,
     secretsKey: env.SECRETS_KEY,
+    ledgerSigningKey: env.LEDGER_SIGNING_KEY,
     tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: ['true', 'false'].includes(env.TRUST_PROXY) ? env.TRUST_PROXY === 'true' : env.TRUST_PROXY,
@@ -145,7 +157,18 @@ function addFormats(ajv: Ajv): Ajv {
     .addFormat('origins', (text: string) =>
       listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
     )
+    .addFormat('ed25519-key', isPrivateKey)
     .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    readPrivateKey(text);
+    return true;
+  } catch {
+    // Its error is not for the message, which must not tell anything of the value.
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {

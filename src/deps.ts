@@ -4,6 +4,10 @@ import type { Ledger } from './ledger/execute.ts';
 /** What the operator decides, as far as the routes must know it. */
 export interface AppSettings {
   jwtSecret: string;
+  /** The URL that people reach the service by. */
+  appUrl: string;
+  /** What checkpoints of the ledger are signed with. */
+  ledgerSigningKey: string;
   /** How long a token is good for, in seconds. */
   tokenTtlSeconds: number;
   /** Origins that browsers may call from; none where empty. */

@@ -12,6 +12,8 @@ import { isUnavailable } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
+import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
+import { openCheckpointLog } from './ledger/checkpoints/log.ts';
 import { complain, loggerOptions, openLog } from './logging.ts';
 import { secretsOf } from './secrets.ts';
 
@@ -43,13 +45,15 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = loggerOptions(config.logLevel);
   const log = openLog(logger);
-  const { jwtSecret } = await secretsOf(config);
+  const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await bringUpToDate(databaseUrl, log);
   const database = openDatabase(databaseUrl);
   closers.push(database.close);
-  const app = await buildApp({ database, settings: { ...config, jwtSecret }, logger });
+  const app = await buildApp({ database, settings, logger });
   closers.push(drainer(app));
+  const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
+  closers.push(keepCheckpoints(checkpoints, { log }));
   const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
@@ -11,6 +11,8 @@ const server = {
   SECRETS_KEY: 's'.repeat(32),
 };
 
+const signingKey = Buffer.alloc(32, 1).toString('base64');
+
 t.test('without any variable the service runs on its own, for this machine alone', async (t) => {
   t.same(readConfig({}), {
     port: 3000,
@@ -20,6 +22,7 @@ t.test('without any variable the service runs on its own, for this machine alone
     appUrl: 'http://127.0.0.1:3000',
     jwtSecret: undefined,
     secretsKey: undefined,
+    ledgerSigningKey: undefined,
     tokenTtlSeconds: 7 * 86_400,
     corsOrigins: [],
     trustProxy: false,
@@ -48,6 +51,7 @@ t.test('every variable is read', async (t) => {
     HOST: '::',
     DATA_DIR: '/var/lib/learning',
     APP_URL: 'https://learn.example/app/',
+    LEDGER_SIGNING_KEY: signingKey,
     TOKEN_TTL: '12h',
     CORS_ORIGINS: 'https://app.example, http://localhost:5173',
     TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -63,6 +67,7 @@ t.test('every variable is read', async (t) => {
     appUrl: 'https://learn.example/app',
     jwtSecret: server.JWT_SECRET,
     secretsKey: server.SECRETS_KEY,
+    ledgerSigningKey: signingKey,
     tokenTtlSeconds: 43_200,
     corsOrigins: ['https://app.example', 'http://localhost:5173'],
     trustProxy: '10.0.0.0/8, ::1',
@@ -85,6 +90,7 @@ t.test('one message names every fault, and no value', async (t) => {
     DATABASE_URL: 'mysql://canary:canary@host/3',
     APP_URL: 'canary 4',
     JWT_SECRET: 'canary 5',
+    LEDGER_SIGNING_KEY: 'canary 11',
     TOKEN_TTL: 'canary 6',
     CORS_ORIGINS: 'canary 7',
     TRUST_PROXY: 'canary 8',
@@ -110,6 +116,7 @@ t.test('each of these values is refused', async (t) => {
     APP_URL: ['learn.example', 'ftp://learn.example'],
     JWT_SECRET: ['short'],
     SECRETS_KEY: ['short'],
+    LEDGER_SIGNING_KEY: ['short', 'k'.repeat(44), `${signingKey}AAAA`],
     TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
     CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
     TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
@@ -145,12 +152,25 @@ t.test(
     t.same(await secretsOf(config), all[0], 'also at the next start');
     t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
     t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
-    t.same(await readdir(dataDir), ['jwt-secret', 'secrets-key'], 'and nothing else is left');
-    for (const name of ['jwt-secret', 'secrets-key'])
-      t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
+    const names = ['jwt-secret', 'ledger-signing-key', 'secrets-key'];
+    t.same(await readdir(dataDir), names, 'and nothing else is left');
+    for (const name of names) t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
     t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
       jwtSecret: server.JWT_SECRET,
       secretsKey: server.SECRETS_KEY,
+      ledgerSigningKey: all[0]?.ledgerSigningKey,
     });
+    const given = { ...server, LEDGER_SIGNING_KEY: signingKey, DATA_DIR: join(dataDir, 'none') };
+    t.match(await secretsOf(readConfig(given)), { ledgerSigningKey: signingKey });
+    t.same(await readdir(dataDir), names, 'what is given is not kept');
   },
 );
+
+t.test('a signing key that cannot be kept: one sentence that says what to do', async (t) => {
+  const directory = await mkdtemp(join(tmpdir(), 'secrets-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  const occupied = join(directory, 'file');
+  await writeFile(occupied, '');
+  const message = /^The ledger's signing key cannot be kept in \S+: .* LEDGER_SIGNING_KEY\.$/;
+  await t.rejects(secretsOf(readConfig({ ...server, DATA_DIR: occupied })), { message });
+});

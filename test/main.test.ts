@@ -12,7 +12,11 @@ import { openProxy } from './helpers/proxy.ts';
 import { runService } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
-const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32) };
+const secrets = {
+  JWT_SECRET: 'j'.repeat(32),
+  SECRETS_KEY: 's'.repeat(32),
+  LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
 const me = { name: 'who runs the test' };
 const ada = {
   username: 'ada',
@@ -52,7 +56,7 @@ t.test(
     t.equal((await fetch(`${address}/api/healthcheck`)).status, 200);
     t.match(first.output(), `${address}/docs`);
     t.equal((await fetch(`${address}/docs`)).status, 200);
-    for (const name of ['jwt-secret', 'secrets-key'])
+    for (const name of ['jwt-secret', 'secrets-key', 'ledger-signing-key'])
       t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
 
     await until('it says how to make the first user', () => /There is no user yet/.test(first.output()));

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { reachLearner, requireFamily } from '../http/access.ts';
-import type { App, Caller } from '../http/app-types.ts';
+import { reachFamily, reachLearner } from '../http/access.ts';
+import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
@@ -21,7 +21,7 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
     const caller = callerOf(request);
     const id =
       learnerId === undefined
-        ? await reachFamily(caller, familyId)
+        ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, catalog: ledger.catalog, rules: ledger.rules };
     const verification = await inTurn(() => verifyFamily(context, id, { now }));
@@ -31,7 +31,7 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
 
   app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
     const { familyId, format } = request.query;
-    const id = await reachFamily(callerOf(request), familyId);
+    const id = await reachFamily(db, callerOf(request), familyId);
     const end = await ledgerEnd(database, id);
     if (!end) throw new Problem('USER_NOT_FOUND');
     const isCsv = format === 'csv';
@@ -40,15 +40,6 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
       .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
     return reply.send(Readable.from(isCsv ? exportCsv(database, id, end) : exportNdjson(database, id, end)));
   });
-
-  /** The family meant, if the caller may audit it: 404 where there is none, 403 where it is another's. */
-  async function reachFamily(caller: Caller, familyId = caller.userId): Promise<number> {
-    await requireFamily(db, familyId);
-    if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
-      throw new Problem('FORBIDDEN', { detail: 'This is the ledger of another family.' });
-    }
-    return familyId;
-  }
 }
 
 /** Runs work one after the other; 503 for who would have to wait behind too many. */

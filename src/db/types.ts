@@ -38,6 +38,21 @@ export interface Balances {
   learner_id: number;
 }
 
+export interface CheckpointHeads {
+  checkpoint_id: number;
+  family_id: number;
+  head: Buffer;
+  seq: number;
+}
+
+export interface Checkpoints {
+  created_at: string;
+  id: Generated<number>;
+  note: string;
+  root: Buffer;
+  size: number;
+}
+
 export interface Credentials {
   changed_at: Generated<string>;
   password_hash: string;
@@ -223,6 +238,8 @@ export interface DB {
   achievements: Achievements;
   adjustment_notes: AdjustmentNotes;
   balances: Balances;
+  checkpoint_heads: CheckpointHeads;
+  checkpoints: Checkpoints;
   credentials: Credentials;
   entries: Entries;
   events: Events;

@@ -6,6 +6,8 @@ import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
   jwtSecret: 'a secret that only tests know, long enough for HS256',
+  appUrl: 'https://learn.example',
+  ledgerSigningKey: Buffer.alloc(32, 'a key for tests').toString('base64'),
   tokenTtlSeconds: 3600,
   corsOrigins: [],
   trustProxy: false,

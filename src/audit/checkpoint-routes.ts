@@ -1,0 +1,29 @@
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { reachFamily } from '../http/access.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { openCheckpointLog } from '../ledger/checkpoints/log.ts';
+import * as operations from './checkpoint-operations.ts';
+
+/** Signed checkpoints of the ledger, and proofs by them. */
+export function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
+  const checkpoints = openCheckpointLog({ database, settings, now, log: app.log });
+
+  app.get('/api/ledger/checkpoint', operations.getCheckpoint, async () => {
+    const { note, createdAt, size, root } = await checkpoints.current();
+    return { note, publicKey: checkpoints.verifierKey, createdAt, size, root: root.toString('base64') };
+  });
+
+  app.get('/api/ledger/proof', operations.getProof, async (request) => {
+    const familyId = await reachFamily(database.db, callerOf(request), request.query.familyId);
+    const proof = await checkpoints.prove(familyId);
+    if (!proof) throw new Problem('USER_NOT_FOUND');
+    return {
+      ...proof,
+      head: proof.head.toString('hex'),
+      proof: proof.proof.map((hash) => hash.toString('base64')),
+      publicKey: checkpoints.verifierKey,
+    };
+  });
+}

@@ -1,0 +1,105 @@
+/**
+ * What an auditor would write from docs/checkpoints.md and the standards alone, with the Web Crypto of the platform and
+ * nothing of the service's: RFC 6962 section 2.1 by its recursive definitions, RFC 9162 section 2.1.3.2 for proofs.
+ */
+
+const sha256 = async (...parts: Uint8Array[]) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.concat(parts)));
+
+const leafHash = (data: Uint8Array) => sha256(Uint8Array.of(0), data);
+const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(Uint8Array.of(1), left, right);
+
+/** MTH(D[n]) */
+export async function treeHash(leaves: readonly Uint8Array[]): Promise<Buffer> {
+  const [only] = leaves;
+  if (!only) return sha256();
+  if (leaves.length === 1) return leafHash(only);
+  const k = largestPowerOfTwoBelow(leaves.length);
+  return nodeHash(await treeHash(leaves.slice(0, k)), await treeHash(leaves.slice(k)));
+}
+
+/** PATH(m, D[n]) */
+export async function auditPath(m: number, leaves: readonly Uint8Array[]): Promise<Buffer[]> {
+  if (leaves.length === 1) return [];
+  const k = largestPowerOfTwoBelow(leaves.length);
+  return m < k
+    ? [...(await auditPath(m, leaves.slice(0, k))), await treeHash(leaves.slice(k))]
+    : [...(await auditPath(m - k, leaves.slice(k))), await treeHash(leaves.slice(0, k))];
+}
+
+function largestPowerOfTwoBelow(n: number): number {
+  let k = 1;
+  while (k * 2 < n) k *= 2;
+  return k;
+}
+
+/** A proof as the service answers it. */
+export interface SavedProof {
+  familyId: number;
+  seq: number;
+  head: string;
+  index: number;
+  size: number;
+  proof: string[];
+  checkpoint: string;
+}
+
+/** The data of a family's leaf. */
+export function leafData({ familyId, seq, head }: Pick<SavedProof, 'familyId' | 'seq' | 'head'>): Buffer {
+  const fields = ['learning-service/ledger-head/1', `${familyId}`, `${seq}`, head];
+  return Buffer.concat(
+    fields.flatMap((field) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(Buffer.byteLength(field));
+      return [length, Buffer.from(field)];
+    }),
+  );
+}
+
+/** Whether the proof leads from the family's head to the root of a checkpoint that the holder of the key signed. */
+export async function isProven(saved: SavedProof, publicKey: string): Promise<boolean> {
+  const text = await signedText(saved.checkpoint, publicKey);
+  if (text === undefined) return false;
+  const [origin, size, root] = text.split('\n');
+  if (origin !== publicKey.split('+')[0] || Number(size) !== saved.size) return false;
+  const path = saved.proof.map((hash) => Buffer.from(hash, 'base64'));
+  const found = await rootFrom(await leafHash(leafData(saved)), saved.index, saved.size, path);
+  return found?.toString('base64') === root;
+}
+
+async function rootFrom(leaf: Buffer, index: number, size: number, path: Buffer[]) {
+  if (index >= size) return undefined;
+  let fn = index;
+  let sn = size - 1;
+  let r = leaf;
+  for (const p of path) {
+    if (sn === 0) return undefined;
+    if (fn % 2 === 1 || fn === sn) {
+      r = await nodeHash(p, r);
+      while (fn % 2 === 0 && fn !== 0) {
+        fn >>>= 1;
+        sn >>>= 1;
+      }
+    } else {
+      r = await nodeHash(r, p);
+    }
+    fn >>>= 1;
+    sn >>>= 1;
+  }
+  return sn === 0 ? r : undefined;
+}
+
+/** The text of a note with one signature, by the rules of C2SP signed-note. */
+async function signedText(note: string, publicKey: string): Promise<string | undefined> {
+  const [name = '', id = '', ...rest] = publicKey.split('+');
+  const typeAndKey = Buffer.from(rest.join('+'), 'base64');
+  const expectedId = (await sha256(Buffer.from(`${name}\n`), typeAndKey)).subarray(0, 4);
+  if (expectedId.toString('hex') !== id) return undefined;
+  const [text = '', line = ''] = note.split('\n\n');
+  const [dash, signer, base64 = ''] = line.trimEnd().split(' ');
+  const bytes = Buffer.from(base64, 'base64');
+  if (dash !== '\u2014' || signer !== name || bytes.subarray(0, 4).toString('hex') !== id) return undefined;
+  const key = await crypto.subtle.importKey('raw', typeAndKey.subarray(1), 'Ed25519', false, ['verify']);
+  const isSigned = await crypto.subtle.verify('Ed25519', key, bytes.subarray(4), Buffer.from(`${text}\n`));
+  return isSigned ? `${text}\n` : undefined;
+}
