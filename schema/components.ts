@@ -1,5 +1,15 @@
 import { Health, Login, LoginRequest, RegisterRequest, Registration, User } from './accounts.ts';
 import { Achievement, EarnedAchievement } from './achievements.ts';
+import {
+  Activity,
+  AllocateAwards,
+  Award,
+  AwardsAllocated,
+  CashedIn,
+  PublicAward,
+  ShareAward,
+  ShareLink,
+} from './awards.ts';
 import { LedgerCheckpoint, LedgerProof } from './checkpoints.ts';
 import { Problem, Success } from './common.ts';
 import {
@@ -17,6 +27,7 @@ import {
 import { LedgerProblem, LedgerVerification } from './ledger.ts';
 import {
   AnswerLesson,
+  ConceptMastery,
   CreateLesson,
   Lesson,
   LessonListing,
@@ -66,6 +77,7 @@ export const components = [
   CreateLesson,
   AnswerLesson,
   QuizResult,
+  ConceptMastery,
   Balance,
   PointTransaction,
   AdjustPoints,
@@ -78,6 +90,14 @@ export const components = [
   RedemptionListing,
   DecideRedemption,
   RewardSummary,
+  Activity,
+  Award,
+  AllocateAwards,
+  AwardsAllocated,
+  CashedIn,
+  ShareAward,
+  ShareLink,
+  PublicAward,
   LedgerProblem,
   LedgerVerification,
   LedgerCheckpoint,

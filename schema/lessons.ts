@@ -215,3 +215,26 @@ export const QuizResult = Reply(
   { $id: 'QuizResult', title: 'QuizResult', description: 'What an answered quiz comes to.' },
 );
 export type QuizResult = Static<typeof QuizResult>;
+
+/** What a learner knows of a concept. */
+export const ConceptMastery = Reply(
+  {
+    conceptId: Type.String({ examples: ['math.fractions.add'], description: 'As `moduleId` of a lesson.' }),
+    title: Type.String({ examples: ['Adding fractions'] }),
+    subject: Type.String({ examples: ['Math'] }),
+    level: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The probability that the learner knows it, by its answers (Bayesian knowledge tracing).',
+    }),
+    isMastered: Type.Boolean({ description: 'A level of 0.95 or more, over at least 3 answers.' }),
+    attempts: Count('Questions answered.'),
+    correct: Count('Right answers.'),
+    lastAttempted: Timestamp,
+    dueAt: Type.String({
+      format: 'date-time',
+      description: 'When it should be reviewed (spaced repetition, FSRS).',
+    }),
+  },
+  { $id: 'ConceptMastery', title: 'ConceptMastery' },
+);

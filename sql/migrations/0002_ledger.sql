@@ -123,5 +123,13 @@ CREATE TABLE mastery (
   attempts   bigint NOT NULL CHECK (attempts > 0),
   correct    bigint NOT NULL CHECK (correct BETWEEN 0 AND attempts),
   last_at    timestamptz(3) NOT NULL,
+  -- Whether it counts as mastered after the last quiz.
+  is_mastered boolean NOT NULL,
+  -- When to come back to it, and what the next date follows from: the memory's stability in days, how hard the concept
+  -- is for this learner (1 to 10), and how often it was forgotten.
+  due_at     timestamptz(3) NOT NULL,
+  stability  double precision NOT NULL CHECK (stability > 0),
+  hardness   double precision NOT NULL CHECK (hardness BETWEEN 1 AND 10),
+  lapses     bigint NOT NULL CHECK (lapses >= 0),
   PRIMARY KEY (family_id, learner_id, concept_id)
 );

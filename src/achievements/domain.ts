@@ -2,9 +2,6 @@ import type { AchievementType } from '../../schema/events.ts';
 import type { NewEvent, RecordedEvent } from '../ledger/events.ts';
 import type { StateReader } from '../ledger/state.ts';
 
-/** A concept counts as mastered at this probability, over at least this many answers. */
-const mastered = { probability: 0.95, attempts: 3 };
-
 /**
  * Achievements that follow from an event, each at most once a learner. Whoever writes such an event loads the learner's
  * achievements, and with a quiz its progress and mastery.
@@ -39,10 +36,6 @@ function quizAchievements(event: RecordedEvent<'QuizAnswered'>, state: StateRead
   const { lessons_answered: lessons = 0, streak_days: days = 0 } =
     state.get('progress', { learner_id: learnerId }) ?? {};
   const mastery = state.get('mastery', { learner_id: learnerId, concept_id: conceptId });
-  const isMastered =
-    mastery !== undefined &&
-    mastery.probability >= mastered.probability &&
-    mastery.attempts >= mastered.attempts;
   const conditions: [AchievementType, boolean][] = [
     ['FIRST_LESSON', lessons >= 1],
     ['FIVE_LESSONS', lessons >= 5],
@@ -51,7 +44,7 @@ function quizAchievements(event: RecordedEvent<'QuizAnswered'>, state: StateRead
     ['PERFECT_SCORE', correct.every(Boolean)],
     ['THREE_DAY_STREAK', days >= 3],
     ['SEVEN_DAY_STREAK', days >= 7],
-    ['CONCEPT_MASTERED', isMastered],
+    ['CONCEPT_MASTERED', mastery?.is_mastered ?? false],
   ];
   return conditions.filter(([, isMet]) => isMet).map(([type]) => type);
 }

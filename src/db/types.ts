@@ -25,11 +25,42 @@ export interface Achievements {
   type: string;
 }
 
+export interface Activities {
+  category: string;
+  description: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+}
+
 export interface AdjustmentNotes {
   event_id: string;
   family_id: number;
   learner_id: number;
   reason: string;
+}
+
+export interface Awards {
+  activity_id: string;
+  cashed_in_at: string | null;
+  created_at: string;
+  family_id: number;
+  id: string;
+  learner_id: number;
+  status: string;
+  tokens: number;
+}
+
+export interface AwardShares {
+  active: boolean;
+  award_id: string;
+  description: string;
+  family_id: number;
+  hash: string;
+  learner_id: number;
+  shared_at: string;
+  title: string | null;
+  username: string;
 }
 
 export interface Balances {
@@ -148,11 +179,16 @@ export interface Mastery {
   attempts: number;
   concept_id: string;
   correct: number;
+  due_at: string;
   family_id: number;
+  hardness: number;
+  is_mastered: boolean;
+  lapses: number;
   last_at: string;
   learner_id: number;
   lessons: number;
   probability: number;
+  stability: number;
 }
 
 export interface Progress {
@@ -236,7 +272,10 @@ export interface Users {
 
 export interface DB {
   achievements: Achievements;
+  activities: Activities;
   adjustment_notes: AdjustmentNotes;
+  award_shares: AwardShares;
+  awards: Awards;
   balances: Balances;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;

@@ -26,11 +26,39 @@ export function toProfile(
     graph: extendedGraph(row.graph as KnowledgeGraph, mastery, describe),
     subjects: row.subjects as string[],
     subjectPerformance: subjectPerformance(mastery, describe),
-    recommendedSubjects: row.recommended_subjects as string[],
-    strugglingAreas: row.struggling_areas as string[],
+    recommendedSubjects: merged(row.recommended_subjects as string[], weakSubjects(mastery, describe)),
+    strugglingAreas: merged(row.struggling_areas as string[], weakConcepts(mastery, describe)),
     createdAt: row.created_at,
   };
 }
+
+/** What a parent has put down first, then what the quizzes show, each once. */
+function merged(stored: string[], shown: string[]): string[] {
+  return [...new Set([...stored, ...shown])];
+}
+
+/** Subjects whose tried concepts are not yet half known on average, the weakest first. */
+function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
+  const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
+  return [...bySubject]
+    .map(([subject, rows]) => ({
+      subject,
+      known: rows.reduce((sum, row) => sum + row.probability, 0) / rows.length,
+    }))
+    .filter(({ known }) => known < half)
+    .toSorted((a, b) => a.known - b.known)
+    .map(({ subject }) => subject);
+}
+
+/** Concepts that are more likely not known than known, over at least three answers; the weakest first. */
+function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
+  return mastery
+    .filter(({ probability, attempts }) => probability < half && attempts >= 3)
+    .toSorted((a, b) => a.probability - b.probability)
+    .map(({ concept_id }) => describe(concept_id).title);
+}
+
+const half = 0.5;
 
 /** The stored graph with a node for each concept that the learner has met, and edges from what comes before it. */
 function extendedGraph(

@@ -26,6 +26,7 @@ export async function authorLesson(
   db: Kysely<DB>,
   learner: LearnerAccess,
   wish: LessonWish,
+  now: Date,
 ): Promise<NewLesson> {
   const { learnerId, familyId } = learner;
   const [profile, mastery] = await Promise.all([
@@ -37,7 +38,7 @@ export async function authorLesson(
       .executeTakeFirst(),
     db
       .selectFrom('mastery')
-      .select(['concept_id', 'probability', 'last_at'])
+      .select(['concept_id', 'probability', 'last_at', 'due_at'])
       .where('family_id', '=', familyId)
       .where('learner_id', '=', learnerId)
       .execute(),
@@ -46,7 +47,7 @@ export async function authorLesson(
   const subjects = Array.isArray(profile.subjects)
     ? profile.subjects.filter((s) => typeof s === 'string')
     : [];
-  const concept = chooseConcept({ ...wish, subjects, mastery });
+  const concept = chooseConcept({ ...wish, subjects, mastery, now: now.toISOString() });
   const seen = await seenQuestions(db, learner, concept.id);
   const id = newId();
   const { gradeLevel, difficulty } = wish;

@@ -12,12 +12,15 @@ export interface ChoiceRequest {
   difficulty?: Difficulty;
   /** The subjects of the learner's profile. */
   subjects: string[];
-  mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at'>[];
+  mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
+  /** ISO 8601: what is due by then comes first. */
+  now: string;
 }
 
 /**
- * The concept of the next lesson. A topic decides by itself; else the weakest of the subject's concepts, the one longest
- * ago among equals; else the same over the weakest subject of the profile (decisions.md 4.2). Pure.
+ * The concept of the next lesson. A topic decides by itself; else what is due for review in the subject, the weakest
+ * first; then what was never tried; then what is not due yet. Without a subject, the one of the profile that has
+ * something due, or is weakest (decisions.md 4.2). Pure.
  * 400 TOPIC_NOT_AVAILABLE_OFFLINE, with what is available, where no concept fits.
  */
 export function chooseConcept(request: ChoiceRequest): Concept {
@@ -30,8 +33,11 @@ export function chooseConcept(request: ChoiceRequest): Concept {
   const candidates = subjects
     .map((name) => conceptsFor({ subject: name, gradeLevel }))
     .filter((all) => all.length > 0);
-  const [weakest] = candidates.toSorted((a, b) => strength(a, request) - strength(b, request));
-  const concepts = weakest ?? (subject ? [] : conceptsFor({ gradeLevel }));
+  const [neediest] = candidates.toSorted(
+    (a, b) =>
+      Number(hasDue(b, request)) - Number(hasDue(a, request)) || strength(a, request) - strength(b, request),
+  );
+  const concepts = neediest ?? (subject ? [] : conceptsFor({ gradeLevel }));
   const [concept] = concepts.toSorted((a, b) => byNeed(a, b, request));
   return concept ?? notAvailable(gradeLevel, subject ?? 'this grade');
 }
@@ -53,9 +59,23 @@ function strength(concepts: Concept[], request: ChoiceRequest): number {
   return known.reduce((sum, probability) => sum + probability, 0) / known.length;
 }
 
-/** Weakest first, then what was longest ago; never tried is longest ago. The order of the catalogue decides the rest. */
+function hasDue(concepts: Concept[], request: ChoiceRequest): boolean {
+  return concepts.some((concept) => urgency(concept, request) === 0);
+}
+
+/** 0 for what is due, 1 for what was never tried, 2 for what is not due yet. */
+function urgency(concept: Concept, request: ChoiceRequest): number {
+  const record = recordOf(concept, request);
+  if (!record) return 1;
+  return record.due_at <= request.now ? 0 : 2;
+}
+
+/** By urgency, the weakest first, then what was longest ago. The order of the catalogue decides the rest. */
 function byNeed(a: Concept, b: Concept, request: ChoiceRequest): number {
   const [left, right] = [recordOf(a, request), recordOf(b, request)];
-  const difference = (left?.probability ?? prior) - (right?.probability ?? prior);
-  return difference || (left?.last_at ?? '').localeCompare(right?.last_at ?? '');
+  return (
+    urgency(a, request) - urgency(b, request) ||
+    (left?.probability ?? prior) - (right?.probability ?? prior) ||
+    (left?.last_at ?? '').localeCompare(right?.last_at ?? '')
+  );
 }

@@ -17,3 +17,8 @@ export function nextProbability(known: number, isCorrect: boolean, choices: numb
   const posterior = ifKnown / (ifKnown + ifNot);
   return posterior + (1 - posterior) * transit;
 }
+
+/** Whether a concept counts as mastered: known with 0.95 or more, over at least three answers. */
+export function isMastered(probability: number, attempts: number): boolean {
+  return probability >= 0.95 && attempts >= 3;
+}

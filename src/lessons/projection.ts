@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../ledger/events.ts';
 import type { Change, StateReader } from '../ledger/state.ts';
-import { nextProbability, prior } from './mastery.ts';
+import { isMastered, nextProbability, prior } from './mastery.ts';
+import { nextReview } from './review.ts';
 
 /** What a learner knows of each concept, as its quizzes show it. */
 export function projectMastery(event: RecordedEvent, state: StateReader): Change[] {
@@ -14,15 +15,19 @@ export function projectMastery(event: RecordedEvent, state: StateReader): Change
     (known, isCorrect, i) => nextProbability(known, isCorrect, choices[i] ?? 2),
     before?.probability ?? prior,
   );
+  const attempts = (before?.attempts ?? 0) + correct.length;
+  const right = correct.filter(Boolean).length;
   const put = {
     family_id: event.familyId,
     learner_id,
     concept_id,
     probability,
     lessons: (before?.lessons ?? 0) + 1,
-    attempts: (before?.attempts ?? 0) + correct.length,
-    correct: (before?.correct ?? 0) + correct.filter(Boolean).length,
+    attempts,
+    correct: (before?.correct ?? 0) + right,
     last_at: event.recordedAt,
+    is_mastered: isMastered(probability, attempts),
+    ...nextReview(before, right / correct.length, event.recordedAt),
   };
   return [{ table: 'mastery', put }];
 }

@@ -16,7 +16,7 @@ import * as operations from './operations.ts';
 import { activeLesson, listLessons, reachLesson } from './queries.ts';
 
 /** Lessons and their quizzes (interface.md 4.4). */
-export function registerLessonRoutes(app: App, { database: { db }, ledger, settings }: Deps): void {
+export function registerLessonRoutes(app: App, { database: { db }, ledger, settings, now }: Deps): void {
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
     const access = await defaultLearner(db, caller, request.query.learnerId);
@@ -34,7 +34,7 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     reply.code(201);
     const queued = topic ? undefined : await takeQueued(ledger, access.learnerId, wish, command);
     if (queued) return shown(queued, caller);
-    const data = await authorLesson(db, access, wish);
+    const data = await authorLesson(db, access, wish, now());
     return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
   });
 

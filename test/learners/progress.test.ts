@@ -22,7 +22,14 @@ const stored: Row<'learner_profiles'> = {
 function masteryOf(concept_id: string, fields: Partial<Row<'mastery'>> = {}): Row<'mastery'> {
   const key = { family_id: 1, learner_id: 2, concept_id };
   const last_at = '2026-03-02T08:30:00.000Z';
-  return { ...key, probability: 0.5, lessons: 1, attempts: 5, correct: 4, last_at, ...fields };
+  const review = {
+    due_at: '2026-03-05T08:30:00.000Z',
+    stability: 3,
+    hardness: 5,
+    lapses: 0,
+    is_mastered: false,
+  };
+  return { ...key, probability: 0.5, lessons: 1, attempts: 5, correct: 4, last_at, ...review, ...fields };
 }
 
 /** A small school: reading has one concept, mathematics a chain of three. */
@@ -138,4 +145,21 @@ t.test('a lesson that was retired without an answer does not show in the profile
   await createLesson(learner, learner.id);
   const { subjectPerformance } = (await learner.get(`/api/learner-profile/${learner.id}`)).body;
   t.same(subjectPerformance, {});
+});
+
+t.test('what the quizzes show to be weak is recommended, after what a parent has put down', async (t) => {
+  const mastery = [
+    masteryOf('count', { probability: 0.4 }),
+    masteryOf('add', { probability: 0.1 }),
+    masteryOf('spell', { probability: 0.9 }),
+    masteryOf('multiply', { probability: 0.2, attempts: 2 }),
+  ];
+  const row = { ...stored, recommended_subjects: ['Music'], struggling_areas: ['Counting'] };
+  const { recommendedSubjects, strugglingAreas } = toProfile(row, mastery, describe);
+  t.same(recommendedSubjects, ['Music', 'Math']);
+  t.same(
+    strugglingAreas,
+    ['Counting', 'Adding'],
+    'each once, the weakest first, none after two answers alone',
+  );
 });

@@ -2,25 +2,33 @@ import t from 'tap';
 import { Problem } from '../../src/errors.ts';
 import { type ChoiceRequest, chooseConcept } from '../../src/lessons/choice.ts';
 import { type Concept, conceptsFor } from '../../src/lessons/generators/index.ts';
-import { prior } from '../../src/lessons/mastery.ts';
 
 const gradeLevel = 4;
+const now = '2026-06-01T08:00:00.000Z';
+const later = '2026-06-02T08:00:00.000Z';
 const math = conceptsFor({ subject: 'Math', gradeLevel });
 const science = conceptsFor({ subject: 'Science', gradeLevel });
 
 function choose(request: Partial<ChoiceRequest>): Concept {
-  return chooseConcept({ gradeLevel, subjects: ['Math', 'Reading', 'Science'], mastery: [], ...request });
+  return chooseConcept({
+    gradeLevel,
+    subjects: ['Math', 'Reading', 'Science'],
+    mastery: [],
+    now,
+    ...request,
+  });
 }
 
-/** A record of each concept: by default all alike. */
+/** A record of each concept: by default all alike, and due. */
 function records(
   concepts: readonly Concept[],
-  fields: (index: number) => { probability?: number; last_at?: string } = () => ({}),
+  fields: (index: number) => { probability?: number; last_at?: string; due_at?: string } = () => ({}),
 ): ChoiceRequest['mastery'] {
   return concepts.map((concept, i) => ({
     concept_id: concept.id,
     probability: 0.5,
     last_at: '2026-03-01T08:00:00.000Z',
+    due_at: now,
     ...fields(i),
   }));
 }
@@ -64,31 +72,37 @@ t.test('the weakest concept of the subject comes next', async (t) => {
   }
 });
 
-t.test('a concept that was never tried counts as what is known before the first answer', async (t) => {
-  const [first, second, ...rest] = math;
-  const strong = (concept: Concept | undefined, probability: number) =>
-    records(concept ? [concept] : [], () => ({ probability }));
-  const others = records(rest);
-  const weaker = [...strong(first, prior - 0.01), ...others];
+t.test('what is due comes first, then what was never tried, then what is not due yet', async (t) => {
+  const [first, second, third, ...rest] = math;
+  const record = (concept: Concept | undefined, fields: { probability: number; due_at: string }) =>
+    records(concept ? [concept] : [], () => fields);
+  const notDue = [...rest, ...(first ? [first] : [])];
+  const mastery = [...records(notDue, () => ({ probability: 0, due_at: later }))];
+  const due = record(third, { probability: 0.99, due_at: now });
+  t.equal(choose({ subject: 'Math', mastery: [...mastery, ...due] }).id, third?.id);
+  const known = record(third, { probability: 0.99, due_at: later });
+  t.equal(choose({ subject: 'Math', mastery: [...mastery, ...known] }).id, second?.id);
+  const seen = record(second, { probability: 0.5, due_at: later });
   t.equal(
-    choose({ subject: 'Math', mastery: weaker }).id,
+    choose({ subject: 'Math', mastery: [...mastery, ...known, ...seen] }).id,
     first?.id,
-    'what is weaker than that comes before it',
+    'the weakest of all',
   );
-  const stronger = [...strong(first, prior + 0.01), ...others];
-  t.equal(choose({ subject: 'Math', mastery: stronger }).id, second?.id, 'what is stronger after it');
 });
 
-t.test(
-  'among equally weak concepts the one longest ago comes next, first what was never tried',
-  async (t) => {
-    const oldest = 3;
-    const mastery = records(math, (i) => ({ last_at: `2026-03-0${i === oldest ? 1 : 2}T08:00:00.000Z` }));
-    t.equal(choose({ subject: 'Math', mastery }).id, math[oldest]?.id);
-    const tried = records(math, () => ({ probability: prior })).filter((_, i) => i !== oldest);
-    t.equal(choose({ subject: 'Math', mastery: tried }).id, math[oldest]?.id);
-  },
-);
+t.test('a subject with something due comes before a weaker one', async (t) => {
+  const mastery = [
+    ...records(math, (i) => ({ probability: 0.9, due_at: i === 1 ? now : later })),
+    ...records(science, () => ({ probability: 0.1, due_at: later })),
+  ];
+  t.equal(choose({ subjects: ['Science', 'Math'], mastery }).id, math[1]?.id);
+});
+
+t.test('among equally weak concepts the one longest ago comes next', async (t) => {
+  const oldest = 3;
+  const mastery = records(math, (i) => ({ last_at: `2026-03-0${i === oldest ? 1 : 2}T08:00:00.000Z` }));
+  t.equal(choose({ subject: 'Math', mastery }).id, math[oldest]?.id);
+});
 
 t.test('the order of the catalogue decides where nothing else does', async (t) => {
   t.equal(choose({ subject: 'Math' }).id, math[0]?.id);
@@ -102,7 +116,7 @@ t.test(
       ['Science', 'Math'],
     ] as const) {
       const strongConcepts = strong === 'Math' ? math : science;
-      const mastery = records(strongConcepts, () => ({ probability: 0.9 }));
+      const mastery = records(strongConcepts, () => ({ probability: 0.9, due_at: later }));
       for (const subjects of [
         [weak, strong],
         [strong, weak],

@@ -1,0 +1,51 @@
+import { Type } from '@sinclair/typebox';
+import { LearnerQuery } from '../../schema/common.ts';
+import { ConceptMastery } from '../../schema/lessons.ts';
+import type { Deps } from '../deps.ts';
+import { requireLearner } from '../http/access.ts';
+import { type App, roles } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { operation } from '../http/operation.ts';
+import { describeConcept } from './concepts.ts';
+
+const listMastery = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
+  {
+    operationId: 'listMastery',
+    tags: ['Lessons'],
+    summary: 'What a learner knows',
+    description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
+due first. Both follow from the answered quizzes, and decide what the next lesson is about where no topic is given.`,
+    querystring: LearnerQuery,
+    response: { 200: Type.Array(Type.Ref(ConceptMastery)) },
+  },
+);
+
+/** What the learner's quizzes show (interface.md 3.1: concept mastery). */
+export function registerMasteryRoutes(app: App, { database: { db } }: Deps): void {
+  app.get('/api/mastery', listMastery, async (request) => {
+    const { familyId, learnerId } = await requireLearner(db, callerOf(request), request.query.learnerId);
+    const rows = await db
+      .selectFrom('mastery')
+      .selectAll()
+      .where('family_id', '=', familyId)
+      .where('learner_id', '=', learnerId)
+      .orderBy('due_at')
+      .orderBy('concept_id')
+      .execute();
+    return rows.map((row) => {
+      const { title, subject } = describeConcept(row.concept_id);
+      return {
+        conceptId: row.concept_id,
+        title,
+        subject,
+        level: Math.round(row.probability * 1000) / 1000,
+        isMastered: row.is_mastered,
+        attempts: row.attempts,
+        correct: row.correct,
+        lastAttempted: row.last_at,
+        dueAt: row.due_at,
+      };
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import t from 'tap';
+import { nextReview } from '../../src/lessons/review.ts';
+import { startApp } from '../helpers/app.ts';
+import { answersTo, createLesson, expectStatus, registerFamily } from '../helpers/client.ts';
+import { openClock } from '../helpers/clock.ts';
+
+const monday = '2026-03-02T08:00:00.000Z';
+const dayMs = 86_400_000;
+
+function daysUntil(due: string, from: string): number {
+  return Math.round((Date.parse(due) - Date.parse(from)) / dayMs);
+}
+
+t.test('the better a concept is known, the later it comes back', async (t) => {
+  const days = [0, 0.6, 0.8, 1].map((share) =>
+    daysUntil(nextReview(undefined, share, monday).due_at, monday),
+  );
+  t.same(
+    days,
+    days.toSorted((a, b) => a - b),
+  );
+  t.equal(days[0], 1, 'what was not known at all comes back the next day');
+  t.ok((days[3] ?? 0) > (days[0] ?? 0));
+});
+
+t.test(
+  'each time that it is known, the time until the next review grows; forgetting it counts',
+  async (t) => {
+    let review = { ...nextReview(undefined, 0.8, monday), last_at: monday, lessons: 1 };
+    let interval = daysUntil(review.due_at, monday);
+    for (let lessons = 2; lessons < 6; lessons++) {
+      const at = review.due_at;
+      review = { ...nextReview(review, 0.8, at), last_at: at, lessons };
+      t.ok(daysUntil(review.due_at, at) > interval, `review ${lessons}`);
+      interval = daysUntil(review.due_at, at);
+    }
+    t.equal(review.lapses, 0);
+    const forgotten = nextReview(review, 0.2, review.due_at);
+    t.equal(forgotten.lapses, 1);
+    t.ok(daysUntil(forgotten.due_at, review.due_at) < interval);
+  },
+);
+
+t.test('the same quizzes give the same dates', async (t) => {
+  const review = { ...nextReview(undefined, 0.6, monday), last_at: monday, lessons: 1 };
+  t.same(
+    nextReview(review, 1, '2026-03-09T08:00:00.000Z'),
+    nextReview(review, 1, '2026-03-09T08:00:00.000Z'),
+  );
+});
+
+t.test('GET /api/mastery lists the concepts that were answered, what is due first', async (t) => {
+  const { now } = openClock();
+  const lastAttempted = now().toISOString();
+  const { app } = await startApp(t, { now });
+  const { learner, parent } = await registerFamily(app);
+  t.same((await learner.get('/api/mastery')).body, []);
+  for (const [topic, wrong] of [
+    ['fractions', 0],
+    ['the planets', 5],
+  ] as const) {
+    const lesson = await createLesson(learner, learner.id, { topic });
+    const answers = answersTo(lesson, wrong);
+    await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers }));
+  }
+  const { body, status } = await parent.get(`/api/mastery?learnerId=${learner.id}`);
+  t.equal(status, 200);
+  t.match(body, [
+    { subject: 'Science', attempts: 5, correct: 0, isMastered: false, lastAttempted },
+    { subject: 'Math', attempts: 5, correct: 5, isMastered: true, lastAttempted },
+  ]);
+  t.ok(body[0].level < 0.5 && body[1].level > 0.95);
+  t.ok(body[0].dueAt < body[1].dueAt);
+  t.equal((await parent.get('/api/mastery')).body.code, 'LEARNER_ID_REQUIRED');
+});
