@@ -217,7 +217,9 @@ t.test('a new learner has a profile with the default subjects', async (t) => {
 
 t.test('learners cannot add learners, nor can anybody without a token', async (t) => {
   const { learner } = await registerFamily(app);
-  t.match(await learner.post('/api/learners', { name: 'Mia' }), refusal(403, 'FORBIDDEN'));
+  for (const name of ['Mia', '']) {
+    t.match(await learner.post('/api/learners', { name }), refusal(403, 'FORBIDDEN'));
+  }
   t.match(await clientOf(app).post('/api/learners', { name: 5 }), refusal(401, 'UNAUTHENTICATED'));
 });
 

@@ -40,6 +40,8 @@ t.test('settings are for the learner itself, its parent and administrators', asy
   for (const client of [learner, sibling, stranger]) {
     t.match(await client.put(`${url}/double-or-loss`, put), refusal(403, 'FORBIDDEN'));
   }
+  const invalidBody = await learner.put(`${url}/double-or-loss`, { enabled: 'yes' });
+  t.match(invalidBody, refusal(403, 'FORBIDDEN'), 'the role is checked before the body');
   t.same((await learner.get(url)).body, { doubleOrLossEnabled: false });
   t.match(await clientOf(app).get(url), refusal(401, 'UNAUTHENTICATED'));
 });
