@@ -2,9 +2,10 @@ import type { Transaction } from '../db/connection.ts';
 import { Problem } from '../errors.ts';
 import { appendEvents, type Lane, type Rules } from './append.ts';
 import type { Catalog } from './catalog.ts';
-import type { CommandContext, Outcome, PendingCommand } from './commands.ts';
+import type { CommandContext, JobQueue, NewJob, Outcome, PendingCommand } from './commands.ts';
 import type { RecordedEvent } from './events.ts';
 import { findAnswer, keepAnswer, needsOf } from './idempotency.ts';
+import { derivedId } from './ids.ts';
 import { FamilyState } from './state.ts';
 import { findEvent, loadNeeds, lockLanes, writeBatch } from './store.ts';
 
@@ -12,12 +13,15 @@ import { findEvent, loadNeeds, lockLanes, writeBatch } from './store.ts';
 export interface BatchResult {
   outcomes: Outcome[];
   events: RecordedEvent[];
+  jobs: NewJob[];
 }
 
 export interface BatchContext {
   catalog: Catalog;
   rules: Rules;
   now: () => Date;
+  /** Takes the jobs that follow; without it they are left. */
+  jobs?: JobQueue | undefined;
 }
 
 /** The family's row is held by another transaction: its commands are to be executed apart, and to wait. */
@@ -40,16 +44,19 @@ export async function runBatch(
   // Under the lock, so that a commit which is still under way has come to its end.
   if (uncertain && (await wasCommitted(tx, uncertain))) return uncertain;
   const states = await loadStates(context.catalog, tx, lanes, commands);
-  const events: RecordedEvent[] = [];
-  const outcomes = commands.map((pending): Outcome => {
+  const result: BatchResult = { outcomes: [], events: [], jobs: [] };
+  result.outcomes = commands.map((pending): Outcome => {
     const { familyId } = pending.command;
     const lane = lanes.get(familyId);
     const state = states.get(familyId);
-    if (lane && state) return runCommand(context, pending, lane, state, events);
+    if (lane && state) return runCommand(context, pending, lane, state, result);
     return { error: waits ? new Error('a command for a family that does not exist') : laneBusy };
   });
-  await writeBatch(tx, context.catalog, [...lanes.values()], events, [...states.values()]);
-  return { outcomes, events };
+  await Promise.all([
+    writeBatch(tx, context.catalog, [...lanes.values()], result.events, [...states.values()]),
+    result.jobs.length > 0 ? context.jobs?.enqueue(tx, result.jobs) : undefined,
+  ]);
+  return result;
 }
 
 async function wasCommitted(tx: Transaction, { events: [first] }: BatchResult): Promise<boolean> {
@@ -81,7 +88,7 @@ function runCommand(
   pending: PendingCommand,
   lane: Lane,
   state: FamilyState,
-  events: RecordedEvent[],
+  { events, jobs }: BatchResult,
 ): Outcome {
   const earlier = findAnswer(pending, state);
   if (earlier) return earlier;
@@ -102,6 +109,7 @@ function runCommand(
   const recorded = appendEvents(lane, state, decision.events, context, rules);
   for (const change of decision.changes ?? []) state.apply(change);
   events.push(...recorded);
+  jobs.push(...(decision.jobs ?? []).map((job, i) => ({ ...job, id: derivedId(pending.id, i) })));
   const reply = command.handler.reply(command.data, state, recorded, context);
   return keepAnswer(pending, state, context.now, { reply });
 }

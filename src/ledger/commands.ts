@@ -1,3 +1,4 @@
+import type { Transaction } from '../db/connection.ts';
 import type { Problem } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './events.ts';
 import type { Change, Need, StateReader } from './state.ts';
@@ -12,10 +13,36 @@ export interface CommandContext {
   commandId: string;
 }
 
-/** What a command comes to: events for the ledger, and rows outside of it that change in the same transaction. */
+/**
+ * What a command comes to: events for the ledger, rows outside of it that change in the same transaction, and work
+ * that is to follow when it has committed.
+ */
 export interface Decision {
   events: NewEvent[];
   changes?: Change[];
+  jobs?: Job[];
+}
+
+/** Work for the background. Ids and numbers only: it may outlive the rows of whom it is about. */
+export interface Job {
+  name: string;
+  data: Readonly<Record<string, string | number>>;
+}
+
+/** A job with the id that it has at every attempt to carry its command out. */
+export interface NewJob extends Job {
+  id: string;
+}
+
+/** Where jobs go. */
+export interface JobQueue {
+  /**
+   * Puts jobs into the queue by the transaction's own statements: they are there if and only if it commits, and once,
+   * however often a job of the same id is put there.
+   */
+  enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
+  /** Told when jobs have been committed, so that they need not be found first. */
+  wake(): void;
 }
 
 /**

@@ -13,6 +13,7 @@ export interface CommitContext extends BatchContext {
 
 /** Attempts at one transaction; the waits between them grow to 320 ms, so that all take two seconds at most. */
 const attempts = 7;
+const retrySoon = { retryAfterSeconds: 1 };
 
 /**
  * Executes commands in one transaction; each has an outcome of its own. What passes by itself (a deadlock, a lost
@@ -39,18 +40,24 @@ export async function commitBatch(
           isCommitting = true;
         },
       );
-      return outcomesOf(result);
+      const { outcomes, jobs } = committed(result);
+      if (jobs.length > 0) context.jobs?.wake();
+      return outcomes;
     } catch (error) {
       if (isCommitting) uncertain = result;
-      if (!isRetriable(error) || attempt === attempts) return giveUp(context, commands, error);
+      if (!isRetriable(error) || attempt === attempts) {
+        // What became of an earlier commit is still open: one by one, the commands might be carried out once more.
+        if (uncertain) return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', retrySoon) }));
+        return giveUp(context, commands, error);
+      }
       await setTimeout(Math.random() * 5 * 2 ** attempt);
     }
   }
 }
 
-function outcomesOf(result: BatchResult | undefined): Outcome[] {
+function committed(result: BatchResult | undefined): BatchResult {
   if (!result) throw new Error('a transaction without a result has committed');
-  return result.outcomes;
+  return result;
 }
 
 /** The outcomes of commands whose transaction the database has refused for good. */

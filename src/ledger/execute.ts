@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Rules } from './append.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
-import type { Command, Idempotency, OnceAnswer, Outcome, PendingCommand } from './commands.ts';
+import type { Command, Idempotency, JobQueue, OnceAnswer, Outcome, PendingCommand } from './commands.ts';
 import { commitBatch } from './commit.ts';
 import { type GroupCommitOptions, groupCommitDefaults, openGroupCommit } from './group-commit.ts';
 import { newCommandId } from './ids.ts';
@@ -30,6 +30,8 @@ export interface LedgerOptions {
   now: () => Date;
   /** What a violated unique index tells the client, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
+  /** Takes the jobs that decisions ask for; without it they are left. */
+  jobs?: JobQueue | undefined;
   groupCommit?: Partial<GroupCommitOptions>;
 }
 
