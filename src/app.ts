@@ -19,11 +19,14 @@ import { registerBodies } from './http/bodies.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerValidation } from './http/validation.ts';
+import type { Jobs } from './jobs/queue.ts';
 import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
 import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
 import { describeConcept } from './lessons/concepts.ts';
+import { nextLessonJob } from './lessons/domain.ts';
+import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
 import { registerPointRoutes } from './points/routes.ts';
@@ -38,6 +41,8 @@ export interface AppOptions {
   /** The clock; the real one where none is given. */
   now?: () => Date;
   logger?: FastifyServerOptions['logger'];
+  /** Background work, started and stopped with the application; without it, what would follow is left. */
+  jobs?: Jobs | undefined;
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
@@ -54,17 +59,10 @@ export async function buildApp({
   database,
   settings,
   now = () => new Date(),
-  logger = false,
+  logger,
+  jobs,
 }: AppOptions): Promise<App> {
-  const app = fastify({
-    logger,
-    bodyLimit: bodyLimitBytes,
-    trustProxy: settings.trustProxy,
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: sendError,
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  const app = openServer(logger, settings);
   registerProblems(app);
   registerBodies(app);
   registerValidation(app);
@@ -73,6 +71,7 @@ export async function buildApp({
     rules,
     now,
     conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
+    jobs,
   });
   const sessions = openSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
   const passwords = openPasswords();
@@ -104,8 +103,22 @@ export async function buildApp({
     registerAuditRoutes(api, deps);
     registerCheckpointRoutes(api, deps);
   });
+  if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
+  await jobs?.start({ [nextLessonJob]: (data) => prepareNextLesson(deps, data) });
   return app;
+}
+
+function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
+  return fastify({
+    logger: logger ?? false,
+    bodyLimit: bodyLimitBytes,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendError,
+  }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
 /** Headers for browsers. Neither HSTS nor upgrades to HTTPS: TLS, where there is any, is the proxy's. */

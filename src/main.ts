@@ -12,6 +12,7 @@ import { isUnavailable } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
+import { openJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { openCheckpointLog } from './ledger/checkpoints/log.ts';
 import { complain, loggerOptions, openLog } from './logging.ts';
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
   await bringUpToDate(databaseUrl, log);
   const database = openDatabase(databaseUrl);
   closers.push(database.close);
-  const app = await buildApp({ database, settings, logger });
+  const jobs = openJobs({ url: databaseUrl, log });
+  const app = await buildApp({ database, settings, logger, jobs });
   closers.push(drainer(app));
   const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));

@@ -99,6 +99,9 @@ export interface QuizAnswers {
   doubleQuestionIndices: number[];
 }
 
+/** The job that follows an answered quiz: the next lesson is generated (decisions.md 4.1). */
+export const nextLessonJob = 'next-lesson';
+
 /** A learner answers the quiz of its ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
 export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
   name: 'AnswerLesson',
@@ -110,7 +113,7 @@ export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
     { table: 'achievements', where: { learner_id: learnerId } },
     { table: 'mastery', where: { learner_id: learnerId, concept_id: moduleId } },
   ],
-  decide(data, state, { now }) {
+  decide(data, state, { familyId, now }) {
     const { lessonId, learnerId } = data;
     const { row, questions, doubled } = openQuiz(data, state);
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
@@ -125,7 +128,11 @@ export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
     const movements = quizMovements(data, correct, doubled, requireLearner(learnerId, state).balance);
     const answers = questions.map((question, i) => validIndex(data.answers[i], question.choices.length));
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now };
-    return { events: [{ type: 'QuizAnswered', payload, movements }], changes: [{ table: 'lessons', put }] };
+    return {
+      events: [{ type: 'QuizAnswered', payload, movements }],
+      changes: [{ table: 'lessons', put }],
+      jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
+    };
   },
   reply({ lessonId, learnerId }, state, events) {
     const [quiz] = events;

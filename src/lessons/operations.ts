@@ -47,8 +47,9 @@ export const createLesson = operation(
 was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a PARENT for its own children.
 
 A \`topic\` is matched with the nearest concept; one that fits none gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that
-are available. Without one, the lesson that was generated ahead (QUEUED) is taken if its subject, difficulty and grade fit; else the
-concept that is weakest and longest ago, of the given subject or of the profile's subjects. \`moduleId\` names the concept.`,
+are available. Without one, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
+grade fit, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
+profile's subjects. \`moduleId\` names the concept.`,
     body: Type.Ref(CreateLesson),
     response: { 201: Type.Ref(Lesson) },
   },
@@ -92,7 +93,10 @@ export const answerLesson = operation(
     description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
 right answer earns 2 and a wrong one takes 1 off, after the awards and never below zero. It applies only where the learner's setting
 allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
-Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.`,
+Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.
+
+The next lesson is then generated in the background, for the same grade and of the same difficulty, on what the learner needs most of
+the profile's subjects. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
     params: LessonParams,
     body: Type.Ref(AnswerLesson),
     response: { 200: Type.Ref(QuizResult) },

@@ -2,6 +2,7 @@ import { buildApp } from '../../src/app.ts';
 import { type Database, openDatabase } from '../../src/db/connection.ts';
 import type { AppSettings } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
+import type { Jobs } from '../../src/jobs/queue.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -31,6 +32,8 @@ export interface StartOptions {
   /** Another instance on the database of one that runs already. */
   databaseUrl?: string;
   logger?: Parameters<typeof buildApp>[0]['logger'];
+  /** Background work; without it there is none. */
+  jobs?: (databaseUrl: string) => Jobs;
 }
 
 /** The real application on a fresh database of its own, closed and dropped after the test. */
@@ -43,6 +46,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     settings: { ...testSettings, ...options.settings },
     ...(now && { now }),
     ...(logger !== undefined && { logger }),
+    jobs: options.jobs?.(databaseUrl),
   });
   t.teardown(async () => {
     await app.close();
