@@ -40,9 +40,7 @@ export async function commitBatch(
           isCommitting = true;
         },
       );
-      const { outcomes, jobs } = committed(result);
-      if (jobs.length > 0) context.jobs?.wake();
-      return outcomes;
+      return outcomesOf(result);
     } catch (error) {
       if (isCommitting) uncertain = result;
       if (!isRetriable(error) || attempt === attempts) {
@@ -55,9 +53,9 @@ export async function commitBatch(
   }
 }
 
-function committed(result: BatchResult | undefined): BatchResult {
+function outcomesOf(result: BatchResult | undefined): Outcome[] {
   if (!result) throw new Error('a transaction without a result has committed');
-  return result;
+  return result.outcomes;
 }
 
 /** The outcomes of commands whose transaction the database has refused for good. */
