@@ -2,8 +2,9 @@ import type { Sql } from '../../src/db/connection.ts';
 
 /**
  * Where the ledger breaks one of its laws: balances, savings and redemptions are sums over entries, the balances after
- * the entries form a chain without a gap, events are numbered without a gap, and no point is saved for a reward that
- * its learner cannot redeem any more. Empty when all is well.
+ * the entries form a chain without a gap, events are numbered without a gap and never older than the one before, and no
+ * point lies where its learner cannot reach it: saved for a reward that is not active, or in a redemption of a deleted
+ * one that nobody decides any more. Empty when all is well.
  */
 export async function ledgerFaults(sql: Sql): Promise<object[]> {
   const faults = await sql`
@@ -44,6 +45,15 @@ export async function ledgerFaults(sql: Sql): Promise<object[]> {
     UNION ALL
     SELECT 'trapped', concat_ws(' ', s.learner_id, s.reward_id), NULL, s.points::text
     FROM savings s LEFT JOIN rewards r ON r.family_id = s.family_id AND r.id = s.reward_id
-    WHERE r.is_active IS NOT TRUE`;
+    WHERE r.is_active IS NOT TRUE
+    UNION ALL
+    SELECT 'trapped', concat_ws(' ', d.learner_id, d.reward_id), NULL, d.points_used::text
+    FROM redemptions d LEFT JOIN rewards r ON r.family_id = d.family_id AND r.id = d.reward_id
+    WHERE d.status = 'PENDING' AND (r.id IS NULL OR r.deleted_at IS NOT NULL)
+    UNION ALL
+    SELECT 'time', concat_ws(' ', family_id, seq), before::text, recorded_at::text
+    FROM (SELECT family_id, seq, recorded_at,
+            lag(recorded_at) OVER (PARTITION BY family_id ORDER BY seq) AS before FROM events) e
+    WHERE before > recorded_at`;
   return [...faults];
 }

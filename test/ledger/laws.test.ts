@@ -1,0 +1,86 @@
+/**
+ * Random commands through the real kernel. `LEDGER_RUNS` is the number of sequences. A failure prints its seed and
+ * path; `LEDGER_SEED=… LEDGER_PATH=… npm test -- test/ledger/laws.test.ts` runs the same sequence alone.
+ */
+import fc from 'fast-check';
+import t from 'tap';
+import { Problem } from '../../src/errors.ts';
+import { rebuildFamily } from '../../src/ledger/rebuild.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+import { type Action, bounds, Cast, kinds } from './actions.ts';
+import { take } from './steps.ts';
+
+const { LEDGER_RUNS = '25', LEDGER_SEED, LEDGER_PATH } = process.env;
+const parameters = {
+  numRuns: Number(LEDGER_RUNS),
+  ...(LEDGER_SEED !== undefined && { seed: Number(LEDGER_SEED) }),
+  ...(LEDGER_PATH !== undefined && { path: LEDGER_PATH }),
+  // Each attempt at a smaller sequence takes a while.
+  interruptAfterTimeLimit: 120_000,
+  markInterruptAsFailure: true,
+};
+
+const number = fc.nat(bounds.number);
+const action: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  who: number,
+  what: number,
+  amount: number,
+  flag: fc.boolean(),
+  list: fc.array(fc.nat(bounds.item), { maxLength: bounds.list }),
+});
+/** An action in one of the families, at the clock's next jump; `waits` for the ones before to have ended. */
+const move = fc.record({
+  action,
+  family: fc.nat(2),
+  waits: fc.boolean(),
+  jumpMs: fc.constantFrom(0, 1, 1, 17, 1000, 86_400_000, -1, -1000, -3_600_000),
+});
+
+let clockMs = Date.parse('2100-01-01T00:00:00Z');
+const { ledger, database, context, newFamily } = await openKernel(t, { now: () => new Date(clockMs) });
+
+t.test('after any sequence of commands, one by one or at once, the laws of the ledger hold', async (t) => {
+  const property = fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 90 }), async (moves) => {
+    const families = await Promise.all(
+      [0, 1, 2].map(async () => ({ cast: new Cast(), familyId: await newFamily() })),
+    );
+    let running: Promise<unknown>[] = [];
+    for (const { action, family, waits, jumpMs } of moves) {
+      const { cast, familyId } = families[family] ?? neverHappens();
+      clockMs += jumpMs;
+      running.push(take(cast.stepOf(action), { familyId, actorId: familyId }, ledger.execute).catch(refused));
+      if (!waits) continue;
+      await Promise.all(running);
+      running = [];
+    }
+    await Promise.all(running);
+    for (const { familyId } of families) await expectSound(familyId);
+    await expectNone(ledgerFaults(database.sql));
+  });
+  await fc.assert(property, parameters);
+  const [events] = await database.sql<{ kinds: number }[]>`SELECT count(DISTINCT type) AS kinds FROM events`;
+  if (parameters.numRuns >= 20) t.equal(events?.kinds, 12, 'every kind of event was among them');
+});
+
+/** A command may be refused by a rule; anything else is a fault of the kernel. */
+function refused(error: unknown): void {
+  if (!(error instanceof Problem) || ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'].includes(error.code))
+    throw error;
+}
+
+async function expectSound(familyId: number): Promise<void> {
+  await expectNone(verifyFamily(context, familyId).then((verification) => verification?.problems));
+  await expectNone(rebuildFamily(context, familyId, { isDryRun: true }).then((result) => result.differences));
+}
+
+async function expectNone(found: Promise<object[] | undefined>): Promise<void> {
+  const faults = await found;
+  if (!faults || faults.length > 0) throw new Error(JSON.stringify(faults));
+}
+
+function neverHappens(): never {
+  throw new Error('a family that is none of the three');
+}

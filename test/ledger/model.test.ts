@@ -1,0 +1,124 @@
+/**
+ * Random commands of several clients over several families, through the real kernel on a database that fails at random
+ * places, against an independent model (model.ts).
+ *
+ * A failure prints its seed. To replay it: `SEED=<seed> npm test -- test/ledger/model.test.ts`. The seed fixes the
+ * commands and the faults; when PostgreSQL answers, and so which commands meet in a transaction, stays its own affair.
+ * `SEEDS=<n>` tries n seeds of its own instead of the few that are always tried.
+ */
+import { setImmediate } from 'node:timers/promises';
+import t from 'tap';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+import { type Fault, faultyDatabase } from './faulty-database.ts';
+import { expectStored } from './model-comparison.ts';
+import { ModelRun } from './model-run.ts';
+import { openRandom, type Random } from './random.ts';
+
+const { SEED, SEEDS } = process.env;
+const own = () => Math.floor(Math.random() * 2 ** 32);
+const seeds =
+  SEED !== undefined ? [Number(SEED)] : SEEDS ? Array.from({ length: Number(SEEDS) }, own) : [1, 2, 3, own()];
+
+const rounds = 15;
+const families = 4;
+
+for (const seed of seeds) {
+  t.test(
+    `with a database that fails, every command takes effect once or not at all (SEED=${seed})`,
+    async (t) => {
+      const random = openRandom(seed);
+      const faults = openFaults(openRandom(seed + 1));
+      const { settled, ...kernel } = await openFaultyKernel(t, faults.next);
+      const runs = await Promise.all(
+        Array.from({ length: families }, async () => new ModelRun(await kernel.newFamily(), kernel.ledger)),
+      );
+      for (let round = 0; round < rounds; round++) {
+        faults.startRound();
+        const holder = random.chance(0.3)
+          ? await holdLane(kernel.database, random.oneOf(runs).familyId)
+          : undefined;
+        const commands = runs.flatMap((run) => run.retries());
+        for (let i = 10 + random.below(30); i > 0; i--) {
+          commands.push(random.oneOf(runs).next(random));
+          // Some go together with the next ones, some go at once.
+          if (random.chance(0.2)) await setImmediate();
+        }
+        await holder?.();
+        await Promise.all(commands);
+        await settled();
+        for (const run of runs) await run.compareAnswers(kernel.database);
+      }
+      faults.stop();
+      await Promise.all(runs.flatMap((run) => run.retries()));
+      for (const run of runs) {
+        await run.compareAnswers(kernel.database);
+        await expectStored(kernel.database, run);
+        t.same((await verifyFamily(kernel.context, run.familyId))?.problems, []);
+      }
+      t.same(await ledgerFaults(kernel.database.sql), []);
+      t.ok(faults.count() > 0, 'the database did fail');
+    },
+  );
+}
+
+async function openFaultyKernel(t: Parameters<typeof openKernel>[0], nextFault: () => Fault | undefined) {
+  let settled = async () => {};
+  const kernel = await openKernel(t, {
+    wrap(database) {
+      const wrapped = faultyDatabase(database, nextFault);
+      settled = wrapped.settled;
+      return wrapped.faulty;
+    },
+  });
+  return { ...kernel, settled: () => settled() };
+}
+
+/** Chance of faults: now and then one, in some rounds so many in a row that the kernel gives up. */
+function openFaults(random: Random) {
+  let inARow = 0;
+  let count = 0;
+  let isStopped = false;
+  const statement = (code: string): Fault => ({ kind: 'statement', code, statement: 1 + random.below(8) });
+  const faults: (() => Fault)[] = [
+    () => ({ kind: 'too many connections' }),
+    () => statement('40001'),
+    () => statement('40P01'),
+    () => statement('57P01'),
+    () => ({ kind: 'lost', commit: 'never' }),
+    () => ({ kind: 'lost', commit: 'before' }),
+    () => ({ kind: 'lost', commit: 'later' }),
+  ];
+  return {
+    next(): Fault | undefined {
+      if (inARow > 0) inARow -= 1;
+      else if (!random.chance(0.25)) return undefined;
+      if (isStopped) return undefined;
+      count += 1;
+      return random.oneOf(faults)();
+    },
+    startRound() {
+      inARow = random.chance(0.2) ? 10 : 0;
+    },
+    stop() {
+      isStopped = true;
+    },
+    count: () => count,
+  };
+}
+
+/** Locks a family from another connection; returns what lets it go after the commands that wait have begun. */
+async function holdLane(
+  { checkOut }: Awaited<ReturnType<typeof openKernel>>['database'],
+  familyId: number,
+): Promise<() => Promise<void>> {
+  const session = await checkOut();
+  await session.query('BEGIN');
+  await session.query('SELECT FROM families WHERE family_id = $1 FOR UPDATE', [String(familyId)]);
+  return async () => {
+    await session.query('SELECT pg_sleep(0.02)');
+    await session.query('COMMIT');
+    session.release(true);
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addLearner, removeLearner, setDoubleOrLoss } from '../../src/learners/domain.ts';
+import type { Command } from '../../src/ledger/commands.ts';
+import { answerLesson, createLesson } from '../../src/lessons/domain.ts';
+import { adjustPoints } from '../../src/points/domain.ts';
+import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
+import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
+
+/** One thing that somebody asks of the ledger, with the ids of those whom it concerns. */
+export type Step =
+  | { kind: 'addLearner' | 'removeLearner'; learnerId: number }
+  | { kind: 'createReward'; rewardId: string; tokenCost: number; maxRedemptions: number | null }
+  | { kind: 'updateReward'; rewardId: string; fields: RewardFields }
+  | { kind: 'deleteReward'; rewardId: string }
+  | { kind: 'save'; learnerId: number; rewardId: string; points: number }
+  | { kind: 'redeem' | 'approve' | 'reject'; learnerId: number; rewardId: string; redemptionId: string }
+  | { kind: 'createLesson'; learnerId: number; lessonId: string; rightAnswers: number[] }
+  | ({ kind: 'answer'; learnerId: number; lessonId: string } & Answers)
+  | { kind: 'adjust'; learnerId: number; amount: number }
+  | { kind: 'setDouble'; learnerId: number; enabled: boolean };
+export type Kind = Step['kind'];
+
+interface RewardFields {
+  tokenCost?: number;
+  maxRedemptions?: number | null;
+  isActive?: boolean;
+}
+
+interface Answers {
+  answers: number[];
+  doubleOrLoss: boolean;
+  doubleQuestionIndices: number[];
+}
+
+export const choicesOfQuestion = 4;
+const moduleId = 'test.concept';
+
+/** Carries a command out: with an idempotency key or without. */
+export type Send = <Data, Reply>(command: Command<Data, Reply>) => Promise<unknown>;
+
+/** Sends the step's command to the kernel. */
+export function take(step: Step, lane: { familyId: number; actorId: number }, send: Send): Promise<unknown> {
+  switch (step.kind) {
+    case 'addLearner':
+      return send({ handler: addLearner, data: newLearner(step.learnerId), ...lane });
+    case 'removeLearner':
+      return send({ handler: removeLearner, data: step, ...lane });
+    case 'createReward': {
+      const { rewardId, tokenCost, maxRedemptions } = step;
+      const fields = { title: 'A reward', tokenCost, maxRedemptions };
+      return send({ handler: createReward, data: { rewardId, fields }, ...lane });
+    }
+    case 'updateReward':
+      return send({ handler: updateReward, data: step, ...lane });
+    case 'deleteReward':
+      return send({ handler: deleteReward, data: step, ...lane });
+    case 'save':
+      return send({ handler: savePoints, data: step, ...lane });
+    case 'redeem':
+      return send({ handler: redeemReward, data: step, ...lane });
+    case 'approve':
+      return send({ handler: approveRedemption, data: { ...step, notes: 'Well done' }, ...lane });
+    case 'reject':
+      return send({ handler: rejectRedemption, data: { ...step, notes: null }, ...lane });
+    case 'createLesson':
+      return send({ handler: createLesson, data: newLesson(step), ...lane });
+    case 'answer':
+      return send({ handler: answerLesson, data: { ...step, moduleId }, ...lane });
+    case 'adjust':
+      return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...lane });
+    case 'setDouble':
+      return send({ handler: setDoubleOrLoss, data: step, ...lane });
+  }
+}
+
+function newLearner(userId: number) {
+  const username = `learner-${userId}`;
+  const account = { userId, username, email: `${username}@example.org`, name: 'A learner' };
+  return { ...account, passwordHash: null, gradeLevel: 5, profileId: randomUUIDv7() };
+}
+
+function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 'createLesson' }>) {
+  const choices = Array.from({ length: choicesOfQuestion }, (_, i) => `choice ${i}`);
+  const questions = rightAnswers.map((correctIndex) => {
+    return { question: 'Which?', choices, correctIndex, explanation: 'This one.' };
+  });
+  return {
+    id: lessonId,
+    learnerId,
+    moduleId,
+    subject: 'Math',
+    category: 'Math',
+    difficulty: 'beginner' as const,
+    gradeLevel: 5,
+    spec: { topic: 'A topic', learningObjectives: [], questions, images: [] },
+    questionHashes: [lessonId],
+  };
+}
