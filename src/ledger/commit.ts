@@ -40,7 +40,9 @@ export async function commitBatch(
           isCommitting = true;
         },
       );
-      return outcomesOf(result);
+      const { outcomes, jobs } = committed(result);
+      if (jobs.length > 0) context.jobs?.wake();
+      return outcomes;
     } catch (error) {
       if (isCommitting) uncertain = result;
       if (!isRetriable(error) || attempt === attempts) {
@@ -53,9 +55,9 @@ export async function commitBatch(
   }
 }
 
-function outcomesOf(result: BatchResult | undefined): Outcome[] {
+function committed(result: BatchResult | undefined): BatchResult {
   if (!result) throw new Error('a transaction without a result has committed');
-  return result.outcomes;
+  return result;
 }
 
 /** The outcomes of commands whose transaction the database has refused for good. */
