@@ -47,6 +47,22 @@ t.test('of 50 submissions for one lesson at once, one is scored and the others g
 });
 
 t.test(
+  'of 50 submissions at once with one idempotency key, one is scored and all get its result',
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    const lesson = await createLesson(learner, learner.id);
+    const url = `/api/lessons/${lesson.id}/answer`;
+    const headers = { 'idempotency-key': 'once' };
+    const payload = { answers: answersTo(lesson, 2) };
+    const answers = await times(50, () => learner.send({ method: 'POST', url, headers, payload }));
+    t.ok(answers.every(({ status }) => status === 200));
+    t.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
+    t.equal(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true').length, 49);
+    t.same((await learner.get('/api/points')).body, { balance: 3 });
+  },
+);
+
+t.test(
   'of 50 lessons created for one learner at once, one is ACTIVE and the others are retired',
   async (t) => {
     const { parent, learner } = await registerFamily(app);
