@@ -7,7 +7,7 @@ import { openContent } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
-import { openWorlds, type SampleRequest, sampleRequest, type World } from './helpers/world.ts';
+import { openWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
 
 /**
  * Who may do what. Each row is one operation with a good request about one learner, its lesson, its family, or a reward
@@ -69,9 +69,15 @@ PUT /api/redemptions/{redemptionId}/approve       401    role    role     role  
 PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
 GET /api/rewards-summary                          401     200     403      403    200         403   200
 GET /api/achievements                             401     200     403      403    200         403   200
+GET /api/mastery                                  401     200     403      403    200         403   200
+GET /api/mastery                                  401     200     403      403    200         403   200
 
 GET /api/ledger/verify                            401    role    role     role    200         403   200
 GET /api/ledger/export                            401    role    role     role    200         403   200
+GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
+GET /api/ledger/proof                             401    role    role     role    200         403   200
+GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
+GET /api/ledger/proof                             401    role    role     role    200         403   200
 `;
 
 const rows = new Map(
@@ -146,7 +152,7 @@ t.test('each operation serves those who may use it, and refuses all others witho
     });
   }
 
-  function requestOf(operation: Operation, world: World): SampleRequest {
+  function requestOf(operation: Operation, world: World): TestRequest {
     const request = sampleRequest(operation, contract.document, world);
     return operation.operationId === 'login' ? { ...request, payload: account } : request;
   }
@@ -228,7 +234,7 @@ t.test('a token is no better than its account: it ends with it', async (t) => {
 
 interface Expected {
   status: number;
-  request: SampleRequest;
+  request: TestRequest;
 }
 
 function isRefusal(entry: Entry): boolean {
@@ -259,7 +265,7 @@ function unknownIds({ learner, parent }: World): Partial<World> {
 }
 
 /** The same request with nothing right in it: neither ids nor query nor body. */
-function garbled({ method, url, payload }: SampleRequest): SampleRequest {
+function garbled({ method, url, payload }: TestRequest): TestRequest {
   const path = url.replace(/(?<=\/)([0-9a-f-]{36}|\d+)(?=\/|\?|$)/, 'garbage');
   return {
     method,

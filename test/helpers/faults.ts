@@ -1,5 +1,5 @@
 import type { Contract } from './contract.ts';
-import { type OpenApiDocument, resolved, type Schema } from './document.ts';
+import { type OpenApiDocument, type Parameter, resolved, type Schema } from './document.ts';
 
 /** A value with one thing wrong, and where that is, as a JSON pointer. */
 export interface Fault {
@@ -114,4 +114,22 @@ function smallest({ type, properties = {}, required = [] }: Schema): unknown {
     return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {})]));
   }
   return type === 'array' ? [] : type === 'string' ? 'x' : 0;
+}
+
+/** Texts that are no number, id, time or word of any parameter, as they stand in an address. */
+const texts =
+  'x null [] {} %00 a%00 %20 %201 1%20 +1 -1 0 01x 1.5 1e3 0x10 NaN Infinity 9007199254740992 12345678901234567890 %F0%9F%8D%95 %D9%A3';
+const uuids = 'urn:uuid:01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00 01945f7e3b5c7d2a9c415a6f3c2b1d00';
+const times =
+  '2026-03-01 2026-03-01T08:30:00 2026-02-30T00:00:00Z 2026-03-01T24:00:00Z 2026-13-01T00:00:00Z 0000-01-01T00:00:00Z 2026-03-01T08:30:00%2B23:59';
+
+/** Values that a parameter does not allow. */
+export function badTexts({ in: place, name, schema }: Parameter): string[] {
+  if (place === 'header') return ['', 'a b', 'é', 'x'.repeat(256)];
+  const words = texts.split(' ');
+  if (schema.format === 'uuid') words.push(...uuids.split(' '));
+  if (schema.format === 'date-time') words.push(...times.split(' '));
+  if (schema.maxLength !== undefined) words.push('x'.repeat(schema.maxLength + 1));
+  // Without anything, a path is another path; and only a query can repeat itself.
+  return place === 'query' ? [...words, '', `1&${name}=2`] : words;
 }

@@ -56,12 +56,16 @@ async function member(app: App, parent: Client): Promise<Member> {
   return { ...clientOf(app, token), id, token };
 }
 
-/** A request as `Client.send` takes it. */
-export interface SampleRequest {
+/** A request as `Client.send` takes it; a body in a string goes as it is. */
+export interface TestRequest {
   method: Operation['method'];
   url: string;
   payload?: Record<string, unknown> | string;
   headers?: Record<string, string>;
+}
+
+export interface SampleRequest extends TestRequest {
+  payload?: Record<string, unknown>;
 }
 
 /** Somebody who may make the sample request of the operation. */
