@@ -2,15 +2,8 @@ import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, ConnectionLost, openClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
+import { type Rows, rollBack, type Session, type Transaction } from './session.ts';
 import type { DB } from './types.ts';
-
-export type Row = Record<string, unknown>;
-export type Rows<T extends object = Row> = T[] & { count: number };
-
-/** Statements in one transaction, sent in the order of the calls; several may be under way at once. */
-export interface Transaction {
-  query<T extends object = Row>(text: string, parameters?: readonly unknown[]): Promise<Rows<T>>;
-}
 
 /** A single statement as a template, its values as parameters. */
 export type Sql = <T extends readonly object[] = postgres.Row[]>(
@@ -31,12 +24,6 @@ export interface Database extends Transaction {
   checkOut(): Promise<Session>;
   /** Resolves when all connections are closed; waits at most five seconds for statements under way. */
   close(): Promise<void>;
-}
-
-/** A connection that one caller has for itself. */
-export interface Session extends Transaction {
-  /** Gives it back; one that is in an unknown state is thrown away. */
-  release(isClean: boolean): void;
 }
 
 /** Connections for single statements, which share them, and for transactions, which do not. */
@@ -81,17 +68,6 @@ export function openDatabase(url: string): Database {
     },
   };
   return database;
-}
-
-/** Whether the transaction is over and the connection fit for another. */
-export async function rollBack(session: Transaction): Promise<boolean> {
-  try {
-    await session.query('ROLLBACK');
-    return true;
-  } catch {
-    // The connection is gone, and its transaction with it: the caller has the error that tells of it.
-    return false;
-  }
 }
 
 function send<T extends object>(

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { type Rows, rollBack, type Session } from './connection.ts';
+import { type Rows, rollBack, type Session } from './session.ts';
 
 type Query = <T extends object>(text: string, parameters: readonly unknown[]) => Promise<Rows<T>>;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/session.ts';
 import { Problem } from '../errors.ts';
 import { appendEvents, type Lane, type Rules } from './append.ts';
 import type { Catalog } from './catalog.ts';

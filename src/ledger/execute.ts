@@ -6,6 +6,7 @@ import type { Command, Idempotency, JobQueue, OnceAnswer, Outcome, PendingComman
 import { commitBatch } from './commit.ts';
 import { type GroupCommitOptions, groupCommitDefaults, openGroupCommit } from './group-commit.ts';
 import { newCommandId } from './ids.ts';
+import { openKeyFamilies } from './key-families.ts';
 import { withSums } from './sums.ts';
 
 export interface Ledger {
@@ -39,6 +40,7 @@ export interface LedgerOptions {
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   const catalog = await readCatalog(options.database.sql);
   const rules = withSums(options.rules);
+  const inOneFamily = openKeyFamilies(options.database);
   const context = { ...options, catalog, rules };
   const submit = openGroupCommit((commands, waits) => commitBatch(context, commands, waits), {
     ...groupCommitDefaults,
@@ -57,7 +59,12 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
     // The reply of a command was made by its own handler; with a key, the kernel made it an answer.
     execute: async <Data, Reply>(command: Command<Data, Reply>) =>
       (await settled({ id: newCommandId(), command })) as Reply,
-    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) =>
-      (await settled({ id: newCommandId(), command, idempotency })) as OnceAnswer,
+    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) => {
+      const work = () => settled({ id: newCommandId(), command, idempotency });
+      const answer = idempotency.isOfManyFamilies
+        ? await inOneFamily(command.familyId, idempotency, work)
+        : await work();
+      return answer as OnceAnswer;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/session.ts';
 import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { readEvents } from './read.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/session.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 
 /** Events in one answer of the database. While one chunk is worked on, the next is on its way. */

@@ -1,5 +1,6 @@
-import type { Database, Session, Transaction } from '../db/connection.ts';
-import { rollBack } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import { rollBack } from '../db/session.ts';
 import { type Lane, project, type Rules } from './append.ts';
 import { LedgerAudit } from './audit.ts';
 import { type Catalog, shapeOf } from './catalog.ts';

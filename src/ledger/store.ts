@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/session.ts';
 import type { Lane } from './append.ts';
 import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';

@@ -1,5 +1,5 @@
-import type { Session, Transaction } from '../db/connection.ts';
-import { rollBack } from '../db/connection.ts';
+import type { Session, Transaction } from '../db/session.ts';
+import { rollBack } from '../db/session.ts';
 import type { LedgerAudit, LedgerProblem } from './audit.ts';
 import { compareProjections, type OnProgress, Replay, type ReplayContext, snapshot } from './rebuild.ts';
 
