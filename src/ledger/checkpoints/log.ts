@@ -1,5 +1,6 @@
-import type { Database, Transaction } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { Log } from '../../db/log.ts';
+import type { Transaction } from '../../db/session.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
 import { openSigner } from './note.ts';

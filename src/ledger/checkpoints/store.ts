@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/connection.ts';
+import type { Transaction } from '../../db/session.ts';
 import type { Head, TreeHead } from './checkpoint.ts';
 
 /** A checkpoint as it is stored. */

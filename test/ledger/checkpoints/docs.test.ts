@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t from 'tap';
+import { lengthPrefixed } from '../../../src/ledger/chain.ts';
+import { headLeaf, originOf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { openSigner } from '../../../src/ledger/checkpoints/note.ts';
+import { checkpointFile, verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
+import { merkleTree } from '../../../src/ledger/merkle.ts';
+import { isProven, leafData } from './reference.ts';
+
+const text = await readFile(join(import.meta.dirname, '../../../docs/checkpoints.md'), 'utf8');
+const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block);
+const [proof, checkpoint] = blocks.slice(0, 2).map((block) => JSON.parse(block));
+
+/** The values behind the words at the beginning of the lines. */
+const hashes = Object.fromEntries(
+  [...text.matchAll(/^(leaf \d|node|root) +([0-9a-f]{64})$/gm)].map(([, name, hash]) => [name, hash]),
+);
+const heads = [
+  { familyId: 1, seq: 0, head: Buffer.alloc(32) },
+  { familyId: 4, seq: 12, head: Buffer.alloc(32, 0xaa) },
+  { familyId: 9, seq: 7, head: Buffer.alloc(32, 0xbb) },
+];
+const privateKey = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64');
+const signer = openSigner(originOf('https://learn.example'), privateKey);
+
+t.test('the bytes and hashes of the documented example are what the service makes', async (t) => {
+  const leaves = heads.map(headLeaf);
+  const tree = merkleTree(leaves);
+  t.same(hashes, {
+    ...Object.fromEntries(leaves.map((leaf, i) => [`leaf ${i}`, leaf.toString('hex')])),
+    node: merkleTree(leaves.slice(0, 2)).root.toString('hex'),
+    root: tree.root.toString('hex'),
+  });
+  const note = signCheckpoint({ size: 3, root: tree.root }, signer);
+  t.same(checkpoint, JSON.parse(checkpointFile({ note, publicKey: signer.verifierKey, heads })));
+  t.same(proof, {
+    familyId: 4,
+    seq: 12,
+    head: 'aa'.repeat(32),
+    index: 1,
+    size: 3,
+    proof: tree.proof(1).map((hash) => hash.toString('base64')),
+    checkpoint: note,
+    publicKey: signer.verifierKey,
+  });
+  t.ok(text.includes(`\`${privateKey}\``), 'and so is the private key');
+  const leaf = blocks.find((block) => block.startsWith('0000001e'))?.replaceAll(/\s/g, '') ?? '';
+  t.equal(leaf, leafData(proof).toString('hex'));
+  const fields = ['learning-service/ledger-head/1', '4', '12', 'aa'.repeat(32)];
+  t.equal(leaf, lengthPrefixed(fields).toString('hex'));
+  t.ok(text.includes(`is ${leaf.length / 2} bytes long`));
+});
+
+t.test('the documented files are what both checkers take for true', async (t) => {
+  t.ok(await isProven(proof, signer.verifierKey));
+  const stored = async (familyId: number) => heads.find((head) => head.familyId === familyId)?.head;
+  for (const file of [proof, checkpoint]) {
+    t.same(await verifyAgainstCheckpoint(JSON.stringify(file), signer.verifierKey, stored), []);
+  }
+});

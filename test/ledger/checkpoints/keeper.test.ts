@@ -1,0 +1,59 @@
+import t from 'tap';
+import { openDatabase } from '../../../src/db/connection.ts';
+import { keepCheckpoints } from '../../../src/ledger/checkpoints/keeper.ts';
+import { openCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { testSettings } from '../../helpers/app.ts';
+import { connect } from '../../helpers/connection.ts';
+import { createDatabase } from '../../helpers/database.ts';
+import { openProxy } from '../../helpers/proxy.ts';
+import { until } from '../../helpers/until.ts';
+
+t.test(
+  'checkpoints are made by themselves, also after the database was away, until it is ended',
+  async (t) => {
+    const databaseUrl = await createDatabase(t);
+    const sql = connect(databaseUrl);
+    const proxy = await openProxy(t, databaseUrl);
+    const database = openDatabase(proxy.url);
+    t.teardown(async () => {
+      await database.close();
+      await sql.end();
+    });
+    const warnings: string[] = [];
+    const log = { info: () => {}, error: () => {}, warn: (message: string) => void warnings.push(message) };
+    const checkpoints = openCheckpointLog({ database, settings: testSettings, now: () => new Date(), log });
+    const size = async () => {
+      const [newest] = await sql<
+        { size: number }[]
+      >`SELECT size::int FROM checkpoints ORDER BY id DESC LIMIT 1`;
+      return newest?.size;
+    };
+    let families = 0;
+    const addFamily = async () => {
+      families += 1;
+      await sql`INSERT INTO users (id, username, email, name, role)
+      VALUES (${families}, ${`user${families}`}, ${`${families}@example.org`}, 'A User', 'PARENT')`;
+      await sql`INSERT INTO families (family_id) VALUES (${families})`;
+    };
+
+    const end = keepCheckpoints(checkpoints, { log, everyMs: 10 });
+    await until('the empty tree is signed', async () => (await size()) === 0);
+    await addFamily();
+    await until('the new family is in a checkpoint', async () => (await size()) === 1);
+
+    await proxy.cut();
+    await until('it is told that none could be made', () => warnings.length >= 2);
+    await addFamily();
+    t.equal(await size(), 1);
+    await proxy.open();
+    await until('it goes on by itself', async () => (await size()) === 2);
+
+    await end();
+    let asked = 0;
+    const endAtOnce = keepCheckpoints({ keepCurrent: async () => (asked += 1) }, { log, everyMs: 10 });
+    await endAtOnce();
+    await addFamily();
+    await checkpoints.current();
+    t.equal(asked, 1, 'when it has ended it asks no more');
+  },
+);

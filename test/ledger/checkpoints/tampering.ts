@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres';
+import type { Database } from '../../../src/db/connection.ts';
+import { eventHash, genesis } from '../../../src/ledger/chain.ts';
+import { readEvents } from '../../../src/ledger/read.ts';
+import { connect } from '../../helpers/connection.ts';
+
+/** Statements of a superuser, whom no trigger and no foreign key stops. */
+export async function asSuperuser(databaseUrl: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = connect(databaseUrl);
+  try {
+    await sql`SET session_replication_role = replica`;
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Drops the events of a family after `seq`, and lets its row say that it never had them. */
+export async function dropTail(databaseUrl: string, familyId: number, seq: number): Promise<void> {
+  await asSuperuser(databaseUrl, async (sql) => {
+    await sql`DELETE FROM entries WHERE family_id = ${familyId} AND seq > ${seq}`;
+    await sql`DELETE FROM events WHERE family_id = ${familyId} AND seq > ${seq}`;
+    await sql`UPDATE families f SET seq = e.seq, head = e.hash FROM events e
+      WHERE f.family_id = ${familyId} AND e.family_id = f.family_id AND e.seq = ${seq}`;
+  });
+}
+
+/** Changes who did event `seq`, and computes the chain anew from there, so that it is without a fault in itself. */
+export async function rewriteFrom(
+  database: Database,
+  databaseUrl: string,
+  familyId: number,
+  seq: number,
+): Promise<void> {
+  const hashes = new Map<number, Buffer>();
+  let previous = genesis;
+  for await (const chunk of readEvents(database, familyId)) {
+    for (const { event } of chunk) {
+      const actorId = event.seq === seq ? event.actorId + 1 : event.actorId;
+      previous = eventHash(previous, { ...event, actorId });
+      hashes.set(event.seq, previous);
+    }
+  }
+  await asSuperuser(databaseUrl, async (sql) => {
+    await sql`UPDATE events SET actor_id = actor_id + 1 WHERE family_id = ${familyId} AND seq = ${seq}`;
+    for (const [number, hash] of hashes) {
+      await sql`UPDATE events SET hash = ${hash} WHERE family_id = ${familyId} AND seq = ${number}`;
+    }
+    await sql`UPDATE families SET head = ${previous} WHERE family_id = ${familyId}`;
+  });
+}
