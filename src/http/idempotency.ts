@@ -43,10 +43,11 @@ export async function executeOnce<Data, Answer>(
   const key = request.headers['idempotency-key'];
   reply.code(status);
   if (typeof key !== 'string') return ledger.execute(command);
-  const { userId } = callerOf(request);
+  const { userId, role } = callerOf(request);
   const answer = await ledger.executeOnce(command, {
     userId,
     key,
+    isOfManyFamilies: role === 'ADMIN',
     requestHash: hashOf(request),
     learnerId,
     isFinal: (problem) => isRuleOfTheBusiness(problem) && !isRetried(problem),

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/session.ts';
 import type { Problem } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './events.ts';
 import type { Change, Need, StateReader } from './state.ts';
@@ -82,6 +82,8 @@ export interface StoredAnswer {
 export interface Idempotency<Reply> {
   userId: number;
   key: string;
+  /** Whether the user acts in other families as well, where the key must not mean something else. */
+  isOfManyFamilies: boolean;
   /** SHA-256 of the request. */
   requestHash: Buffer;
   /** The learner that the answer tells of: its text goes when the learner is erased. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../../src/db/connection.ts';
+import type { Transaction } from '../../src/db/session.ts';
 import { Problem } from '../../src/errors.ts';
 import type { Command, Idempotency, OnceAnswer } from '../../src/ledger/commands.ts';
 import type { Ledger } from '../../src/ledger/execute.ts';
@@ -120,6 +120,7 @@ function idempotency<Reply>({ number, step }: Sent): Idempotency<Reply> {
   return {
     userId: 1,
     key: String(number),
+    isOfManyFamilies: false,
     requestHash: createHash('sha256').update(JSON.stringify(step)).digest(),
     learnerId: null,
     isFinal: ({ code, status }) => code !== 'VALIDATION_FAILED' && !fleeting.includes(status),
