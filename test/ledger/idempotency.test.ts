@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { answersTo, createLesson, createReward, type Family, type Member } from '../helpers/client.ts';
+import { openContent } from '../helpers/content.ts';
+import { documentOf, operationsOf } from '../helpers/document.ts';
+import { startFamilies } from '../helpers/families.ts';
+import { type KeyedRequest, sendKeyed } from '../helpers/keyed.ts';
+import { redeem, save } from '../rewards/steps.ts';
+
+const { app, admin, databaseUrl, newFamily } = await startFamilies(t);
+const contentNow = openContent(t, databaseUrl);
+
+type Request = Omit<KeyedRequest, 'key' | 'token'>;
+
+/** A good request, and others that would be carried out too if they came by themselves. */
+interface Case {
+  by: Member;
+  request: Request;
+  others: Request[];
+}
+
+/** The operations that append to a ledger and take a key, each with requests on what was made for them. */
+const cases: Record<string, (family: Family) => Promise<Case> | Case> = {
+  createReward({ parent: by }) {
+    const request = {
+      method: 'POST' as const,
+      url: '/api/rewards',
+      payload: { title: 'A reward', tokenCost: 3 },
+    };
+    return { by, request, others: [{ ...request, payload: { title: 'A reward', tokenCost: 4 } }] };
+  },
+  async updateReward({ parent: by }) {
+    const [reward, other] = [await createReward(by), await createReward(by)];
+    const request = { method: 'PUT' as const, url: `/api/rewards/${reward.id}`, payload: { tokenCost: 4 } };
+    const others = [
+      { ...request, payload: { tokenCost: 5 } },
+      { ...request, url: `/api/rewards/${other.id}` },
+    ];
+    return { by, request, others };
+  },
+  async savePoints({ parent, learner: by }) {
+    const { id } = await createReward(parent);
+    const url = `/api/rewards/${id}/save`;
+    const request = { method: 'POST' as const, url, payload: { points: 3 } };
+    const others = [
+      { ...request, payload: { points: 4 } },
+      { ...request, url: `${url}?learnerId=${by.id}` },
+    ];
+    return { by, request, others };
+  },
+  async redeemReward({ parent, learner: by }) {
+    const reward = await createReward(parent, { tokenCost: 3 });
+    await save(by, reward, 10);
+    const request = { method: 'POST' as const, url: `/api/rewards/${reward.id}/redeem` };
+    return { by, request, others: [{ ...request, url: `${request.url}?learnerId=${by.id}` }] };
+  },
+  approveRedemption: (family) => decisionCase(family, 'approve'),
+  rejectRedemption: (family) => decisionCase(family, 'reject'),
+  async answerLesson({ learner: by }) {
+    const lesson = await createLesson(by, by.id);
+    const url = `/api/lessons/${lesson.id}/answer`;
+    const request = { method: 'POST' as const, url, payload: { answers: answersTo(lesson) } };
+    return { by, request, others: [{ ...request, payload: { answers: answersTo(lesson, 1) } }] };
+  },
+  adjustPoints({ learner, sibling }) {
+    const payload = { learnerId: learner.id, amount: 3, reason: 'a reason' };
+    const request = { method: 'POST' as const, url: '/api/points/adjust', payload };
+    const others = [
+      { ...request, payload: { ...payload, amount: 4 } },
+      { ...request, payload: { ...payload, learnerId: sibling.id } },
+    ];
+    return { by: admin, request, others };
+  },
+  createLearner({ parent: by }) {
+    const payload = { name: 'Mia', password: 'a password' };
+    const request = { method: 'POST' as const, url: '/api/learners', payload };
+    return { by, request, others: [{ ...request, payload: { ...payload, name: 'Max' } }] };
+  },
+};
+
+async function decisionCase({ parent: by, learner }: Family, verb: string): Promise<Case> {
+  const reward = await createReward(by, { tokenCost: 3 });
+  await save(learner, reward, 10);
+  const [one, two] = [await redeem(learner, reward), await redeem(learner, reward)];
+  const urlOf = ({ id }: { id: string }) => `/api/redemptions/${id}/${verb}`;
+  const request = { method: 'PUT' as const, url: urlOf(one), payload: { notes: 'a note' } };
+  const others = [
+    { ...request, payload: { notes: 'another note' } },
+    { ...request, url: urlOf(two) },
+  ];
+  return { by, request, others };
+}
+
+t.test('the operations that append to a ledger with POST or PUT document the Idempotency-Key', async (t) => {
+  const operations = operationsOf(documentOf(app));
+  for (const name of Object.keys(cases)) {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    const header = operation?.parameters?.find((parameter) => parameter.in === 'header');
+    t.match(header, { name: /^idempotency-key$/i, required: false }, name);
+    t.ok(operation?.responses[422], `${name} documents that a key may be taken`);
+  }
+});
+
+for (const [name, caseOf] of Object.entries(cases)) {
+  t.test(`${name}: the same key gives the same answer to the byte, and has no second effect`, async (t) => {
+    const { by, request } = await caseOf(await newFamily(50));
+    const keyed = { ...request, token: by.token, key: randomUUID() };
+    const first = await sendKeyed(app, keyed);
+    t.ok(first.answer.status < 300, first.answer.text);
+    t.notOk(first.isReplay, 'the first answer is none that was given before');
+    const content = await contentNow();
+    for (let i = 0; i < 3; i++) t.same(await sendKeyed(app, keyed), { ...first, isReplay: true });
+    t.same(await contentNow(), content);
+  });
+
+  t.test(`${name}: the key with another request gives 422, which changes nothing`, async (t) => {
+    const { by, request, others } = await caseOf(await newFamily(50));
+    const keyed = { token: by.token, key: randomUUID() };
+    await sendKeyed(app, { ...keyed, ...request });
+    const content = await contentNow();
+    for (const other of others) {
+      const { answer, isReplay } = await sendKeyed(app, { ...keyed, ...other });
+      t.match([answer.status, answer.text], [422, '"code":"IDEMPOTENCY_KEY_REUSED"']);
+      t.notOk(isReplay);
+    }
+    t.same(await contentNow(), content);
+    for (const other of others) {
+      const { answer } = await sendKeyed(app, { ...other, token: by.token, key: randomUUID() });
+      t.not(answer.status, 422, 'under a key of its own it is a request like any other');
+    }
+  });
+}
