@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import t from 'tap';
+import { startApp } from './helpers/app.ts';
+import { type Answer, clientOf, registerAdmin, registerFamily } from './helpers/client.ts';
+import { contractOf, problemFaults } from './helpers/contract.ts';
+
+t.test(
+  'a method that a path does not have gives 405 and those it has, with or without a token',
+  async (t) => {
+    const { app } = await startApp(t);
+    const { document } = contractOf(app);
+    const clients = [clientOf(app), await registerAdmin(app)];
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const url = path.replaceAll(/\{\w+\}/g, '1');
+      const allowed = allowedOf(Object.keys(methods), path);
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+        if (allowed.includes(method)) continue;
+        for (const client of clients) {
+          const answer = await client.send({ method, url: `${url}?x=1` });
+          const expected = {
+            status: 405,
+            body: { code: 'METHOD_NOT_ALLOWED', instance: url },
+            headers: { allow: allowed.join(', ') },
+          };
+          t.match(answer, expected, `${method} ${path}`);
+          t.same(problemFaults(answer), []);
+        }
+      }
+    }
+  },
+);
+
+t.test('HEAD answers as GET does, without a body', async (t) => {
+  const { app } = await startApp(t);
+  const { operations } = contractOf(app);
+  const parent = await registerAdmin(app);
+  for (const { path } of operations.filter(({ method }) => method === 'GET')) {
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    for (const client of [clientOf(app), parent]) {
+      const [got, head] = [await client.get(url), await client.send({ method: 'HEAD', url })];
+      t.equal(head.status, got.status, url);
+      t.equal(head.body, '', url);
+    }
+  }
+});
+
+t.test('a path that is not there gives 404, whatever is sent to it', async (t) => {
+  const { app } = await startApp(t);
+  const client = clientOf(app);
+  const paths = [
+    '/',
+    '/nowhere',
+    '/api',
+    '/api/',
+    '/api/user/',
+    '/API/user',
+    '/api//user',
+    '/api/lessons/1/2/3',
+    '/docs/nowhere',
+    '/docs/static/nowhere.js',
+    '/api/rewards/../rewards/x/y',
+    '/api/user;x=1',
+    '/*',
+    '/api/%2fuser',
+    '/.env',
+  ];
+  for (const url of paths) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      const answer = await client.send({
+        method,
+        url,
+        ...(method === 'POST' && { payload: '{', headers: { 'content-type': 'application/json' } }),
+      });
+      const isStatic = url.startsWith('/docs/static') && method !== 'GET';
+      t.match(
+        answer,
+        isStatic ? { status: 405 } : { status: 404, body: { code: 'ROUTE_NOT_FOUND' } },
+        `${method} ${url.slice(0, 40)}`,
+      );
+      t.same(problemFaults(answer), []);
+    }
+  }
+});
+
+t.test('an id in a path that is longer than any gives 404', async (t) => {
+  const { app } = await startApp(t);
+  const answer = await clientOf(app).get(`/api/lessons/${'1'.repeat(501)}`);
+  t.match(answer, { status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+  t.same(problemFaults(answer), []);
+});
+
+t.test('a path that cannot be decoded gives 400', async (t) => {
+  const { app } = await startApp(t);
+  for (const url of ['/%', '/api/%zz', '/api/lessons/%c0%ae', '/api/lessons/%ff', '/api/learners/%u0031']) {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await clientOf(app).send({ method, url });
+      t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED' } }, url);
+      t.same(problemFaults(answer), [], url);
+    }
+  }
+});
+
+t.test(
+  'a query that names what objects have by themselves is like any other that is not declared',
+  async (t) => {
+    const { app } = await startApp(t);
+    const { operations, faults } = contractOf(app);
+    await registerAdmin(app);
+    const { parent, learner } = await registerFamily(app);
+    const names = [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'learnerId[]',
+      'learnerId[$ne]',
+      'a%00',
+      '%ff',
+      '%zz',
+      '&&&',
+      '=',
+    ];
+    for (const operation of operations.filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{'),
+    )) {
+      for (const name of names) {
+        for (const value of ['=x', '=%00', '=%ff', '', '=1&x=2']) {
+          const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&${name}${value}`);
+          t.same(faults(operation, answer), [], `${operation.name} ${name}${value}`);
+          t.ok(answer.status < 400, `${operation.name} ${name}${value}`, { body: answer.body });
+        }
+      }
+    }
+  },
+);
+
+t.test('every answer has an id of its own', async (t) => {
+  const { app } = await startApp(t);
+  const client = await registerAdmin(app);
+  const urls = ['/api/user', '/nowhere', '/api/%zz', '/docs/errors', '/user', '/api/points/balance'];
+  const answers: Answer[] = [];
+  for (const url of urls) answers.push(await client.get(url));
+  const ids = answers.map(({ headers }) => headers['x-request-id']);
+  for (const id of ids) t.match(id, /^[0-9a-f-]{36}$/);
+  t.equal(new Set(ids).size, urls.length);
+});
+
+t.test('over a connection', async (t) => {
+  const { app } = await startApp(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+
+  /** What comes back for these bytes until the service closes the connection. */
+  async function exchange(...chunks: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+    });
+    for (const chunk of chunks) socket.write(chunk);
+    await once(socket, 'close');
+    return received;
+  }
+
+  await t.test('a body without a length is cut off beyond 256 KiB', async (t) => {
+    const head =
+      'POST /register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const answer = await exchange(head, chunk, chunk, chunk, chunk, chunk);
+    t.match(answer, /^HTTP\/1\.1 413 /);
+    t.match(answer, '"code":"BODY_TOO_LARGE"');
+  });
+
+  await t.test('what is no HTTP gives 4xx and the end of the connection', async (t) => {
+    for (const bytes of [
+      'FOO / HTTP/1.1\r\n\r\n',
+      'GET\r\n\r\n',
+      '\0\0\0\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+      'POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ]) {
+      t.match(await exchange(bytes), /^HTTP\/1\.1 4\d\d /, bytes.slice(0, 20));
+    }
+  });
+
+  await t.test('methods that the service does not know give 405', async (t) => {
+    for (const method of ['PROPFIND', 'TRACE', 'PURGE', 'MKCOL']) {
+      const answer = await exchange(`${method} /api/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      t.match(answer, /^HTTP\/1\.1 405 /, method);
+      t.match(answer, /allow: GET, HEAD/i, method);
+    }
+  });
+});
+
+/** The methods that a path has: HEAD with GET, and those of a path with a parameter that it could be as well. */
+function allowedOf(methods: string[], path: string): string[] {
+  const own = methods.map((method) => method.toUpperCase());
+  if (path === '/api/lessons/create') own.push('GET');
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : [])].sort();
+}

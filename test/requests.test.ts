@@ -1,0 +1,171 @@
+import t from 'tap';
+import { startApp } from './helpers/app.ts';
+import { clientOf } from './helpers/client.ts';
+import { openContent } from './helpers/content.ts';
+import { contractOf } from './helpers/contract.ts';
+import type { Operation } from './helpers/document.ts';
+import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
+
+const json = { 'content-type': 'application/json' };
+const limitBytes = 256 * 1024;
+
+t.test('bodies', async (t) => {
+  const { app, databaseUrl } = await startApp(t);
+  const contract = contractOf(app);
+  const contentNow = openContent(t, databaseUrl);
+  const newWorld = await openWorlds(app);
+  const world = await newWorld();
+  const withBody = contract.operations.filter(({ requestBody }) => requestBody);
+  const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');
+
+  /** Sends each body to each operation, which must refuse it in this way and store nothing. */
+  async function refuses(
+    operations: Operation[],
+    requests: Partial<TestRequest>[],
+    status: number,
+    code: string,
+  ) {
+    const before = await contentNow();
+    for (const operation of operations) {
+      for (const request of requests) {
+        const good = sampleRequest(operation, contract.document, world);
+        const answer = await clientFor(operation, world).send({ ...good, ...request });
+        const what = `${operation.name} ${String(request.payload).slice(0, 40)} ${request.headers?.['content-type']}`;
+        t.match(answer, { status, body: { code } }, what);
+        t.same(contract.faults(operation, answer), [], what);
+      }
+    }
+    t.same(await contentNow(), before, 'nothing is stored');
+  }
+
+  await t.test('that are no JSON are refused', async () => {
+    const bodies = malformed.map((payload) => ({ payload, headers: json }));
+    await refuses(withBody, bodies, 400, 'MALFORMED_JSON');
+  });
+
+  await t.test('that would reach into prototypes are refused', async () => {
+    const bodies = poisoned.map((payload) => ({ payload, headers: json }));
+    await refuses(withBody, bodies, 400, 'MALFORMED_JSON');
+    t.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
+  });
+
+  await t.test('that are nested thousands of levels deep are refused', async () => {
+    const bodies = deep.map((payload) => ({ payload, headers: json }));
+    await refuses(withBody, bodies, 400, 'VALIDATION_FAILED');
+  });
+
+  await t.test('of more than 256 KiB are refused, whether anything looks at them or not', async () => {
+    const payload = `{"x": "${'x'.repeat(limitBytes)}"}`;
+    const types = [json, { 'content-type': 'text/plain' }];
+    const bodies = types.map((headers) => ({ payload, headers }));
+    await refuses([...withBody, ...without], bodies, 413, 'BODY_TOO_LARGE');
+  });
+
+  await t.test('of another type than JSON are refused', async () => {
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/jsonx',
+      'application',
+      'x',
+      '*/*',
+      'text/json',
+    ];
+    const bodies = types.map((type) => ({ payload: '{"points": 1}', headers: { 'content-type': type } }));
+    await refuses(withBody, bodies, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  await t.test('in which much is wrong are answered with the first hundred faults', async (t) => {
+    const answers = Array(60_000).fill('x');
+    const { body } = await world.learner.post(`/api/lessons/${world.lessonId}/answer`, { answers });
+    t.equal(body.errors.length, 100);
+    const nuls = await world.learner.post(`/api/lessons/${world.lessonId}/answer`, {
+      answers: Array(20_000).fill('\0'),
+    });
+    t.equal(nuls.body.errors.length, 100);
+  });
+
+  await t.test('of 256 KiB are taken', async (t) => {
+    const payload = '{"title": "Much ado", "tokenCost": 1}'.padEnd(limitBytes);
+    const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers: json });
+    t.equal(answer.status, 201);
+  });
+
+  await t.test('are taken as JSON whatever parameters the type has', async (t) => {
+    const payload = '{"title": "Ärger", "tokenCost": 1}';
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;x=y']) {
+      const headers = { 'content-type': type };
+      const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers });
+      t.match(answer, { status: 201, body: { title: 'Ärger' } }, type);
+    }
+  });
+
+  await t.test('are not looked at by operations that take none', async (t) => {
+    const bodies = ['', '{', '{"a": "\\u0000"}', 'x=1', '[]'];
+    const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
+    for (const operation of without) {
+      for (const payload of bodies) {
+        for (const type of types) {
+          const own = await newWorld();
+          const good = sampleRequest(operation, contract.document, own);
+          const headers = { 'content-type': type };
+          const answer = await clientFor(operation, own).send({ ...good, payload, headers });
+          t.ok(answer.status < 400, `${operation.name} ${payload} ${type}`, { body: answer.body });
+        }
+      }
+    }
+  });
+
+  await t.test('that are empty count as none, whatever their type', async (t) => {
+    for (const operation of withBody) {
+      for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
+        const own = await newWorld();
+        const { payload: _payload, ...good } = sampleRequest(operation, contract.document, own);
+        const answer = await clientFor(operation, own).send({ ...good, payload: '', headers });
+        if (!operation.requestBody?.required) t.equal(answer.status, 200, operation.name);
+        else t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED' } }, operation.name);
+        t.same(contract.faults(operation, answer), [], operation.name);
+      }
+    }
+    const { body } = await clientOf(app).send({ method: 'POST', url: '/register', headers: json });
+    const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);
+    t.same(pointers.sort(), ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username']);
+  });
+});
+
+const malformed = [
+  '{',
+  '}',
+  '{"a":}',
+  "{'a': 1}",
+  '{"a": NaN}',
+  '{"a": 1,}',
+  '{"a": 1}}',
+  '{"a": 01}',
+  '{a: 1}',
+  'x',
+  '"',
+  '\0',
+  '{"a": "\n"}',
+  'undefined',
+  '[1',
+  '{"a": 1} {"a": 2}',
+  '\ufffd{}',
+];
+
+const poisoned = [
+  '{"__proto__": {"polluted": true}}',
+  '{"\\u005f_proto__": {"polluted": true}}',
+  '{"x": [{"__proto__": {"polluted": true}}]}',
+  '{"constructor": {"prototype": {"polluted": true}}}',
+];
+
+const depth = 10_000;
+const deep = [
+  '['.repeat(depth) + ']'.repeat(depth),
+  `{"x": ${'['.repeat(depth)}${']'.repeat(depth)}}`,
+  `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+  `{"notes": ${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}}`,
+];
