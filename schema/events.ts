@@ -64,6 +64,19 @@ export const eventPayloads = {
   ),
   AchievementEarned: Type.Object({ learnerId: UserId, achievement: AchievementType }, strict),
   PointsAdjusted: Type.Object({ learnerId: UserId, amount: Type.Integer() }, strict),
+
+  /** Each award takes its tokens from the balance: an AWARD_ALLOCATION entry with the award's id. */
+  AwardsAllocated: Type.Object(
+    {
+      learnerId: UserId,
+      awards: Type.Array(Type.Object({ awardId: Uuid, activityId: Uuid, tokens: Points }, strict), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+    },
+    strict,
+  ),
+  AwardCashedIn: Type.Object({ learnerId: UserId, awardId: Uuid }, strict),
 };
 
 export type EventType = keyof typeof eventPayloads;

@@ -30,6 +30,18 @@ CREATE TABLE achievements (
   CONSTRAINT achievements_pkey PRIMARY KEY (family_id, learner_id, type)
 );
 
+CREATE TABLE activities (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  category text NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  CONSTRAINT activities_pkey PRIMARY KEY (id),
+  CONSTRAINT activities_category_check CHECK (length(category) >= 1 AND length(category) <= 200),
+  CONSTRAINT activities_description_check CHECK (length(description) <= 2000),
+  CONSTRAINT activities_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+
 CREATE TABLE adjustment_notes (
   family_id bigint NOT NULL,
   event_id uuid NOT NULL,
@@ -38,6 +50,43 @@ CREATE TABLE adjustment_notes (
   CONSTRAINT adjustment_notes_pkey PRIMARY KEY (family_id, event_id),
   CONSTRAINT adjustment_notes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000)
 );
+
+CREATE TABLE award_shares (
+  family_id bigint NOT NULL,
+  award_id uuid NOT NULL,
+  learner_id bigint NOT NULL,
+  hash text NOT NULL,
+  username text NOT NULL,
+  active boolean NOT NULL,
+  title text,
+  description text NOT NULL,
+  shared_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT award_shares_pkey PRIMARY KEY (family_id, award_id),
+  CONSTRAINT award_shares_description_check CHECK (length(description) <= 2000),
+  CONSTRAINT award_shares_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT award_shares_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+
+CREATE INDEX award_shares_hash ON award_shares USING btree (hash);
+
+CREATE TABLE awards (
+  family_id bigint NOT NULL,
+  id uuid NOT NULL,
+  learner_id bigint NOT NULL,
+  activity_id uuid NOT NULL,
+  tokens bigint NOT NULL,
+  status text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  cashed_in_at timestamp(3) with time zone,
+  CONSTRAINT awards_pkey PRIMARY KEY (family_id, id),
+  CONSTRAINT awards_check CHECK ((status = 'CASHED_IN'::text) = (cashed_in_at IS NOT NULL)),
+  CONSTRAINT awards_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'CASHED_IN'::text])),
+  CONSTRAINT awards_tokens_check CHECK (tokens >= 1 AND tokens <= 1000000000)
+);
+
+CREATE INDEX awards_id ON awards USING btree (id);
+
+CREATE INDEX awards_learner ON awards USING btree (family_id, learner_id, created_at DESC, id DESC);
 
 CREATE TABLE balances (
   family_id bigint NOT NULL,
@@ -226,11 +275,18 @@ CREATE TABLE mastery (
   attempts bigint NOT NULL,
   correct bigint NOT NULL,
   last_at timestamp(3) with time zone NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  stability double precision NOT NULL,
+  hardness double precision NOT NULL,
+  lapses bigint NOT NULL,
   CONSTRAINT mastery_pkey PRIMARY KEY (family_id, learner_id, concept_id),
   CONSTRAINT mastery_attempts_check CHECK (attempts > 0),
   CONSTRAINT mastery_check CHECK (correct >= 0 AND correct <= attempts),
+  CONSTRAINT mastery_hardness_check CHECK (hardness >= 1::double precision AND hardness <= 10::double precision),
+  CONSTRAINT mastery_lapses_check CHECK (lapses >= 0),
   CONSTRAINT mastery_lessons_check CHECK (lessons > 0),
-  CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision)
+  CONSTRAINT mastery_probability_check CHECK (probability >= 0::double precision AND probability <= 1::double precision),
+  CONSTRAINT mastery_stability_check CHECK (stability > 0::double precision)
 );
 
 CREATE TABLE progress (
@@ -376,6 +432,10 @@ CREATE UNIQUE INDEX users_username_key ON users USING btree (lower(username));
 ALTER TABLE adjustment_notes ADD CONSTRAINT adjustment_notes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE adjustment_notes ADD CONSTRAINT adjustment_notes_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
+ALTER TABLE award_shares ADD CONSTRAINT award_shares_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE award_shares ADD CONSTRAINT award_shares_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE checkpoint_heads ADD CONSTRAINT checkpoint_heads_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES checkpoints(id);
 

@@ -11,6 +11,9 @@ import { projectAchievements } from './achievements/projection.ts';
 import { registerAchievementRoutes } from './achievements/routes.ts';
 import { registerCheckpointRoutes } from './audit/checkpoint-routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
+import { projectAwards } from './awards/projection.ts';
+import { registerAwardRoutes } from './awards/routes.ts';
+import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
 import type { AppSettings } from './deps.ts';
 import type { App } from './http/app-types.ts';
@@ -26,6 +29,7 @@ import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
 import { describeConcept } from './lessons/concepts.ts';
 import { nextLessonJob } from './lessons/domain.ts';
+import { registerMasteryRoutes } from './lessons/mastery-routes.ts';
 import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
@@ -47,8 +51,8 @@ export interface AppOptions {
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
 export const rules: Rules = {
-  projections: [projectRewards, projectMastery, projectAchievements],
-  projectedTables: ['rewards', 'redemptions', 'mastery', 'achievements', 'progress'],
+  projections: [projectRewards, projectAwards, projectMastery, projectAchievements],
+  projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
 };
 
@@ -96,9 +100,12 @@ export async function buildApp({
     registerLearnerRoutes(api, learners);
     registerProfileRoutes(api, learners);
     registerLessonRoutes(api, deps);
+    registerMasteryRoutes(api, deps);
     registerPointRoutes(api, deps);
     registerRewardRoutes(api, deps);
     registerRedemptionRoutes(api, deps);
+    registerAwardRoutes(api, deps);
+    await registerShareRoutes(api, deps);
     registerAchievementRoutes(api, deps);
     registerAuditRoutes(api, deps);
     registerCheckpointRoutes(api, deps);

@@ -55,5 +55,8 @@ const members: Partial<Record<ErrorCode, object>> = {
   VALIDATION_FAILED: { errors: [{ pointer: '/body/name', message: 'must be string' }] },
   LEARNER_ID_REQUIRED: { errors: [{ pointer: '/query/learnerId', message: 'is required' }] },
   INVALID_PARENT: { errors: [{ pointer: '/body/parentId', message: 'is not a parent' }] },
+  UNKNOWN_ACTIVITY: {
+    errors: [{ pointer: '/body/allocations/0/activityId', message: 'is no active activity' }],
+  },
   TOPIC_NOT_AVAILABLE_OFFLINE: { available: ['Adding fractions', 'Fact and opinion'] },
 };

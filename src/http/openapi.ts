@@ -33,6 +33,7 @@ const tags = [
   { name: 'Points', description: 'Balances and the history of the ledger.' },
   { name: 'Rewards', description: 'The catalog of goals, and saving for them.' },
   { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
+  { name: 'Awards', description: 'Activities, tokens allocated to them, and public links to these awards.' },
   { name: 'Ledger', description: "For auditors: verification and export of a family's ledger." },
   { name: 'Achievements', description: 'What a learner has achieved.' },
 ];

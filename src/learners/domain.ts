@@ -290,6 +290,7 @@ function erasure(learnerId: number): Change[] {
     { table: 'learner_settings', remove },
     { table: 'redemption_notes', remove },
     { table: 'adjustment_notes', remove },
+    { table: 'award_shares', remove },
     { table: 'credentials', remove: { user_id: learnerId } },
     { table: 'users', remove: { id: learnerId } },
   ];

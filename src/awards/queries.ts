@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
+import type { DB } from '../db/types.ts';
+import { Problem } from '../errors.ts';
+import type { LearnerAccess } from '../http/access.ts';
+import type { Caller } from '../http/app-types.ts';
+import { toAward } from './domain.ts';
+import type { ShareName } from './shares.domain.ts';
+
+/** The activities that tokens can be allocated to, by category, then name. */
+export async function listActivities(db: Kysely<DB>): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('activities')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('category')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ is_active: isActive, ...activity }) => ({ ...activity, isActive }));
+}
+
+/** A learner's awards, newest first. */
+export async function listAwards(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Award[]> {
+  const rows = await db
+    .selectFrom('awards as w')
+    .innerJoin('activities as a', 'a.id', 'w.activity_id')
+    .selectAll('w')
+    .select('a.name')
+    .where('w.family_id', '=', familyId)
+    .where('w.learner_id', '=', learnerId)
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .execute();
+  return rows.map(({ name, ...row }) => toAward(row, name));
+}
+
+/** Whose award it is, if the caller may act on it: 404 where there is none, 403 where it is out of reach. */
+export async function reachAward(db: Kysely<DB>, caller: Caller, awardId: string): Promise<LearnerAccess> {
+  const award = await db
+    .selectFrom('awards')
+    .select(['family_id as familyId', 'learner_id as learnerId'])
+    .where('id', '=', awardId)
+    .executeTakeFirst();
+  if (!award) throw new Problem('AWARD_NOT_FOUND');
+  const reaches =
+    caller.role === 'ADMIN' ||
+    (caller.role === 'PARENT' && award.familyId === caller.userId) ||
+    (caller.role === 'LEARNER' && award.learnerId === caller.userId);
+  if (!reaches) throw new Problem('FORBIDDEN', { detail: 'This award belongs to another learner.' });
+  return award;
+}
+
+/** The caller's username. A token may outlive its account for a moment. */
+export async function usernameOf(db: Kysely<DB>, { userId }: Caller): Promise<string> {
+  const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new Problem('UNAUTHENTICATED');
+  return user.username;
+}
+
+/**
+ * The award behind a public link. The same 404 whether the link was never made, is switched off, names somebody else, or
+ * went with its learner. The case of a username does not matter, as everywhere.
+ */
+export async function findShare(db: Kysely<DB>, { username, hash }: ShareName): Promise<PublicAward> {
+  const share = await db
+    .selectFrom('award_shares as s')
+    .innerJoin('awards as w', (join) =>
+      join.onRef('w.family_id', '=', 's.family_id').onRef('w.id', '=', 's.award_id'),
+    )
+    .innerJoin('activities as a', 'a.id', 'w.activity_id')
+    .select(['s.username', 's.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
+    .select(['w.tokens', 'a.name as activityName'])
+    .where('s.hash', '=', hash)
+    .where('s.active', '=', true)
+    .where((eb) => eb(eb.fn('lower', ['s.username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  if (!share) throw new Problem('SHARE_NOT_FOUND');
+  return { ...share, title: share.title ?? share.activityName };
+}
