@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/errors.ts';
+import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { type ErrorCode, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { watchMethods } from './methods.ts';
@@ -34,7 +34,9 @@ export function slugOf(code: ErrorCode): string {
 /** What the client is told of an error. Whatever is not expected is INTERNAL_ERROR, without a word of its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error)) return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  // What may pass when it is tried again has been tried again by the ledger: it is the client's turn to wait.
+  if (isUnavailable(error) || isRetriable(error))
+    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return fromFastify(error) ?? new Problem('INTERNAL_ERROR');
 }
 
