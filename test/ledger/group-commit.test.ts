@@ -1,0 +1,253 @@
+import t from 'tap';
+import { rules } from '../../src/app.ts';
+import type { Database } from '../../src/db/connection.ts';
+import { Problem } from '../../src/errors.ts';
+import { toProblem } from '../../src/http/problems.ts';
+import { addLearner } from '../../src/learners/domain.ts';
+import type { CommandHandler } from '../../src/ledger/commands.ts';
+import { openLedger } from '../../src/ledger/execute.ts';
+import { createReward } from '../../src/rewards/domain.ts';
+import { type Kernel, openKernel } from '../helpers/kernel.ts';
+import { holdLane, waitingForLocks } from '../helpers/lanes.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+import { until } from '../helpers/until.ts';
+import { type Fault, faultyDatabase } from './faulty-database.ts';
+import { type Step, take } from './steps.ts';
+
+let ids = 1_000_000;
+
+/** A family with one learner, and what sends its steps. */
+async function newLearner({ ledger, newFamily }: Kernel) {
+  const familyId = await newFamily();
+  ids += 1;
+  const learnerId = ids;
+  const send = (step: Step, actorId: number, { execute } = ledger) =>
+    take(step, { familyId, actorId }, execute);
+  await send({ kind: 'addLearner', learnerId }, 1);
+  const give = (amount: number, actorId = 1, by = ledger) =>
+    send({ kind: 'adjust', learnerId, amount }, actorId, by);
+  return { familyId, learnerId, give };
+}
+
+async function actorsOf({ sql }: Database, familyId: number): Promise<number[]> {
+  const rows = await sql<{ actor_id: number }[]>`
+    SELECT actor_id FROM events WHERE family_id = ${familyId} AND type = 'PointsAdjusted' ORDER BY seq`;
+  return rows.map((row) => row.actor_id);
+}
+
+/** What became of each: the code of its problem, `done`, or `error`. */
+async function codes(commands: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.allSettled(commands)).map((result) => {
+    if (result.status === 'fulfilled') return 'done';
+    return result.reason instanceof Problem ? result.reason.code : 'error';
+  });
+}
+
+t.test('commands that wait go together: hundreds at once take a few transactions', async (t) => {
+  let transactions = 0;
+  const kernel = await openKernel(t, {
+    wrap: (database) => ({
+      ...database,
+      transaction(work, onCommit) {
+        transactions += 1;
+        return database.transaction(work, onCommit);
+      },
+    }),
+  });
+  const one = await newLearner(kernel);
+  transactions = 0;
+  await Promise.all(Array.from({ length: 250 }, () => one.give(1)));
+  t.equal(transactions, 2, 'of 128 commands at most');
+});
+
+t.test('the commands of a family are carried out in the order in which they came', async (t) => {
+  const kernel = await openKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3 } });
+  const families = await Promise.all(Array.from({ length: 5 }, () => newLearner(kernel)));
+  const actors = Array.from({ length: 400 }, (_, i) => i + 1);
+  await Promise.all(actors.map((actor) => families[actor % 5]?.give(1, actor)));
+  for (const [i, { familyId }] of families.entries()) {
+    t.same(
+      await actorsOf(kernel.database, familyId),
+      actors.filter((actor) => actor % 5 === i),
+    );
+  }
+});
+
+t.test('a refusal harms only its own command', async (t) => {
+  const kernel = await openKernel(t);
+  const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
+  const numbers = Array.from({ length: 60 }, (_, i) => i);
+  const results = await codes(numbers.map((i) => (i % 2 ? one : other).give(i % 3 ? 1 : -1000)));
+  t.same(
+    results,
+    numbers.map((i) => (i % 3 ? 'done' : 'BALANCE_WOULD_BE_NEGATIVE')),
+  );
+  t.same(await ledgerFaults(kernel.database.sql), []);
+});
+
+t.test('a command that the database rejects, or that is faulty, harms only itself', async (t) => {
+  const kernel = await openKernel(t);
+  const { ledger } = kernel;
+  const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
+  const faulty: CommandHandler<object, unknown> = {
+    name: 'Faulty',
+    needs: () => [],
+    decide: () => {
+      throw new TypeError('a mistake in a decision');
+    },
+    reply: () => undefined,
+  };
+  const lane = { familyId: one.familyId, actorId: 1 };
+  const learner = {
+    userId: 5,
+    name: 'Mia',
+    passwordHash: null,
+    gradeLevel: 5,
+    profileId: crypto.randomUUID(),
+  };
+  const taken = { ...learner, username: `LEARNER-${other.learnerId}`, email: 'mia@example.org' };
+  const untitled = { rewardId: crypto.randomUUID(), fields: { title: '', tokenCost: 1 } };
+  const results = await codes([
+    one.give(1, 101),
+    other.give(1, 201),
+    ledger.execute({ handler: addLearner, data: taken, ...lane }),
+    one.give(1, 102),
+    ledger.execute({ handler: createReward, data: untitled, ...lane }),
+    other.give(1, 202),
+    ledger.execute({ handler: faulty, data: {}, ...lane }),
+    one.give(1, 103),
+    ledger.execute({ handler: faulty, data: {}, familyId: 999_999_999, actorId: 1 }),
+    other.give(1, 203),
+  ]);
+  const expected = [
+    'done',
+    'done',
+    'USERNAME_TAKEN',
+    'done',
+    'error',
+    'done',
+    'error',
+    'done',
+    'error',
+    'done',
+  ];
+  t.same(results, expected);
+  t.same(await actorsOf(kernel.database, one.familyId), [101, 102, 103]);
+  t.same(await actorsOf(kernel.database, other.familyId), [201, 202, 203]);
+  t.same(await ledgerFaults(kernel.database.sql), []);
+});
+
+t.test(
+  'a family that is locked elsewhere stops no other; its commands go on, in order, when it is free',
+  async (t) => {
+    const kernel = await openKernel(t);
+    const { databaseUrl } = kernel;
+    const [locked, free] = [await newLearner(kernel), await newLearner(kernel)];
+    const release = await holdLane(databaseUrl, locked.familyId);
+    const waiting = [locked.give(1, 1), free.give(1), locked.give(1, 2)];
+    await waiting[1];
+    await until('a command waits for the lock', async () => (await waitingForLocks(databaseUrl)) > 0);
+    // Those that come later do not overtake those that wait.
+    waiting.push(locked.give(1, 3), locked.give(1, 4));
+    for (let i = 0; i < 20; i++) await free.give(1);
+    t.same(await actorsOf(kernel.database, locked.familyId), []);
+    await release();
+    await Promise.all(waiting);
+    t.same(await actorsOf(kernel.database, locked.familyId), [1, 2, 3, 4]);
+  },
+);
+
+t.test('several locked families stop no other', async (t) => {
+  const kernel = await openKernel(t);
+  const locked = await Promise.all(Array.from({ length: 4 }, () => newLearner(kernel)));
+  const free = await newLearner(kernel);
+  const releases = await Promise.all(locked.map(({ familyId }) => holdLane(kernel.databaseUrl, familyId)));
+  const waiting = locked.map(({ give }) => give(1));
+  for (let i = 0; i < 20; i++) await free.give(1);
+  for (const release of releases) await release();
+  await Promise.all(waiting);
+  t.same(await ledgerFaults(kernel.database.sql), []);
+});
+
+t.test(
+  'beyond the bound of the queue commands get 503 with Retry-After; those in it are not lost',
+  async (t) => {
+    const kernel = await openKernel(t, { groupCommit: { maxWaiting: 10 } });
+    const one = await newLearner(kernel);
+    const release = await holdLane(kernel.databaseUrl, one.familyId);
+    const first = one.give(1, 1000);
+    await until('the lane is busy', async () => (await waitingForLocks(kernel.databaseUrl)) > 0);
+    const commands = Array.from({ length: 30 }, (_, i) => one.give(1, i + 1));
+    const refused = await codes(commands.slice(10));
+    t.same(refused, Array(20).fill('SERVICE_UNAVAILABLE'), 'at once, while the lane is still locked');
+    t.match(await one.give(1).catch((reason: unknown) => reason), { retryAfterSeconds: 1 });
+    await release();
+    t.same(await codes([first, ...commands.slice(0, 10)]), Array(11).fill('done'));
+    t.same(await actorsOf(kernel.database, one.familyId), [
+      1000,
+      ...Array.from({ length: 10 }, (_, i) => i + 1),
+    ]);
+  },
+);
+
+t.test(
+  'what the database never lets through is answered as 503, not as a fault of the service',
+  async (t) => {
+    for (const fault of [
+      { kind: 'statement', code: '40001', statement: 1 },
+      { kind: 'statement', code: '40P01', statement: 2 },
+      { kind: 'too many connections' },
+      { kind: 'lost', commit: 'never' },
+    ] satisfies Fault[]) {
+      let isFailing = false;
+      const kernel = await openKernel(t, {
+        wrap: (database) => faultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
+      });
+      const one = await newLearner(kernel);
+      isFailing = true;
+      const error = await one.give(1).catch((reason: unknown) => reason);
+      t.match(toProblem(error), { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 }, JSON.stringify(fault));
+      isFailing = false;
+      await one.give(1, 7);
+      t.same(await actorsOf(kernel.database, one.familyId), [7]);
+    }
+  },
+);
+
+t.test(
+  'of a lost commit that happened, nothing is done twice, whatever the next attempts meet',
+  async (t) => {
+    const serialization: Fault = { kind: 'statement', code: '40001', statement: 1 };
+    for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
+      let faults: Fault[] = [];
+      const kernel = await openKernel(t, {
+        wrap: (database) => faultyDatabase(database, () => faults.shift()).faulty,
+      });
+      const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
+      faults = [{ kind: 'lost', commit: 'before' }, ...later];
+      const isSettled = later.length < 7;
+      t.same(
+        await codes([one.give(5, 1), other.give(5, 2)]),
+        Array(2).fill(isSettled ? 'done' : 'SERVICE_UNAVAILABLE'),
+      );
+      t.same(await actorsOf(kernel.database, one.familyId), [1]);
+      t.same(await actorsOf(kernel.database, other.familyId), [2]);
+    }
+  },
+);
+
+t.test('two kernels on one database keep the laws of the families that both write', async (t) => {
+  const kernel = await openKernel(t);
+  const second = await openLedger({ database: kernel.database, rules, now: () => new Date(), conflicts: {} });
+  const families = await Promise.all(Array.from({ length: 3 }, () => newLearner(kernel)));
+  const numbers = Array.from({ length: 100 }, (_, i) => i);
+  await Promise.all(
+    numbers.flatMap((i) => families.map(({ give }) => give(1, 1, i % 2 ? kernel.ledger : second))),
+  );
+  t.same(await ledgerFaults(kernel.database.sql), []);
+  const balances = await kernel.database.sql<{ balance: number }[]>`SELECT balance FROM balances`;
+  t.same(
+    balances.map(({ balance }) => balance),
+    [100, 100, 100],
+  );
+});
