@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Test } from 'tap';
+import { rules } from '../../src/app.ts';
+import { openDatabase } from '../../src/db/connection.ts';
+import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { readCatalog } from '../../src/ledger/catalog.ts';
+import { withSums } from '../../src/ledger/sums.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
+import { runService, type ServiceProcess } from '../helpers/service.ts';
+import { until } from '../helpers/until.ts';
+import { Household } from './household.ts';
+
+/** What dies in a cycle. */
+export const victims = ['the service', 'PostgreSQL', 'both'] as const;
+export type Victim = (typeof victims)[number];
+
+/** What was found after all cycles. Every number but the first two must be 0. */
+export interface Findings {
+  acknowledged: number;
+  unknown: number;
+  lost: number;
+  doubled: number;
+  halfApplied: number;
+  problems: string[];
+}
+
+const families = 4;
+const clients = 16;
+
+/** Kills with SIGKILL under load, again and again, and counts what became of every save. */
+export async function torture(
+  t: Test,
+  plan: readonly Victim[],
+  onCycle: (cycle: number, saves: number) => void = () => {},
+): Promise<Findings> {
+  const dataDir = await dataDirectory(t, { name: 'who runs the test' });
+  let service = runService(t, { DATA_DIR: dataDir });
+  const household = await Household.found(await service.address, families);
+  for (const [cycle, victim] of plan.entries()) {
+    const before = acknowledged(household);
+    household.start(await service.address, clients);
+    await until('some saves went through', () => acknowledged(household) > before + clients);
+    service = await kill(t, service, dataDir, victim);
+    await household.stop();
+    onCycle(cycle + 1, household.saves.length);
+  }
+  await service.end('SIGTERM');
+  return inspect(dataDir, household);
+}
+
+async function kill(
+  t: Test,
+  service: ServiceProcess,
+  dataDir: string,
+  victim: Victim,
+): Promise<ServiceProcess> {
+  // At some moment between two commits, or within one.
+  await setTimeout(Math.random() * 50);
+  if (victim !== 'the service') await killPostmaster(dataDir);
+  if (victim === 'PostgreSQL') {
+    const address = await service.address;
+    await until(
+      'the service has its database back',
+      async () => (await fetch(`${address}/api/healthcheck`)).ok,
+    );
+    return service;
+  }
+  await service.end('SIGKILL');
+  const next = runService(t, { DATA_DIR: dataDir });
+  await next.address;
+  return next;
+}
+
+function acknowledged(household: Household): number {
+  return household.saves.filter((save) => save.isAcknowledged).length;
+}
+
+/** Looks into the database itself: each save by its key, each family by verification. */
+async function inspect(dataDir: string, household: Household): Promise<Findings> {
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const { url, stop } = await startEmbedded({ dataDir, log: silent });
+  const database = openDatabase(url);
+  try {
+    const keys = await database.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE status = 200');
+    const kept = new Set(keys.map((row) => row.key));
+    const [count] = await database.query<{ saves: number }>(
+      `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
+    );
+    const sent = new Set(household.saves.map((save) => save.key));
+    const context = { database, catalog: await readCatalog(database.sql), rules: withSums(rules) };
+    const verified = await Promise.all(
+      household.savers.map(({ familyId }) => verifyFamily(context, familyId)),
+    );
+    return {
+      acknowledged: acknowledged(household),
+      unknown: household.saves.length - acknowledged(household),
+      lost: household.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
+      // An event too many has no key of its own; a key without its event is a half of a transaction.
+      doubled: Math.max(0, (count?.saves ?? 0) - [...kept].filter((key) => sent.has(key)).length),
+      halfApplied: Math.max(0, kept.size - (count?.saves ?? 0)),
+      problems: verified
+        .flatMap((family) => family?.problems ?? [])
+        .map((p) => `event ${p.seq}: ${p.message}`),
+    };
+  } finally {
+    await database.close();
+    await stop();
+  }
+}

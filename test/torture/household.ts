@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+/** Families that save points without end, over HTTP, while the service is being killed under them. */
+
+/** A save that was sent, and whether its success was acknowledged. */
+interface Save {
+  key: string;
+  familyId: number;
+  isAcknowledged: boolean;
+}
+
+interface Saver {
+  familyId: number;
+  token: string;
+  rewardId: string;
+}
+
+/** What the clients sent and were told, over all cycles. */
+export class Household {
+  readonly savers: Saver[] = [];
+  readonly saves: Save[] = [];
+  #address = '';
+  #isRunning = false;
+  #clients: Promise<void>[] = [];
+
+  /** Registers an administrator and families with a learner that has points, and a reward to save for. */
+  static async found(address: string, families: number): Promise<Household> {
+    const household = new Household();
+    household.#address = address;
+    const admin = await household.#register('ADMIN');
+    for (let i = 0; i < families; i++) {
+      const parent = await household.#register('PARENT');
+      const learner = await household.#register('LEARNER', parent.id);
+      const points = { learnerId: learner.id, amount: 1_000_000, reason: 'to save' };
+      await household.#call('POST', '/api/points/adjust', admin.token, points);
+      const reward = { title: 'A reward', tokenCost: 1_000_000_000 };
+      const { id } = await household.#call('POST', '/api/rewards', parent.token, reward);
+      household.savers.push({ familyId: parent.id, token: learner.token, rewardId: id });
+    }
+    return household;
+  }
+
+  /** Lets clients save until `stop`, against the service at this address. */
+  start(address: string, clients: number): void {
+    this.#address = address;
+    this.#isRunning = true;
+    this.#clients = Array.from({ length: clients }, (_, i) => this.#saveOn(i));
+  }
+
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    await Promise.all(this.#clients);
+  }
+
+  async #saveOn(client: number): Promise<void> {
+    const saver = this.savers[client % this.savers.length];
+    if (!saver) return;
+    while (this.#isRunning) {
+      const save = { key: randomUUID(), familyId: saver.familyId, isAcknowledged: false };
+      this.saves.push(save);
+      // A save whose outcome is not known is sent again with its key, as a client would that must not lose it.
+      while (this.#isRunning && !save.isAcknowledged) await this.#try(saver, save);
+    }
+  }
+
+  async #try(saver: Saver, save: Save): Promise<void> {
+    try {
+      const response = await fetch(`${this.#address}/api/rewards/${saver.rewardId}/save`, {
+        method: 'POST',
+        headers: { ...headersOf(saver.token), 'idempotency-key': save.key },
+        body: '{"points":1}',
+      });
+      await response.text();
+      save.isAcknowledged = response.status === 200;
+      if (![200, 503].includes(response.status))
+        throw new Unexpected(`a save was answered ${response.status}`);
+    } catch (error) {
+      if (error instanceof Unexpected) throw error;
+      // The service, or the way to it, was cut: that is what this is about.
+      await setTimeout(5);
+    }
+  }
+
+  async #register(role: string, parentId?: number): Promise<{ id: number; token: string }> {
+    const username = randomUUID();
+    const body = {
+      username,
+      email: `${username}@example.org`,
+      name: role,
+      role,
+      password: 'correct horse',
+      parentId,
+    };
+    const { token, user } = await this.#call('POST', '/register', undefined, body);
+    return { id: user.id, token };
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: what comes back is looked at by the steps that lead up to the load.
+  async #call(method: string, path: string, token: string | undefined, body: object): Promise<any> {
+    const init = { method, headers: headersOf(token), body: JSON.stringify(body) };
+    const response = await fetch(this.#address + path, init);
+    if (response.status !== 201) throw new Unexpected(`${path} was answered ${response.status}`);
+    return response.json();
+  }
+}
+
+class Unexpected extends Error {}
+
+function headersOf(token: string | undefined): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}

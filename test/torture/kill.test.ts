@@ -1,0 +1,8 @@
+import t from 'tap';
+import { torture, victims } from './cycles.ts';
+
+t.test('killed under load, nothing acknowledged is lost, nothing is done twice or by halves', async (t) => {
+  const { acknowledged, unknown: _unknown, ...faults } = await torture(t, victims);
+  t.ok(acknowledged > 0);
+  t.same(faults, { lost: 0, doubled: 0, halfApplied: 0, problems: [] });
+});
