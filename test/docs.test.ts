@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import t, { type Test } from 'tap';
+import type { Page } from 'playwright-core';
+import t from 'tap';
 import { catalogue } from '../src/errors.ts';
 import { startApp } from './helpers/app.ts';
+import { noBrowser, openPage } from './helpers/browser.ts';
 import { registerAdmin } from './helpers/client.ts';
 import { documentOf, operationsOf } from './helpers/document.ts';
-
-const browser = '/usr/bin/chromium';
-const noBrowser = !existsSync(browser) && `there is no ${browser} to look at the pages with`;
 
 t.test('/docs/errors explains each error of the catalogue where the type of a problem leads', async (t) => {
   const { app } = await startApp(t);
@@ -88,34 +82,4 @@ async function tryOut(page: Page, operation: string): Promise<{ status: string; 
   const status = await answer.locator('.response-col_status').textContent();
   const body = await answer.locator('.response-col_description .microlight').first().textContent();
   return { status: status?.slice(0, 3) ?? '', body: body ?? '' };
-}
-
-/** A page of a new browser, with all that the browser complains about: errors, refused contents, failed requests. */
-async function openPage(t: Test): Promise<{ page: Page; complaints: string[] }> {
-  const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
-  const quiet = [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ];
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browser,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet],
-  });
-  t.teardown(async () => {
-    await context.close();
-    await rm(profile, { recursive: true, maxRetries: 5 });
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.url()} answered ${response.status()}`);
-  });
-  return { page, complaints };
 }

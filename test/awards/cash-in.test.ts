@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import type { Award } from '../../schema/awards.ts';
+import { type Client, clientOf, expectStatus, givePoints } from '../helpers/client.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+import { allocate, awards, balance } from './steps.ts';
+
+const { app, admin, database, newFamily } = await startFamilies(t);
+
+function cashIn(client: Client, { id }: { id: string }, headers = {}) {
+  return client.send({ method: 'POST', url: `/api/awards/${id}/cash-in`, headers });
+}
+
+async function eventsOf({ id }: Award): Promise<number> {
+  const rows = await database.sql`
+    SELECT 1 FROM events WHERE type = 'AwardCashedIn' AND payload->>'awardId' = ${id}`;
+  return rows.length;
+}
+
+t.test('cashing in makes a PENDING award CASHED_IN and says when; no point moves', async (t) => {
+  const { learner } = await newFamily(30);
+  const award = await allocate(learner, 10);
+  const { status, body } = await cashIn(learner, award);
+  t.same([status, body], [200, { status: 'CASHED_IN' }]);
+  const [after] = await awards(learner);
+  t.same({ ...after, cashedInAt: null }, { ...award, status: 'CASHED_IN' });
+  t.ok(String(after?.cashedInAt) >= award.createdAt);
+  t.equal(await balance(learner), 20);
+  t.equal((await learner.get('/api/points/history')).body.length, 2, 'the gift and the allocation');
+});
+
+t.test('cashing in again answers the same status and changes nothing', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  await expectStatus(200, cashIn(learner, award));
+  const after = await awards(learner);
+  for (const client of [learner, parent, admin]) {
+    const { status, body } = await cashIn(client, award);
+    t.same([status, body], [200, { status: 'CASHED_IN' }]);
+  }
+  t.same(await awards(learner), after);
+  t.equal(await eventsOf(award), 1);
+});
+
+t.test('of 50 that cash in one award at once, all get CASHED_IN and one event is written', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  const clients = [learner, parent, admin];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => cashIn(clients[i % 3] ?? learner, award)),
+  );
+  for (const { status, body } of answers) t.same([status, body], [200, { status: 'CASHED_IN' }]);
+  t.equal(await eventsOf(award), 1);
+});
+
+t.test('an award is cashed in by its learner, its parent or an administrator; others get 403', async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  const other = await newFamily();
+  for (const client of [learner, parent, admin]) {
+    const award = await allocate(learner);
+    for (const stranger of [sibling, other.parent, other.learner])
+      t.match(await cashIn(stranger, award), refusal(403, 'FORBIDDEN'));
+    t.equal(await eventsOf(award), 0);
+    await expectStatus(200, cashIn(client, award));
+  }
+});
+
+t.test(
+  'an award that is unknown gives 404, an id that is none 400, no token 401, in that order',
+  async (t) => {
+    const { parent, learner } = await newFamily();
+    for (const client of [learner, parent, admin]) {
+      t.match(await cashIn(client, { id: randomUUID() }), refusal(404, 'AWARD_NOT_FOUND'));
+      t.match(await cashIn(client, { id: 'nonsense' }), invalid('/path/awardId'));
+    }
+    t.match(await cashIn(clientOf(app), { id: 'nonsense' }), refusal(401, 'UNAUTHENTICATED'));
+  },
+);
+
+t.test('the id of an award may be written in upper case', async (t) => {
+  const { learner } = await newFamily(30);
+  const award = await allocate(learner);
+  await expectStatus(200, cashIn(learner, { id: award.id.toUpperCase() }));
+  t.equal((await awards(learner))[0]?.status, 'CASHED_IN');
+});
+
+t.test('cashing in takes an Idempotency-Key: repeated, it is answered alike', async (t) => {
+  const { learner } = await newFamily(30);
+  const [one, two] = [await allocate(learner), await allocate(learner)];
+  const headers = { 'idempotency-key': 'a key' };
+  t.match(await cashIn(learner, one, headers), invalid('/header/idempotency-key'));
+  headers['idempotency-key'] = 'key';
+  const first = await expectStatus(200, cashIn(learner, one, headers));
+  const second = await expectStatus(200, cashIn(learner, one, headers));
+  t.same(second.body, first.body);
+  t.equal(second.headers['idempotency-replayed'], 'true');
+  t.match(await cashIn(learner, two, headers), refusal(422, 'IDEMPOTENCY_KEY_REUSED'));
+  t.equal(await eventsOf(two), 0);
+});
+
+t.test("a learner's awards are listed newest first, each with its status", async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  await givePoints(admin, sibling.id, 10);
+  const old = await allocate(learner, 1);
+  const young = await allocate(learner, 2);
+  const siblings = await allocate(sibling, 3);
+  await expectStatus(200, cashIn(learner, old));
+  const query = `?learnerId=${learner.id}`;
+  const own = await awards(learner);
+  t.match(own, [young, { id: old.id, status: 'CASHED_IN', cashedInAt: /Z$/ }]);
+  t.equal(own.length, 2);
+  for (const client of [learner, parent, admin]) t.same((await client.get(`/api/awards${query}`)).body, own);
+  t.same((await parent.get(`/api/awards?learnerId=${sibling.id}`)).body, [siblings]);
+});
+
+t.test('awards are listed for whoever reaches the learner, and for nobody else', async (t) => {
+  const { parent, learner, sibling } = await newFamily();
+  const other = await newFamily();
+  const query = `?learnerId=${learner.id}`;
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await client.get(`/api/awards${query}`), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin]) {
+    t.match(await client.get('/api/awards'), refusal(400, 'LEARNER_ID_REQUIRED'));
+    t.match(await client.get('/api/awards?learnerId=999999'), refusal(404, 'LEARNER_NOT_FOUND'));
+  }
+  t.match(await learner.get('/api/awards?learnerId=me'), invalid('/query/learnerId'));
+  t.same((await learner.get('/api/awards')).body, []);
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import { rules } from '../../src/app.ts';
+import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
+import { shareAward } from '../../src/awards/shares.domain.ts';
+import { readCatalog } from '../../src/ledger/catalog.ts';
+import { withSums } from '../../src/ledger/sums.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { expectStatus, givePoints } from '../helpers/client.ts';
+import { codeOf, given } from '../helpers/decisions.ts';
+import { refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+import { allocate, awards, look, share } from './steps.ts';
+
+const { admin, app, database, newFamily } = await startFamilies(t);
+
+t.test("erasing a learner ends its shares and its awards, and nobody else's", async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  await givePoints(admin, sibling.id, 10);
+  const [award, other] = [await allocate(learner), await allocate(sibling)];
+  const urls = [await share(learner, award), await share(parent, await allocate(learner))];
+  const kept = await share(sibling, other);
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  for (const url of urls) t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
+  for (const client of [parent, admin]) {
+    t.match(await client.get(`/api/awards?learnerId=${learner.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await client.post(`/api/awards/${award.id}/cash-in`), refusal(404, 'AWARD_NOT_FOUND'));
+    t.match(
+      await client.post(`/api/awards/${award.id}/share`, { active: true }),
+      refusal(404, 'AWARD_NOT_FOUND'),
+    );
+  }
+  t.same(await awards(sibling), [other]);
+  t.equal((await look(app, kept)).status, 200);
+});
+
+t.test(
+  'of what was written on a share nothing is left after the erasure; the ledger keeps the award',
+  async (t) => {
+    const { parent, learner } = await newFamily(30);
+    const award = await allocate(learner);
+    const marks = ['Xantippe', 'Philonoe'];
+    const [title, description] = marks;
+    const url = await share(learner, award, { title, description });
+    await share(parent, award, { active: false });
+    const secret = url.slice(-32);
+    const tables = [...(await readCatalog(database.sql)).keys()];
+    const found = async () => {
+      const rows = [];
+      for (const table of tables) {
+        const query = sql<{ row: string }>`SELECT ${table} || x::text AS row FROM ${sql.table(table)} x`;
+        rows.push(...(await query.execute(database.db)).rows.map(({ row }) => row));
+      }
+      return rows.filter((row) => [...marks, secret].some((mark) => row.includes(mark)));
+    };
+    t.equal((await found()).length, 1, 'it was there, in one row');
+    await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+    t.same(await found(), []);
+    const entries = await database.sql`SELECT 1 FROM entries WHERE source_id = ${award.id}`;
+    t.equal(entries.length, 1);
+  },
+);
+
+t.test('the ledger verifies after a learner with awards was erased', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  await allocate(learner);
+  await expectStatus(200, learner.post(`/api/awards/${award.id}/cash-in`));
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  const catalog = await readCatalog(database.sql);
+  const verification = await verifyFamily({ database, catalog, rules: withSums(rules) }, parent.id);
+  t.match(verification, { ok: true, problems: [] });
+});
+
+t.test('answers kept for idempotency keys lose what they tell of awards with the learner', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const [{ activityId }] = [await allocate(learner)];
+  const request = {
+    method: 'POST' as const,
+    url: `/api/awards/allocate?learnerId=${learner.id}`,
+    headers: { 'idempotency-key': 'key' },
+    payload: { allocations: [{ activityId, tokens: 1 }] },
+  };
+  const { body } = await expectStatus(201, parent.send(request));
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  const kept = await database.sql<{ body: string | null }[]>`
+    SELECT body FROM idempotency_keys WHERE family_id = ${parent.id}`;
+  t.same([...kept], [{ body: null }]);
+  t.ok(body.awards[0].id);
+  t.match(await parent.send(request), refusal(404, 'LEARNER_NOT_FOUND'));
+});
+
+t.test('a learner that is erased while a request is on its way gets nothing', async (t) => {
+  const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', commandId: 'x' };
+  const [awardId, activityId] = ['an award', 'an activity'];
+  const nobody = given({});
+  const allocations = [{ awardId, activityId, tokens: 1 }];
+  t.equal(
+    codeOf(() => allocateAwards.decide({ learnerId: 2, allocations }, nobody, context)),
+    'LEARNER_NOT_FOUND',
+  );
+  t.equal(
+    codeOf(() => cashInAward.decide({ awardId }, nobody, context)),
+    'AWARD_NOT_FOUND',
+  );
+  const sharing = { awardId, active: true, title: 'x', description: 'x', username: 'x', hash: 'x' };
+  t.equal(
+    codeOf(() => shareAward.decide(sharing, nobody, context)),
+    'AWARD_NOT_FOUND',
+  );
+});
+
+t.test('of erasing and sharing at once no share is left', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  await share(learner, award);
+  const body = { active: true, title: 'Xanthias' };
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => parent.post(`/api/awards/${award.id}/share`, body)),
+    parent.delete(`/api/learners/${learner.id}`),
+    ...Array.from({ length: 10 }, () => parent.post(`/api/awards/${award.id}/share`, body)),
+  ]);
+  const left = await database.sql`SELECT 1 FROM award_shares WHERE learner_id = ${learner.id}`;
+  t.equal(left.length, 0);
+});

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import { type Answer, clientOf, expectStatus } from '../helpers/client.ts';
+import { contractOf, problemFaults } from '../helpers/contract.ts';
+import { refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
+import { allocate, look, lookFrom, share } from './steps.ts';
+
+const { app, newFamily } = await startFamilies(t);
+const chrome =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
+
+async function newShare(fields: object = {}): Promise<string> {
+  const { learner } = await newFamily(30);
+  return share(learner, await allocate(learner), fields);
+}
+
+function typeOf({ headers }: Answer): string {
+  return String(headers['content-type']);
+}
+
+t.test('a page is for requests that prefer text/html, JSON for all others', async (t) => {
+  const url = await newShare();
+  const html = [
+    chrome,
+    'text/html',
+    'TEXT/HTML',
+    'text/*',
+    'text/html;q=0.2',
+    'text/html;q=0.9,application/json;q=0.8',
+  ];
+  const json = [
+    '*/*',
+    '',
+    'application/json',
+    'application/*',
+    'application/json, text/plain, */*',
+    'text/html;q=0',
+    'text/html;q=0.5, application/json',
+    'text/html;q=0.8,application/json;q=0.9',
+    '*/*, text/html;q=0.1',
+    'application/json, text/html;q=0.99',
+    'image/png',
+    'nonsense',
+  ];
+  for (const accept of html)
+    t.equal(typeOf(await look(app, url, { accept })), 'text/html; charset=utf-8', accept);
+  for (const accept of json)
+    t.equal(typeOf(await look(app, url, { accept })), 'application/json; charset=utf-8', accept);
+  t.equal(typeOf(await look(app, url)), 'application/json; charset=utf-8', 'without the header');
+});
+
+t.test('a cache is told that the answer depends on Accept, and to keep none', async (t) => {
+  const url = await newShare();
+  for (const path of [url, `${url}0`]) {
+    for (const accept of [chrome, '*/*']) {
+      const { headers } = await look(app, path, { accept });
+      t.match(headers, { vary: 'Accept', 'cache-control': 'no-store' });
+    }
+  }
+});
+
+t.test('search engines are asked not to index it, whatever is answered', async (t) => {
+  const url = await newShare();
+  for (const path of [url, `${url}0`]) {
+    for (const accept of [chrome, '*/*']) {
+      t.equal((await look(app, path, { accept })).headers['x-robots-tag'], 'noindex, nofollow');
+    }
+  }
+  t.match(
+    (await look(app, url, { accept: chrome })).body,
+    '<meta name="robots" content="noindex, nofollow">',
+  );
+});
+
+t.test('unknown, inactive, of another user, and erased: the same 404', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const inactive = await share(learner, await allocate(learner), { active: false });
+  const active = await share(learner, await allocate(learner));
+  const [username = '', hash = ''] = active.slice('/users/'.length).split('/award/');
+  const erased = await share(parent, await allocate(learner));
+  const strangers = (await parent.get('/api/user')).body.username;
+  const random = randomBytes(16).toString('hex');
+  const urls = [
+    inactive,
+    `/users/${strangers}/award/${hash}`,
+    `/users/nobody/award/${hash}`,
+    `/users/${username}/award/${random}`,
+    `/users/nobody/award/${random}`,
+    `/users/${username}/award/${hash.slice(1)}`,
+    `/users/${username}/award/${hash}0`,
+    `/users/${username}/award/x`,
+    `/users/%25/award/'%20OR%20true`,
+    erased,
+  ];
+  await expectStatus(200, look(app, erased));
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  const answers = await Promise.all(urls.map((url) => look(app, url)));
+  const [first] = answers.map(comparable);
+  t.match(first, { status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+  for (const [i, answer] of answers.entries()) {
+    t.same(comparable(answer), first, String(urls[i]));
+    t.same(problemFaults(answer), []);
+  }
+  const pages = await Promise.all(urls.map((url) => look(app, url, { accept: chrome })));
+  for (const [i, page] of pages.entries()) t.same(comparable(page), first, `${urls[i]} as a page`);
+});
+
+/** The answer without what is the request's own: its id, its path, and its time. */
+function comparable({ status, body, headers }: Answer) {
+  const { requestId: _id, instance: _instance, ...members } = body;
+  const { 'x-request-id': _header, date: _date, 'content-length': _length, ...others } = headers;
+  return { status, body: members, headers: others, order: Object.keys(body) };
+}
+
+t.test('the username in the link may be in any case', async (t) => {
+  const url = await newShare();
+  const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
+  t.equal((await look(app, `/users/${username.toUpperCase()}/award/${hash}`)).status, 200);
+});
+
+t.test('a token changes nothing, be it good or bad', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const url = await share(learner, await allocate(learner));
+  const { body } = await look(app, url);
+  for (const token of [parent.token, learner.token, 'garbage'])
+    t.match(await clientOf(app, token).get(url), { status: 200, body });
+});
+
+t.test('the link is only looked at: other methods give 405', async (t) => {
+  const url = await newShare();
+  for (const method of ['POST', 'PUT', 'DELETE'] as const)
+    t.match(await clientOf(app).send({ method, url }), refusal(405, 'METHOD_NOT_ALLOWED'));
+  const head = await clientOf(app).send({ method: 'HEAD', url, headers: { accept: chrome } });
+  t.match(head, { status: 200, body: '', headers: { 'content-type': /^text\/html/ } });
+});
+
+t.test('beyond 60 requests a minute an address gets 429 with Retry-After, and nobody else', async (t) => {
+  const url = await newShare();
+  const [address, other] = ['192.0.2.1', '192.0.2.2'];
+  const answers: Answer[] = [];
+  for (let i = 0; i < 70; i += 1) answers.push(await lookFrom(address, app, i % 2 ? url : `${url}0`));
+  t.ok(answers.slice(0, 60).every(({ status }) => status === 200 || status === 404));
+  const refused = answers.slice(60);
+  const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'getSharedAward');
+  for (const answer of refused) {
+    t.match(answer, refusal(429, 'TOO_MANY_REQUESTS'));
+    const seconds = Number(answer.headers['retry-after']);
+    t.ok(seconds >= 1 && seconds <= 60, `${seconds} s`);
+    t.same(operation && contractOf(app).faults(operation, answer), []);
+    t.match(answer.headers, { 'cache-control': 'no-store', 'x-robots-tag': /noindex/ });
+  }
+  t.equal((await lookFrom(other, app, url)).status, 200);
+  const health = await clientOf(app).send({ method: 'GET', url: '/api/healthcheck', remoteAddress: address });
+  t.equal(health.status, 200, 'and only this operation is limited');
+  for (const { headers } of answers)
+    t.notOk(Object.keys(headers).some((name) => /^x-?ratelimit/i.test(name)));
+});
+
+t.test('the addresses of one IPv6 network count together', async (t) => {
+  const url = await newShare();
+  const statuses: number[] = [];
+  for (let i = 0; i < 62; i += 1) statuses.push((await lookFrom(`2001:db8:0:1::${i}`, app, url)).status);
+  t.same([...new Set(statuses.slice(0, 60)), ...statuses.slice(60)], [200, 429, 429]);
+  t.equal((await lookFrom('2001:db8:0:2::1', app, url)).status, 200);
+});
+
+t.test('the answers are those that the OpenAPI document describes', async (t) => {
+  const contract = contractOf(app);
+  const operation = contract.operations.find(({ operationId }) => operationId === 'getSharedAward');
+  if (!operation) throw new Error('it is not in the document');
+  t.same(operation.security, []);
+  const url = await newShare({ title: 'One', description: 'Two' });
+  for (const path of [url, `${url}0`, '/users/%00/award/x']) {
+    for (const accept of ['text/html', 'application/json'])
+      t.same(contract.faults(operation, await look(app, path, { accept })), [], `${path} as ${accept}`);
+  }
+});
