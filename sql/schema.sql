@@ -275,6 +275,7 @@ CREATE TABLE mastery (
   attempts bigint NOT NULL,
   correct bigint NOT NULL,
   last_at timestamp(3) with time zone NOT NULL,
+  is_mastered boolean NOT NULL,
   due_at timestamp(3) with time zone NOT NULL,
   stability double precision NOT NULL,
   hardness double precision NOT NULL,
