@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 const leafPrefix = Buffer.of(0x00);
 const nodePrefix = Buffer.of(0x01);
 
-export const hashBytes = 32;
+const hashBytes = 32;
 
 /** The hash of a leaf with this data. */
 export function leafHash(data: Buffer): Buffer {

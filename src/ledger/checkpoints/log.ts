@@ -3,7 +3,7 @@ import type { Log } from '../../db/log.ts';
 import type { Transaction } from '../../db/session.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
-import { openSigner } from './note.ts';
+import { openSigner, type Signer } from './note.ts';
 import {
   type Checkpoint,
   currentHeads,
@@ -53,28 +53,9 @@ export interface CheckpointLogOptions {
 export function openCheckpointLog({ database, settings, now, log }: CheckpointLogOptions): CheckpointLog {
   const signer = openSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
   const { verifierKey } = signer;
+  const make = (tx: Transaction) => makeCheckpoint(tx, { signer, now, log });
   const current = shared(() => database.transaction(make));
   let newest: { id: number; tree: Promise<SignedTree> } | undefined;
-
-  async function make(tx: Transaction): Promise<Checkpoint> {
-    // Who had to wait for the lock finds what the one before has made.
-    await lockCheckpoints(tx);
-    const latest = await latestCheckpoint(tx);
-    const { leaves, changed } = await readLeaves(tx, log);
-    // Also where key or origin have changed, since then nobody can check the latest by the key that is served.
-    if (latest && changed.length === 0 && openCheckpoint(latest.note, verifierKey)) return latest;
-    const treeHead = { size: leaves.length, root: merkleTree(leaves).root };
-    const note = signCheckpoint(treeHead, signer);
-    return insertCheckpoint(tx, { ...treeHead, createdAt: now().toISOString(), note }, changed);
-  }
-
-  /** Milliseconds until the newest checkpoint is that old; 0 where it is, and where there is none. */
-  async function untilDue(tx: Transaction, maxAgeMs: number): Promise<number> {
-    const latest = await latestCheckpoint(tx);
-    const ageMs = latest ? now().getTime() - Date.parse(latest.createdAt) : maxAgeMs;
-    // A clock that was set back must not stop the checkpoints until it has caught up.
-    return ageMs < 0 ? 0 : Math.max(0, maxAgeMs - ageMs);
-  }
 
   /** That of the newest checkpoint is kept, since it takes reading the heads of all families. */
   function treeOf(checkpoint: Checkpoint): Promise<SignedTree> {
@@ -92,11 +73,11 @@ export function openCheckpointLog({ database, settings, now, log }: CheckpointLo
     verifierKey,
     current,
     async keepCurrent(maxAgeMs) {
-      const waitMs = await untilDue(database, maxAgeMs);
+      const waitMs = await untilDue(database, maxAgeMs, now());
       if (waitMs > 0) return waitMs;
       await database.transaction(async (tx) => {
         await lockCheckpoints(tx);
-        if ((await untilDue(tx, maxAgeMs)) === 0) await make(tx);
+        if ((await untilDue(tx, maxAgeMs, now())) === 0) await make(tx);
       });
       return maxAgeMs;
     },
@@ -116,6 +97,30 @@ export function openCheckpointLog({ database, settings, now, log }: CheckpointLo
       return { note: checkpoint.note, publicKey: verifierKey, heads };
     },
   };
+}
+
+/** Makes a checkpoint where there is something new; the newest that there is after that. */
+async function makeCheckpoint(
+  tx: Transaction,
+  { signer, now, log }: { signer: Signer; now: () => Date; log: Log },
+): Promise<Checkpoint> {
+  // Who had to wait for the lock finds what the one before has made.
+  await lockCheckpoints(tx);
+  const latest = await latestCheckpoint(tx);
+  const { leaves, changed } = await readLeaves(tx, log);
+  // Also where key or origin have changed, since then nobody can check the latest by the key that is served.
+  if (latest && changed.length === 0 && openCheckpoint(latest.note, signer.verifierKey)) return latest;
+  const treeHead = { size: leaves.length, root: merkleTree(leaves).root };
+  const note = signCheckpoint(treeHead, signer);
+  return insertCheckpoint(tx, { ...treeHead, createdAt: now().toISOString(), note }, changed);
+}
+
+/** Milliseconds until the newest checkpoint is that old; 0 where it is, and where there is none. */
+async function untilDue(tx: Transaction, maxAgeMs: number, now: Date): Promise<number> {
+  const latest = await latestCheckpoint(tx);
+  const ageMs = latest ? now.getTime() - Date.parse(latest.createdAt) : maxAgeMs;
+  // A clock that was set back must not stop the checkpoints until it has caught up.
+  return ageMs < 0 ? 0 : Math.max(0, maxAgeMs - ageMs);
 }
 
 /** A checkpoint with the heads and the tree that it was made of. */

@@ -41,6 +41,8 @@ export function openSigner(name: string, privateKey: string): Signer {
 
 /** @throws where it is no Ed25519 key */
 export function readPrivateKey(text: string): KeyObject {
+  // Buffer.from leaves out whatever is not Base64.
+  if (!/^[\w+/-]+={0,2}$/.test(text)) throw new Error('the key is not Base64');
   const bytes = Buffer.from(text, 'base64');
   const der = bytes.length === keyBytes ? Buffer.concat([pkcs8Prefix, bytes]) : bytes;
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
