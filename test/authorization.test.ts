@@ -68,6 +68,14 @@ GET /api/redemptions/my                           401     200     403      403  
 PUT /api/redemptions/{redemptionId}/approve       401    role    role     role    200         403   200
 PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
 GET /api/rewards-summary                          401     200     403      403    200         403   200
+
+GET /api/activities                               401     200     200      200    200         200   200
+GET /api/awards                                   401     200     403      403    200         403   200
+POST /api/awards/allocate                         401     201     403      403    201         403   201
+POST /api/awards/{awardId}/cash-in                401     200     403      403    200         403   200
+POST /api/awards/{awardId}/share                  401     200     403      403    200         403   200
+GET /users/{username}/award/{hash}                200     200     200      200    200         200   200
+
 GET /api/achievements                             401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
@@ -259,6 +267,7 @@ function unknownIds({ learner, parent }: World): Partial<World> {
     rewardId: id,
     lessonId: id,
     redemptionId: id,
+    awardId: id,
   };
 }
 

@@ -79,7 +79,7 @@ function withParameter(
   path: string,
 ): TestRequest {
   if (place === 'header') return { ...request, headers: { [name]: text } };
-  if (place === 'path') return { ...request, url: path.replace(/\{\w+\}/, text) };
+  if (place === 'path') return { ...request, url: path.replace(`{${name}}`, text) };
   const others = request.url.replace(new RegExp(`\\?${name}=.*`), '');
   return { ...request, url: `${others}${others.includes('?') ? '&' : '?'}${name}=${text}` };
 }

@@ -126,6 +126,8 @@ const times =
 /** Values that a parameter does not allow. */
 export function badTexts({ in: place, name, schema }: Parameter): string[] {
   if (place === 'header') return ['', 'a b', 'é', 'x'.repeat(256)];
+  // In the place of a name any text leads somewhere, or nowhere.
+  if (place === 'path' && schema.type === 'string' && !schema.format) return ['%00', 'a%00'];
   const words = texts.split(' ');
   if (schema.format === 'uuid') words.push(...uuids.split(' '));
   if (schema.format === 'date-time') words.push(...times.split(' '));

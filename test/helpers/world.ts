@@ -28,6 +28,9 @@ export interface World {
   lessonId: string;
   /** PENDING. */
   redemptionId: string;
+  awardId: string;
+  /** The public link of the award. */
+  share: { username: string; hash: string };
 }
 
 /** Makes worlds: each with a family of its own, all with the same administrator and the same other family. */
@@ -45,8 +48,18 @@ export async function openWorlds(app: App): Promise<() => Promise<World>> {
     const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
     const { id: lessonId } = await createLesson(learner, learner.id);
     const people = { admin, parent, learner, sibling, otherParent, stranger };
-    return { ...people, rewardId, lessonId, redemptionId: redemption.id };
+    return { ...people, rewardId, lessonId, redemptionId: redemption.id, ...(await sharedAward(learner)) };
   };
+}
+
+async function sharedAward(learner: Client): Promise<Pick<World, 'awardId' | 'share'>> {
+  const [{ id: activityId }] = (await expectStatus(200, learner.get('/api/activities'))).body;
+  const body = { allocations: [{ activityId, tokens: 1 }] };
+  const { awards } = (await expectStatus(201, learner.post('/api/awards/allocate', body))).body;
+  const awardId = awards[0].id;
+  const shared = await expectStatus(200, learner.post(`/api/awards/${awardId}/share`, { active: true }));
+  const [, username = '', , hash = ''] = new URL(shared.body.shareUrl).pathname.split('/').slice(1);
+  return { awardId, share: { username, hash } };
 }
 
 /** A learner of the parent. Its token is signed here: a login costs more than all the rest. */
@@ -77,8 +90,8 @@ let accounts = 0;
 
 /** A good request of the operation on the world's learner: the document's example with the ids of the world. */
 export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
-  const { rewardId, lessonId, redemptionId, learner, parent } = world;
-  const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId };
+  const { rewardId, lessonId, redemptionId, awardId, share, learner, parent } = world;
+  const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId, awardId, ...share };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param) => String(ids[param] ?? learner.id));
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const owner = { learnerId: learner.id, familyId: parent.id };

@@ -52,7 +52,13 @@ async function live({ app }: TestApp): Promise<Lived> {
   const [approved, rejected] = redemptions;
   await expectStatus(200, once(parent, 'PUT', `/api/redemptions/${approved}/approve`, { notes: mark }));
   await expectStatus(200, parent.put(`/api/redemptions/${rejected}/reject`, { notes: mark }));
+  const [{ id: activityId }] = (await expectStatus(200, learner.get('/api/activities'))).body;
   for (const client of [learner, sibling]) {
+    const body = { allocations: [{ activityId, tokens: 5 }] };
+    const { awards } = (await expectStatus(201, client.post('/api/awards/allocate', body))).body;
+    const texts = client === learner ? { title: mark, description: mark } : {};
+    const share = { active: true, ...texts };
+    await expectStatus(200, client.post(`/api/awards/${awards[0].id}/share`, share));
     for (const wrong of [0, 5]) {
       const lesson = await createLesson(client, client.id, client === learner ? { category: mark } : {});
       const body = { answers: answersTo(lesson, wrong), doubleOrLoss: true };

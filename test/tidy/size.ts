@@ -4,9 +4,13 @@ import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 const maxFileLines = 300;
 const maxFunctionLines = 60;
 
+/** Grows with the database, and nobody writes it. */
+const generated = 'src/db/types.ts';
+
 /** Files have at most 300 lines, data tables aside. */
 export function fileLengthFaults(modules: readonly Module[]): Fault[] {
   return modules.flatMap((module) => {
+    if (module.path === generated) return [];
     const lines = module.text.trimEnd().split('\n').length - tableLines(module);
     return lines > maxFileLines ? [`${module.path} has ${lines} lines, data tables aside`] : [];
   });
