@@ -14,7 +14,7 @@ import {
 
 /** Achievements that saving and redeeming earn. */
 
-const { app } = await startApp(t);
+const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);
 
 async function rich(): Promise<Family> {
@@ -88,6 +88,9 @@ t.test('each is earned once, also by requests at once, and by each learner for i
     redemptions.map((redemption) => expectStatus(200, parent.put(`/api/redemptions/${redemption}/approve`))),
   );
   t.same((await earned(learner)).sort(), ['FIRST_GOAL_REACHED', 'FIRST_REDEMPTION']);
+  const events = await database.sql`
+    SELECT FROM events WHERE type = 'AchievementEarned' AND payload->>'learnerId' = ${String(learner.id)}`;
+  t.equal(events.length, 2, 'in the ledger too');
   t.same(await earned(sibling), []);
   await save(sibling, sibling.id, id, 1);
   t.same(await earned(sibling), ['FIRST_GOAL_REACHED']);

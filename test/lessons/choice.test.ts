@@ -136,6 +136,15 @@ t.test('one weak concept does not make a subject the weakest', async (t) => {
   t.equal(choose({ subjects: ['Math', 'Science'], mastery }).subject, 'Science');
 });
 
+t.test('how many concepts a subject has does not make it the stronger one', async (t) => {
+  t.ok(math.length > 2 * science.length);
+  const mastery = [
+    ...records(math, () => ({ probability: 0.3 })),
+    ...records(science, () => ({ probability: 0.5 })),
+  ];
+  t.equal(choose({ subjects: ['Science', 'Math'], mastery }).subject, 'Math');
+});
+
 t.test('subjects of the profile that are not available are passed over', async (t) => {
   t.equal(choose({ subjects: ['Basket weaving', 'Science'] }).subject, 'Science');
   for (const subjects of [['Basket weaving'], []]) {
