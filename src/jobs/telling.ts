@@ -5,10 +5,8 @@ export function reasonOf(error: unknown): string {
   return String(message || code || error);
 }
 
-const pauseMs = 60_000;
-
 /** Says the same thing once a minute at most: what is wrong with the database is met at every look for jobs. */
-export function seldom(say: (message: string) => void): (message: string) => void {
+export function seldom(say: (message: string) => void, pauseMs = 60_000): (message: string) => void {
   const said = new Set<string>();
   let since = performance.now();
   return (message) => {

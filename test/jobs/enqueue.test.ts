@@ -1,0 +1,108 @@
+import t from 'tap';
+import { openJobs } from '../../src/jobs/queue.ts';
+import { newId } from '../../src/ledger/ids.ts';
+import { startApp } from '../helpers/app.ts';
+import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
+import { openTestLog, startJobs, storedJobs } from '../helpers/jobs.ts';
+
+/** Jobs are put into the queue by the transaction that they follow from. Nothing here carries any out. */
+
+const idle = { workers: 0 };
+const idleJobs = (url: string) => openJobs({ url, log: openTestLog(), ...idle });
+const never = async () => {};
+
+t.test('a job is there when its transaction commits, and not before', async (t) => {
+  const { jobs, database } = await startJobs(t, never, idle);
+  await database.transaction(async (tx) => {
+    await jobs.enqueue(tx, [{ id: newId(), name: 'work', data: { number: 1 } }]);
+    t.same(await storedJobs(database), [], 'nobody else sees it yet');
+  });
+  t.match(await storedJobs(database), [{ data: { number: 1 }, state: 'created' }]);
+});
+
+t.test('no job is left of a transaction that is rolled back', async (t) => {
+  const { jobs, database } = await startJobs(t, never, idle);
+  const job = { id: newId(), name: 'work', data: {} };
+  const failing = database.transaction(async (tx) => {
+    await jobs.enqueue(tx, [job]);
+    throw new Error('too late');
+  });
+  await t.rejects(failing, { message: 'too late' });
+  t.same(await storedJobs(database), []);
+});
+
+t.test('several jobs go in at once, of several kinds too', async (t) => {
+  const { jobs, database } = await startJobs(t, never, idle);
+  await jobs.start({ other: never });
+  const names = ['work', 'other', 'work'];
+  const added = names.map((name, number) => ({
+    id: newId(),
+    name,
+    data: { number, text: `"{\\${number}}"` },
+  }));
+  await database.transaction((tx) => jobs.enqueue(tx, added));
+  const stored = await database.sql`SELECT id, name, data FROM pgboss.job ORDER BY data->'number'`;
+  t.same([...stored], added);
+});
+
+t.test('a job that is put in again is there once', async (t) => {
+  const { jobs, database } = await startJobs(t, never, idle);
+  const job = { id: newId(), name: 'work', data: {} };
+  for (let i = 0; i < 2; i++) await database.transaction((tx) => jobs.enqueue(tx, [job]));
+  t.equal((await storedJobs(database)).length, 1);
+});
+
+t.test('an answered quiz leaves one job, however often it is submitted', async (t) => {
+  const { app, database } = await startApp(t, { jobs: idleJobs });
+  await registerAdmin(app);
+  const { parent, learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const submit = (key: string) =>
+    learner.send({
+      method: 'POST',
+      url: `/api/lessons/${lesson.id}/answer`,
+      headers: { 'idempotency-key': key },
+      payload: { answers: answersTo(lesson) },
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => submit(`key ${i % 5}`.replace(' ', '-'))),
+  );
+  t.equal(
+    new Set(answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))).size,
+    1,
+  );
+  const expected = { familyId: parent.id, learnerId: learner.id, lessonId: lesson.id };
+  t.same(
+    (await storedJobs(database)).map(({ data }) => data),
+    [expected],
+  );
+});
+
+t.test('an answer that is refused leaves no job', async (t) => {
+  const { app, database } = await startApp(t, { jobs: idleJobs });
+  await registerAdmin(app);
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const url = `/api/lessons/${lesson.id}/answer`;
+  await expectStatus(400, learner.post(url, { answers: Array.from({ length: 6 }, () => 0) }));
+  await createLesson(learner, learner.id);
+  await expectStatus(400, learner.post(url, { answers: [] }));
+  t.same(await storedJobs(database), []);
+});
+
+t.test('quizzes answered at once leave a job each', async (t) => {
+  const { app, database } = await startApp(t, { jobs: idleJobs });
+  await registerAdmin(app);
+  const families = await Promise.all(Array.from({ length: 5 }, () => registerFamily(app)));
+  const quizzes = await Promise.all(
+    families.map(async ({ learner }) => ({ learner, lesson: await createLesson(learner, learner.id) })),
+  );
+  await Promise.all(
+    quizzes.map(({ learner, lesson }) =>
+      expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) })),
+    ),
+  );
+  const stored = await storedJobs(database);
+  t.same(stored.map(({ data }) => data['lessonId']).sort(), quizzes.map(({ lesson }) => lesson.id).sort());
+  t.equal(new Set(stored.map(({ id }) => id)).size, 5);
+});
