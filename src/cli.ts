@@ -8,7 +8,8 @@ import { rules } from './app.ts';
 import { withLedger } from './cli/ledger-context.ts';
 import { openProgress } from './cli/progress.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
-import { auditExport, exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
+import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
+import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
 

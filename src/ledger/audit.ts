@@ -49,6 +49,9 @@ export class LedgerAudit {
     const before = this.problems.length;
     const { seq, recordedAt } = event;
     if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
+    if (event.familyId !== this.familyId) {
+      this.#report(seq, 'sequence', `the event is one of family ${event.familyId}`);
+    }
     const hash = eventHash(this.head, event);
     if (!hash.equals(event.hash)) this.#report(seq, 'hash', 'the event is not the one that was hashed');
     if (!payloadFits(event)) this.#report(seq, 'payload', `no ${event.type} has this payload`);

@@ -1,5 +1,4 @@
 import type { Transaction } from '../db/session.ts';
-import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { readEvents } from './read.ts';
 
@@ -79,49 +78,4 @@ async function* eventsUpTo(tx: Transaction, familyId: number, seq: number): Asyn
     yield chunk.map(({ event }) => event).filter((event) => event.seq <= seq);
     if ((chunk.at(-1)?.event.seq ?? 0) >= seq) return;
   }
-}
-
-/**
- * Checks an export by itself, without a database: the chain, the running balances, and that nothing is missing at its
- * end. The lines may come one by one. Throws for a file that is no export.
- */
-export async function auditExport(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerAudit> {
-  let audit: LedgerAudit | undefined;
-  let end: LedgerEnd | undefined;
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    const value: unknown = JSON.parse(line);
-    if (!audit) {
-      const header = exportHeader(value);
-      audit = new LedgerAudit(header.familyId);
-      end = { seq: header.events, head: Buffer.from(header.head, 'hex'), lastAt: header.lastAt };
-    } else {
-      audit.check({ event: exportedEvent(value), hasOneTime: true });
-    }
-  }
-  if (!audit || !end) throw new Error('the file is empty');
-  audit.checkTail(end.seq === 0 ? { ...end, lastAt: audit.lastAt } : end);
-  return audit;
-}
-
-function exportHeader(value: unknown): { familyId: number; events: number; head: string; lastAt: string } {
-  const header = value as Partial<{
-    format: string;
-    familyId: number;
-    events: number;
-    head: string;
-    lastAt: string;
-  }>;
-  const { format, familyId, events, head, lastAt } = header ?? {};
-  if (format !== exportFormat || familyId === undefined || events === undefined || !head || !lastAt) {
-    throw new Error(`the first line does not say ${exportFormat}`);
-  }
-  return { familyId, events, head, lastAt };
-}
-
-function exportedEvent(value: unknown): RecordedEvent {
-  // Whatever is wrong with a line shows when it is checked; what has no entries or hash cannot be checked at all.
-  const event = value as RecordedEvent & { hash: unknown };
-  if (typeof event?.hash !== 'string' || !Array.isArray(event.entries)) throw new Error('a line is no event');
-  return { ...event, hash: Buffer.from(event.hash, 'hex') };
 }

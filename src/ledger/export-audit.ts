@@ -1,0 +1,99 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import { LedgerAudit } from './audit.ts';
+import type { RecordedEvent } from './events.ts';
+import { exportFormat } from './export.ts';
+
+/** The lines of an export (docs/ledger-format.md). Whether their values are right is what the audit finds out. */
+const strict = { additionalProperties: false };
+const Count = Type.Integer({ minimum: 0 });
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Header = Type.Object(
+  {
+    format: Type.Literal(exportFormat),
+    familyId: Count,
+    events: Count,
+    head: Hash,
+    lastAt: Type.String(),
+  },
+  strict,
+);
+const Entry = Type.Object(
+  {
+    idx: Count,
+    id: Type.String(),
+    learnerId: Count,
+    amount: Type.Integer(),
+    sourceType: Type.String(),
+    sourceId: Type.String(),
+    description: Type.String(),
+    balanceAfter: Type.Integer(),
+  },
+  strict,
+);
+const Event = Type.Object(
+  {
+    familyId: Count,
+    seq: Count,
+    id: Type.String(),
+    type: Type.String(),
+    payload: Type.Object({}),
+    actorId: Count,
+    recordedAt: Type.String(),
+    entries: Type.Array(Entry),
+    hash: Hash,
+  },
+  strict,
+);
+const headers = TypeCompiler.Compile(Header);
+const events = TypeCompiler.Compile(Event);
+
+/**
+ * Checks an export by itself, without a database: the chain, the running balances, and that nothing is missing at its
+ * end. The lines may come one by one. Throws for a file that is no export, with the line at which it shows.
+ */
+export async function auditExport(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerAudit> {
+  let header: Static<typeof Header> | undefined;
+  let audit = new LedgerAudit(0);
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    if (header === undefined) {
+      header = parse(line, number, headers, 'first line');
+      audit = new LedgerAudit(header.familyId);
+    } else {
+      audit.check({ event: toEvent(parse(line, number, events, 'event')), hasOneTime: true });
+    }
+  }
+  if (!header) throw new Error('the file is empty');
+  const { events: seq, head } = header;
+  audit.checkTail({ seq, head: Buffer.from(head, 'hex'), lastAt: header.lastAt });
+  return audit;
+}
+
+/** A line has one spelling only: what says the same in another way was not written by an export. */
+function parse<T extends TSchema>(
+  line: string,
+  number: number,
+  check: TypeCheck<T>,
+  what: string,
+): Static<T> {
+  const value = parseJson(line);
+  if (value === undefined || JSON.stringify(value) !== line || !check.Check(value)) {
+    throw new Error(`line ${number} is not the ${what} of an export (${exportFormat})`);
+  }
+  return value;
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined; // No JSON: the caller says so.
+  }
+}
+
+function toEvent({ hash, ...event }: Static<typeof Event>): RecordedEvent {
+  // Whether type and payload are a pair that exists is for the audit to find out.
+  return { ...event, hash: Buffer.from(hash, 'hex') } as RecordedEvent;
+}
