@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { choicesOfQuestion, type Kind, type Step } from './steps.ts';
+import { activities, choicesOfQuestion, type Kind, type Step } from './steps.ts';
 
 /** A step before it is known whom it concerns: numbers, so that any source of chance can make one. */
 export interface Action {
@@ -24,6 +24,8 @@ export const kinds: readonly Kind[] = [
   ...repeated('updateReward', 3),
   ...repeated('createReward', 2),
   ...repeated('setDouble', 2),
+  ...repeated('allocate', 2),
+  ...repeated('cashIn', 2),
   'addLearner',
   'removeLearner',
   'deleteReward',
@@ -48,6 +50,7 @@ export class Cast {
   readonly #learners: number[] = [];
   readonly #rewards: string[] = [];
   readonly #redemptions: Redemption[] = [];
+  readonly #awards: string[] = [];
   readonly #lessons: { learnerId: number; lessonId: string; questions: number }[] = [];
 
   /** The step that an action comes to. What it would need and is not there yet, it makes first. */
@@ -78,6 +81,10 @@ export class Cast {
         return this.#answer(what, amount, flag, list) ?? this.#createLesson(learnerId, list);
       case 'adjust':
         return { kind, learnerId, amount: flag ? 1 + (amount % 30) : -1 - (amount % 10) };
+      case 'allocate':
+        return this.#allocate(learnerId, what, list);
+      case 'cashIn':
+        return { kind, awardId: pick(this.#awards, what) ?? randomUUIDv7() };
       case 'setDouble':
         return { kind, learnerId, enabled: flag };
     }
@@ -105,6 +112,16 @@ export class Cast {
     const rightAnswers = [0, ...list].map((item) => item % choicesOfQuestion);
     this.#lessons.push({ learnerId, lessonId, questions: rightAnswers.length });
     return { kind: 'createLesson', learnerId, lessonId, rightAnswers };
+  }
+
+  /** Mostly of activities that there are; now and then of none at all. */
+  #allocate(learnerId: number, what: number, list: number[]): Step {
+    const allocations = list.slice(0, 3).map((item) => {
+      const activityId = pick(activities, what % 5 === 0 ? 2 : item % 2) ?? '';
+      return { awardId: randomUUIDv7(), activityId, tokens: 1 + item };
+    });
+    this.#awards.push(...allocations.map(({ awardId }) => awardId));
+    return { kind: 'allocate', learnerId, allocations };
   }
 
   /** Mostly the newest lesson, which may be active; with answers of which some are too many, or no choice at all. */

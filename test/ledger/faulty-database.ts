@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Transaction } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/connection.ts';
+import type { Transaction } from '../../src/db/session.ts';
 
 /** A way in which the database fails a transaction. */
 export type Fault =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../../src/db/connection.ts';
+import type { Transaction } from '../../src/db/session.ts';
 import type { ModelRun } from './model-run.ts';
 
 /** Throws where the database holds something else than the model of the family. */
@@ -44,6 +44,11 @@ export async function expectStored(tx: Transaction, { familyId, model }: ModelRu
     FROM rewards r JOIN reward_texts t ON t.family_id = r.family_id AND reward_id = id AND title = 'A reward'
     WHERE r.family_id = $1`);
   expectSame('rewards', byKey(rewards), byKey(modelRows(model.rewards, (id, row) => ({ id, ...row }))));
+
+  const awards = await rows(
+    'SELECT id, learner_id AS "learnerId", tokens, status FROM awards WHERE family_id = $1',
+  );
+  expectSame('awards', byKey(awards), byKey(modelRows(model.awards, (id, row) => ({ id, ...row }))));
 
   const lessons = await rows('SELECT id, status, score FROM lessons WHERE family_id = $1');
   expectSame(

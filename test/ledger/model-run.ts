@@ -5,7 +5,8 @@ import { Problem } from '../../src/errors.ts';
 import type { Command, Idempotency, OnceAnswer } from '../../src/ledger/commands.ts';
 import type { Ledger } from '../../src/ledger/execute.ts';
 import { type Action, bounds, Cast, kinds } from './actions.ts';
-import { type Expected, FamilyModel } from './model.ts';
+import { FamilyModel } from './model.ts';
+import type { Expected } from './model-types.ts';
 import type { Random } from './random.ts';
 import { type Step, take } from './steps.ts';
 

@@ -1,44 +1,5 @@
-import { choicesOfQuestion, type Step } from './steps.ts';
-
-/** What a step comes to: what its reply must say, or the code of its refusal. */
-export type Expected = { reply: Record<string, unknown> } | { refusal: string };
-
-export interface ModelEntry {
-  learnerId: number;
-  amount: number;
-  sourceType: string;
-  /** Empty for an adjustment, whose source is an event that the model does not know. */
-  sourceId: string;
-  balanceAfter: number;
-}
-
-interface Learner {
-  balance: number;
-  saved: Map<string, number>;
-  doubles: boolean;
-}
-
-export interface Reward {
-  tokenCost: number;
-  maxRedemptions: number | null;
-  currentRedemptions: number;
-  isActive: boolean;
-  isDeleted: boolean;
-}
-
-export interface Redemption {
-  learnerId: number;
-  rewardId: string;
-  pointsUsed: number;
-  status: 'PENDING' | 'APPROVED' | 'REJECTED';
-}
-
-export interface Lesson {
-  learnerId: number;
-  rightAnswers: number[];
-  status: 'ACTIVE' | 'DONE';
-  score: number | null;
-}
+import type { Award, Expected, Learner, Lesson, ModelEntry, Redemption, Reward } from './model-types.ts';
+import { activities, choicesOfQuestion, type Step } from './steps.ts';
 
 class Refusal extends Error {}
 
@@ -50,6 +11,7 @@ export class FamilyModel {
   readonly learners = new Map<number, Learner>();
   readonly rewards = new Map<string, Reward>();
   readonly redemptions = new Map<string, Redemption>();
+  readonly awards = new Map<string, Award>();
   readonly lessons = new Map<string, Lesson>();
   /** All point transactions of the family, in their order. */
   readonly entries: ModelEntry[] = [];
@@ -89,6 +51,10 @@ export class FamilyModel {
         return this.#answer(step);
       case 'adjust':
         return this.#adjust(step.learnerId, step.amount);
+      case 'allocate':
+        return this.#allocate(step);
+      case 'cashIn':
+        return this.#cashIn(step.awardId);
       case 'setDouble':
         this.#learner(step.learnerId).doubles = step.enabled;
         return { learnerId: step.learnerId, doubleOrLossEnabled: step.enabled };
@@ -104,6 +70,7 @@ export class FamilyModel {
     }
     for (const [rewardId] of sorted(learner.saved)) this.#release(learnerId, rewardId);
     for (const [id, lesson] of this.lessons) if (lesson.learnerId === learnerId) this.lessons.delete(id);
+    for (const [id, award] of this.awards) if (award.learnerId === learnerId) this.awards.delete(id);
     this.learners.delete(learnerId);
     return { success: true };
   }
@@ -220,6 +187,28 @@ export class FamilyModel {
   #adjust(learnerId: number, amount: number) {
     if (this.#learner(learnerId).balance + amount < 0) throw new Refusal('BALANCE_WOULD_BE_NEGATIVE');
     return { amount, balanceAfter: this.#move(learnerId, amount, 'ADMIN_ADJUSTMENT', '') };
+  }
+
+  #allocate({ learnerId, allocations }: Extract<Step, { kind: 'allocate' }>) {
+    const { balance } = this.#learner(learnerId);
+    const [one, two] = activities;
+    if (allocations.some(({ activityId }) => activityId !== one && activityId !== two)) {
+      throw new Refusal('UNKNOWN_ACTIVITY');
+    }
+    const total = allocations.reduce((sum, { tokens }) => sum + tokens, 0);
+    if (total > balance) throw new Refusal('INSUFFICIENT_TOKENS');
+    for (const { awardId, tokens } of allocations) {
+      this.awards.set(awardId, { learnerId, tokens, status: 'PENDING' });
+      this.#move(learnerId, -tokens, 'AWARD_ALLOCATION', awardId);
+    }
+    return {};
+  }
+
+  #cashIn(awardId: string) {
+    const award = this.awards.get(awardId);
+    if (!award) throw new Refusal('AWARD_NOT_FOUND');
+    award.status = 'CASHED_IN';
+    return { status: 'CASHED_IN' };
   }
 
   /** A reward that is used up becomes inactive; one that is inactive holds no savings. */

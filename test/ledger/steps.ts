@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import { addLearner, removeLearner, setDoubleOrLoss } from '../../src/learners/domain.ts';
 import type { Command } from '../../src/ledger/commands.ts';
 import { answerLesson, createLesson } from '../../src/lessons/domain.ts';
@@ -17,6 +18,8 @@ export type Step =
   | { kind: 'createLesson'; learnerId: number; lessonId: string; rightAnswers: number[] }
   | ({ kind: 'answer'; learnerId: number; lessonId: string } & Answers)
   | { kind: 'adjust'; learnerId: number; amount: number }
+  | { kind: 'allocate'; learnerId: number; allocations: Allocation[] }
+  | { kind: 'cashIn'; awardId: string }
   | { kind: 'setDouble'; learnerId: number; enabled: boolean };
 export type Kind = Step['kind'];
 
@@ -26,6 +29,12 @@ interface RewardFields {
   isActive?: boolean;
 }
 
+export interface Allocation {
+  awardId: string;
+  activityId: string;
+  tokens: number;
+}
+
 interface Answers {
   answers: number[];
   doubleOrLoss: boolean;
@@ -33,6 +42,8 @@ interface Answers {
 }
 
 export const choicesOfQuestion = 4;
+/** Two of the activities that come with the migrations, and one that does not. */
+export const activities = ['1', '2', 'f'].map((digit) => `0195a3f0-4c00-7000-8000-00000000000${digit}`);
 const moduleId = 'test.concept';
 
 /** Carries a command out: with an idempotency key or without. */
@@ -68,6 +79,10 @@ export function take(step: Step, lane: { familyId: number; actorId: number }, se
       return send({ handler: answerLesson, data: { ...step, moduleId }, ...lane });
     case 'adjust':
       return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...lane });
+    case 'allocate':
+      return send({ handler: allocateAwards, data: step, ...lane });
+    case 'cashIn':
+      return send({ handler: cashInAward, data: step, ...lane });
     case 'setDouble':
       return send({ handler: setDoubleOrLoss, data: step, ...lane });
   }

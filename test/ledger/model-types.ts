@@ -1,0 +1,45 @@
+/** What a step comes to: what its reply must say, or the code of its refusal. */
+export type Expected = { reply: Record<string, unknown> } | { refusal: string };
+
+export interface ModelEntry {
+  learnerId: number;
+  amount: number;
+  sourceType: string;
+  /** Empty for an adjustment, whose source is an event that the model does not know. */
+  sourceId: string;
+  balanceAfter: number;
+}
+
+export interface Learner {
+  balance: number;
+  saved: Map<string, number>;
+  doubles: boolean;
+}
+
+export interface Reward {
+  tokenCost: number;
+  maxRedemptions: number | null;
+  currentRedemptions: number;
+  isActive: boolean;
+  isDeleted: boolean;
+}
+
+export interface Redemption {
+  learnerId: number;
+  rewardId: string;
+  pointsUsed: number;
+  status: 'PENDING' | 'APPROVED' | 'REJECTED';
+}
+
+export interface Award {
+  learnerId: number;
+  tokens: number;
+  status: 'PENDING' | 'CASHED_IN';
+}
+
+export interface Lesson {
+  learnerId: number;
+  rightAnswers: number[];
+  status: 'ACTIVE' | 'DONE';
+  score: number | null;
+}

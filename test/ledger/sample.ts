@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kernel } from '../helpers/kernel.ts';
+import { activities, type Step, take } from './steps.ts';
+
+let learners = 2_000_000;
+
+/** A family whose ledger holds every kind of event that points make, and rows of every projection. */
+export async function writeSample({
+  ledger,
+  newFamily,
+}: Pick<Kernel, 'ledger' | 'newFamily'>): Promise<number> {
+  const familyId = await newFamily();
+  learners += 3;
+  const [learnerId, sibling, leaver] = [learners - 2, learners - 1, learners];
+  const [rewardId, deleted, changed] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const redemptions = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const [approved = '', rejected = '', pending = ''] = redemptions;
+  const lessonId = randomUUIDv7();
+  const allocations = activities.slice(0, 2).map((activityId, i) => {
+    return { awardId: randomUUIDv7(), activityId, tokens: 2 + i };
+  });
+  const goal = { learnerId, rewardId };
+  const steps: Step[] = [
+    { kind: 'addLearner', learnerId },
+    { kind: 'addLearner', learnerId: sibling },
+    { kind: 'addLearner', learnerId: leaver },
+    { kind: 'createReward', rewardId, tokenCost: 5, maxRedemptions: 5 },
+    { kind: 'createReward', rewardId: deleted, tokenCost: 5, maxRedemptions: null },
+    { kind: 'createReward', rewardId: changed, tokenCost: 5, maxRedemptions: null },
+    { kind: 'adjust', learnerId, amount: 50 },
+    { kind: 'adjust', learnerId: sibling, amount: 20 },
+    { kind: 'setDouble', learnerId, enabled: true },
+    { kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] },
+    {
+      kind: 'answer',
+      learnerId,
+      lessonId,
+      answers: [0, 1, 0],
+      doubleOrLoss: true,
+      doubleQuestionIndices: [],
+    },
+    { kind: 'save', ...goal, points: 20 },
+    { kind: 'save', learnerId: sibling, rewardId: deleted, points: 3 },
+    ...redemptions.map((redemptionId): Step => ({ kind: 'redeem', ...goal, redemptionId })),
+    { kind: 'approve', ...goal, redemptionId: approved },
+    { kind: 'reject', ...goal, redemptionId: rejected },
+    { kind: 'deleteReward', rewardId: deleted },
+    { kind: 'updateReward', rewardId: changed, fields: { isActive: false } },
+    { kind: 'allocate', learnerId, allocations },
+    { kind: 'cashIn', awardId: allocations[0]?.awardId ?? '' },
+    { kind: 'removeLearner', learnerId: leaver },
+    { kind: 'adjust', learnerId, amount: -1 },
+  ];
+  for (const step of steps) await take(step, { familyId, actorId: familyId }, ledger.execute);
+  if (!pending) throw new Error('a redemption waits for its decision');
+  return familyId;
+}

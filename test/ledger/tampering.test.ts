@@ -1,0 +1,231 @@
+import t, { type Test } from 'tap';
+import { eventPayloads } from '../../schema/events.ts';
+import type { LedgerProblem } from '../../src/ledger/audit.ts';
+import { shapeOf, type TableShape } from '../../src/ledger/catalog.ts';
+import { eventHash } from '../../src/ledger/chain.ts';
+import { readEvents } from '../../src/ledger/read.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { writeSample } from './sample.ts';
+import { openTampering } from './tampering.ts';
+
+const kernel = await openKernel(t);
+const { context, ledger } = kernel;
+const familyId = await writeSample(kernel);
+const bystander = await writeSample(kernel);
+const { tamper, restore, last, sql } = await openTampering(t, kernel, familyId);
+
+async function problems(family = familyId): Promise<LedgerProblem[]> {
+  const verification = await verifyFamily(context, family);
+  if (!verification) throw new Error('the family is gone');
+  if (verification.ok !== (verification.problems.length === 0)) throw new Error('ok is not what was found');
+  return verification.problems;
+}
+
+/** Tampers, and expects the first problem at this event, of this kind; then all is put back. */
+async function detects(t: Test, statement: string, seq: number, kind: string): Promise<void> {
+  await tamper(statement);
+  const found = await problems();
+  t.match(found[0], { seq, kind }, `${statement}: ${JSON.stringify(found[0])}`);
+  t.same(await problems(bystander), [], 'nobody else is blamed');
+  await restore();
+}
+
+t.test('a ledger that nobody has tampered with has no problems', async (t) => {
+  t.same(await problems(), []);
+  const kinds = await kernel.database.sql`SELECT DISTINCT type FROM events`;
+  t.equal(kinds.length, Object.keys(eventPayloads).length, 'the sample holds every kind of event');
+});
+
+/** Another value of the column, of any type. */
+function changed({ columns }: TableShape, column: string): string {
+  const type = columns.find(({ name }) => name === column)?.type ?? '';
+  const other: Record<string, string> = {
+    bigint: `coalesce(${column}, 0) + 1000`,
+    smallint: `${column} + 7`,
+    'double precision': `${column} + 0.125`,
+    text: `${column} || 'x'`,
+    boolean: `NOT ${column}`,
+    uuid: 'gen_random_uuid()',
+    jsonb: `${column} || '{"learnerId": 77}'`,
+    bytea: `set_byte(${column}, 31, (get_byte(${column}, 31) + 1) % 256)`,
+  };
+  if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 ms'`;
+  return other[type] ?? `no such value of ${type}`;
+}
+
+const middle = 12;
+const eventKinds: Record<string, [number, string]> = {
+  family_id: [middle + 1, 'sequence'],
+  seq: [middle + 1, 'sequence'],
+};
+for (const { name } of shapeOf(ledger.catalog, 'events').columns) {
+  t.test(`events: a changed ${name} is found where it is`, async (t) => {
+    const value = changed(shapeOf(ledger.catalog, 'events'), name);
+    const [seq, kind] = eventKinds[name] ?? [middle, 'hash'];
+    const where = `family_id = ${familyId} AND seq = ${middle}`;
+    await detects(t, `UPDATE events SET ${name} = ${value} WHERE ${where}`, seq, kind);
+  });
+}
+
+for (const { name } of shapeOf(ledger.catalog, 'entries').columns) {
+  t.test(`entries: a changed ${name} is found at its event`, async (t) => {
+    const value = changed(shapeOf(ledger.catalog, 'entries'), name);
+    const [{ seq } = { seq: 0 }] = await kernel.database.sql<{ seq: number }[]>`
+      SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'RedemptionApproved'`;
+    // The first of the entries of the redemption that was requested last before.
+    const where = `family_id = ${familyId} AND seq = ${seq - 1} AND idx = 0`;
+    await detects(
+      t,
+      `UPDATE entries SET ${name} = ${value} WHERE ${where}`,
+      seq - 1,
+      name === 'created_at' ? 'time' : 'hash',
+    );
+  });
+}
+
+for (const name of ['seq', 'head', 'last_at']) {
+  t.test(`families: a changed ${name} is found at the end`, async (t) => {
+    const value = changed(shapeOf(ledger.catalog, 'families'), name);
+    await detects(t, `UPDATE families SET ${name} = ${value} WHERE family_id = ${familyId}`, last, 'tail');
+  });
+}
+
+for (const table of ledger.rules.projectedTables) {
+  const shape = shapeOf(ledger.catalog, table);
+  const key = shape.primaryKey.join(', ');
+  const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
+  t.test(`${table}: each changed column, a missing row and a surplus one are found`, async (t) => {
+    const statements = [
+      ...shape.columns.map(
+        ({ name }) => `UPDATE ${table} SET ${name} = ${changed(shape, name)} WHERE ${row}`,
+      ),
+      `DELETE FROM ${table} WHERE ${row}`,
+      `DELETE FROM ${table} WHERE family_id = ${familyId}`,
+      surplus(shape, row),
+    ];
+    for (const statement of statements) {
+      await tamper(statement);
+      const found = await problems();
+      t.ok(
+        found.every((problem) => problem.seq === last),
+        'at the end of the ledger',
+      );
+      t.ok(
+        found.some(({ kind, message }) => kind === 'projection' && message.startsWith(`${table}: row`)),
+        statement,
+      );
+      if (/SET (balance|points) =/.test(statement))
+        t.ok(
+          found.some(({ kind }) => kind === 'sum'),
+          statement,
+        );
+      t.same(await problems(bystander), []);
+      await restore();
+    }
+  });
+}
+
+/** A copy of the row under another key. */
+function surplus(shape: TableShape, row: string): string {
+  const other = shape.primaryKey.at(-1) ?? '';
+  const values = shape.columns.map(({ name }) => (name === other ? changed(shape, name) : name));
+  return `INSERT INTO ${shape.name} SELECT ${values} FROM ${shape.name} WHERE ${row}`;
+}
+
+t.test('a missing event is found where it was, with and without its entries', async (t) => {
+  const where = `family_id = ${familyId} AND seq = ${middle}`;
+  await detects(t, `DELETE FROM events WHERE ${where}`, middle + 1, 'sequence');
+  await detects(
+    t,
+    `DELETE FROM events WHERE ${where}; DELETE FROM entries WHERE ${where}`,
+    middle + 1,
+    'sequence',
+  );
+  await detects(t, `DELETE FROM events WHERE family_id = ${familyId} AND seq = 1`, 2, 'sequence');
+});
+
+t.test('a missing entry is found at its event', async (t) => {
+  const rows = await sql`SELECT seq, idx FROM entries WHERE family_id = ${familyId}`;
+  for (const { seq, idx } of rows) {
+    const where = `family_id = ${familyId} AND seq = ${seq} AND idx = ${idx}`;
+    await detects(t, `DELETE FROM entries WHERE ${where}`, Number(seq), 'hash');
+  }
+});
+
+t.test('entries of no event are found', async (t) => {
+  const copy = `SELECT family_id, 5000, idx, gen_random_uuid(), learner_id, amount, source_type, source_id, description,
+    balance_after, created_at FROM entries WHERE family_id = ${familyId} LIMIT 1`;
+  await detects(t, `INSERT INTO entries ${copy}`, last, 'entry');
+});
+
+t.test('an inserted event is found, in the middle and at the end', async (t) => {
+  const copyAs = (seq: number) => `
+    INSERT INTO events SELECT family_id, ${seq}, gen_random_uuid(), type, payload, actor_id, recorded_at, hash
+    FROM events WHERE family_id = ${familyId} AND seq = ${middle}`;
+  const moved = `UPDATE events SET seq = seq + 1000 WHERE family_id = ${familyId} AND seq > ${middle};
+    UPDATE entries SET seq = seq + 1000 WHERE family_id = ${familyId} AND seq > ${middle};
+    UPDATE events SET seq = seq - 999 WHERE family_id = ${familyId} AND seq > 1000;
+    UPDATE entries SET seq = seq - 999 WHERE family_id = ${familyId} AND seq > 1000;`;
+  await detects(t, `${moved} ${copyAs(middle + 1)}`, middle + 1, 'hash');
+  await detects(t, copyAs(last + 1), last + 1, 'hash');
+});
+
+t.test('two events in the other order are found at the first of them', async (t) => {
+  const swap = (table: string) => `
+    UPDATE ${table} SET seq = -seq WHERE family_id = ${familyId} AND seq IN (${middle}, ${middle + 1});
+    UPDATE ${table} SET seq = ${2 * middle + 1} + seq WHERE family_id = ${familyId} AND seq < 0;`;
+  await detects(t, `${swap('events')} ${swap('entries')}`, middle, 'hash');
+});
+
+t.test("a missing tail is found by the family's row", async (t) => {
+  for (const left of [last - 1, middle, 0]) {
+    const where = `family_id = ${familyId} AND seq > ${left}`;
+    await detects(t, `DELETE FROM entries WHERE ${where}; DELETE FROM events WHERE ${where}`, left, 'tail');
+  }
+});
+
+t.test(
+  'a tail that was cut off with its count is found by the head, with both by the projections',
+  async (t) => {
+    const cut = `DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last};
+    DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last};
+    UPDATE families f SET seq = ${last - 1}`;
+    await detects(t, `${cut} WHERE family_id = ${familyId}`, last - 1, 'tail');
+    const withHead = `${cut}, head = e.hash, last_at = e.recorded_at FROM events e
+    WHERE f.family_id = ${familyId} AND e.family_id = f.family_id AND e.seq = ${last - 1}`;
+    await detects(t, withHead, last - 1, 'sum');
+  },
+);
+
+t.test('what follows a forged event is checked on from there', async (t) => {
+  await tamper(
+    `UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (2, ${middle}, ${last})`,
+  );
+  t.same(
+    (await problems()).map(({ seq, kind }) => [seq, kind]),
+    [2, middle, last].map((seq) => [seq, 'hash']),
+  );
+  await restore();
+});
+
+t.test('an event that was forged with its hash is found at the one behind it', async (t) => {
+  const [stored] = (await readEvents(kernel.database, familyId, middle - 1).next()).value ?? [];
+  const [before] = (await readEvents(kernel.database, familyId, middle - 2).next()).value ?? [];
+  if (!stored || !before) throw new Error('there are events to forge');
+  const hash = eventHash(before.event.hash, { ...stored.event, actorId: 5 }).toString('hex');
+  const forged = `UPDATE events SET actor_id = 5, hash = '\\x${hash}'`;
+  await detects(t, `${forged} WHERE family_id = ${familyId} AND seq = ${middle}`, middle + 1, 'hash');
+});
+
+t.test(
+  'the functions that refuse changes can be switched off by a superuser, whose changes are found',
+  async (t) => {
+    const statement = `ALTER TABLE entries DISABLE TRIGGER ALL;
+    UPDATE entries SET amount = amount + 1, balance_after = balance_after + 1
+      WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT';
+    ALTER TABLE entries ENABLE TRIGGER ALL`;
+    const [quiz] = await sql`SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'QuizAnswered'`;
+    await detects(t, statement, Number(quiz?.['seq']), 'hash');
+  },
+);

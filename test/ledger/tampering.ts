@@ -1,0 +1,34 @@
+import type { TestContext } from '../helpers/app.ts';
+import { connect } from '../helpers/connection.ts';
+import type { Kernel } from '../helpers/kernel.ts';
+
+/** Lets a test do to the database what a superuser can, and put it back. */
+export async function openTampering(t: TestContext, { databaseUrl, ledger }: Kernel, familyId: number) {
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+  const tables = ['families', 'events', 'entries', ...ledger.rules.projectedTables];
+  // Who can switch the triggers off can do without the checks as well.
+  await sql.unsafe('SET session_replication_role = replica');
+  const checks = await sql`
+    SELECT conrelid::regclass::text AS table, conname FROM pg_constraint
+    WHERE contype = 'c' AND conrelid::regclass::text = ANY (${tables})`;
+  for (const { table, conname } of checks)
+    await sql`ALTER TABLE ${sql(table)} DROP CONSTRAINT ${sql(conname)}`;
+  for (const table of tables) await sql.unsafe(`CREATE TEMP TABLE kept_${table} AS TABLE ${table}`);
+  const [family] = await sql`SELECT seq FROM families WHERE family_id = ${familyId}`;
+
+  return {
+    /** The number of the family's last event. */
+    last: Number(family?.['seq']),
+    tamper: async (statements: string) => {
+      await sql.unsafe(statements);
+    },
+    restore: async () => {
+      for (const table of tables) {
+        await sql.unsafe(`DELETE FROM ${table}; INSERT INTO ${table} TABLE kept_${table}`);
+      }
+    },
+    /** What a query finds in the tampered database, for making forgeries from it. */
+    sql,
+  };
+}
