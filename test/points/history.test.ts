@@ -109,6 +109,32 @@ t.test('balanceAfter is the one before plus the amount, and never negative', asy
   t.equal(before, 40);
 });
 
+t.test(
+  'sums over the history are the balance, the savings of each goal, and the points in redemptions',
+  async (t) => {
+    const { parent, learner } = await newFamily(100);
+    const [one, two] = [await createReward(parent, { tokenCost: 10 }), await createReward(parent)];
+    await expectStatus(200, learner.post(`/api/rewards/${one.id}/save`, { points: 45 }));
+    await expectStatus(200, learner.post(`/api/rewards/${two.id}/save`, { points: 7 }));
+    for (const decision of ['approve', 'reject', undefined]) {
+      const { body } = await expectStatus(201, learner.post(`/api/rewards/${one.id}/redeem`));
+      if (decision) await expectStatus(200, parent.put(`/api/redemptions/${body.id}/${decision}`));
+    }
+    const entries = await history(learner);
+    const sum = (type?: string, { id }: { id?: string } = {}) =>
+      entries
+        .filter(({ sourceType, sourceId }) => !type || (sourceType === type && sourceId === id))
+        .reduce((total, { amount }) => total + amount, 0);
+    const { body: rewards } = await expectStatus(200, learner.get('/api/rewards'));
+    const savedFor = ({ id }: { id: string }) =>
+      rewards.find((reward: { id: string }) => reward.id === id).savedPoints;
+    t.equal(sum(), (await learner.get('/api/points')).body.balance);
+    t.same([-sum('REWARD_SAVE', one), -sum('REWARD_SAVE', two)], [savedFor(one), savedFor(two)]);
+    t.same([savedFor(one), savedFor(two)], [25, 7]);
+    t.same([-sum('REWARD_REDEMPTION', one), -sum('REWARD_REDEMPTION', two)], [20, 0], 'pending and approved');
+  },
+);
+
 t.test('a description is plain English from the kind of the movement and its points alone', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent, { title: 'Xylophone', tokenCost: 10 });
