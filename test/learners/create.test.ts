@@ -1,6 +1,13 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
-import { type Client, clientOf, register, registerAdmin, registerFamily } from '../helpers/client.ts';
+import {
+  type Client,
+  clientOf,
+  expectStatus,
+  register,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
 import { openClock } from '../helpers/clock.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 import { addLearner } from '../helpers/learners.ts';
@@ -76,6 +83,10 @@ t.test('a generated username that is taken is replaced by a free one', async (t)
   await clientOf(app).post('/register', { ...registration, username, email });
   const second = await addLearner(parent);
   t.equal(second.username, `mia-${(suffix + 3).toString(36)}`, 'neither a username nor an address is shared');
+  const headers = { 'idempotency-key': 'once' };
+  const request = { method: 'POST', url: '/api/learners', headers, payload: { name: 'Mia' } } as const;
+  const third = await expectStatus(201, parent.send(request));
+  t.equal(third.body.username, `mia-${(suffix + 4).toString(36)}`, 'nor is the refusal kept for a key');
 });
 
 t.test('the grade is 5 where none is given', async (t) => {
