@@ -1,17 +1,4 @@
-import {
-  evaluate,
-  less,
-  number,
-  over,
-  power,
-  type Q,
-  q,
-  root,
-  rounded,
-  same,
-  times,
-  worth,
-} from './exact.ts';
+import { evaluate, less, number, over, power, type Q, q, root, rounded, same, times } from './exact.ts';
 import { type Rule, rule } from './rule.ts';
 
 const n = Number;
@@ -201,4 +188,4 @@ const numbers: Rule[] = [
 
 /** Numbers, arithmetic, fractions, decimals, percent, interest, logarithms. */
 export const arithmeticRules: Rule[] = [...counting, ...stories, ...numbers];
-export { int, members, n, worth };
+export { int, n };

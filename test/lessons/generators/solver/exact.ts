@@ -59,7 +59,7 @@ export function number(text: string): Q {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Turns raised digits into ^n so that one grammar serves. */
-export function plainPowers(text: string): string {
+function plainPowers(text: string): string {
   return text.replace(
     /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
     (run) => `^${[...run].map((c) => (c === '⁻' ? '-' : raised.indexOf(c))).join('')}`,

@@ -1,5 +1,5 @@
 /** Syllables of an English word by its vowel groups; a silent final e does not count. */
-export function syllables(word: string): number {
+function syllables(word: string): number {
   const bare = word.toLowerCase().replace(/[^a-z]/g, '');
   if (bare.length <= 3) return 1;
   const groups = bare
