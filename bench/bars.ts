@@ -1,0 +1,130 @@
+import type { Job } from './load.ts';
+
+/** A ratio to reach, and how its two sides are measured. Without a bottom, the top itself. */
+export interface Bar {
+  name: string;
+  bar: number;
+  isAtMost?: boolean;
+  unit: string;
+  rounds?: number;
+  top(): Promise<number>;
+  bottom?(): Promise<number>;
+}
+
+/** A bar with what the rounds gave. */
+export interface Measured extends Bar {
+  tops: number[];
+  bottoms: number[];
+}
+
+interface Bench {
+  address: string;
+  baselineAddress: string;
+  /** A learner of each family: the last two have 100 and 1,000,000 entries more than the others. */
+  targets: { token: string; rewardId: string }[];
+  job(job: Omit<Job, 'seconds'>): Promise<number>;
+  kernel(what: string): Promise<number>;
+}
+
+type Target = Bench['targets'][number];
+
+/** The bars, from the most to the least looked at. */
+export function bars({ address, baselineAddress, targets, job, kernel }: Bench): Bar[] {
+  const many = targets.slice(0, -2);
+  const [short, long] = targets.slice(-2);
+  if (!short || !long) throw new Error('the server seeded nothing');
+  const save = (to: Target[], prefix = '/api/rewards') =>
+    to.map(({ token, rewardId }) => ({
+      method: 'POST' as const,
+      path: `${prefix}/${rewardId}/save`,
+      token,
+      body: '{"points":1}',
+    }));
+  const get = (to: Target[], path: string) =>
+    to.map(({ token }) => ({ method: 'GET' as const, path, token }));
+  const saves =
+    (connections: number, to = many) =>
+    () =>
+      job({ url: address, connections, requests: save(to) });
+  const baseline = (connections: number, kind: string) => () =>
+    job({ url: baselineAddress, connections, requests: save(many, `/${kind}`) });
+  const reads =
+    (url: string, path: string, connections: number, to = many) =>
+    () =>
+      job({ url, connections, requests: get(to, path) });
+  /** Milliseconds of a request by a client that waits for each. */
+  const latency = (path: string, target: Target) => async () =>
+    1000 / (await job({ url: address, connections: 1, requests: get([target], path) }));
+  const balance = '/api/points/balance';
+  const history = '/api/points/history';
+  const rps = 'requests/s';
+  return [
+    {
+      name: 'save ÷ interactive, 32 connections',
+      bar: 3,
+      unit: rps,
+      top: saves(32),
+      bottom: baseline(32, 'interactive'),
+    },
+    {
+      name: 'save ÷ interactive, 128 connections',
+      bar: 4.5,
+      unit: rps,
+      top: saves(128),
+      bottom: baseline(128, 'interactive'),
+    },
+    {
+      name: 'save, one learner ÷ many',
+      bar: 1,
+      unit: rps,
+      top: saves(128, many.slice(0, 1)),
+      bottom: saves(128),
+    },
+    {
+      name: 'save ÷ bare, 128 connections',
+      bar: 0.25,
+      unit: rps,
+      top: saves(128),
+      bottom: baseline(128, 'bare'),
+    },
+    {
+      name: 'balance ÷ bare, 32 connections',
+      bar: 0.4,
+      unit: rps,
+      top: reads(address, balance, 32),
+      bottom: reads(baselineAddress, '/bare/balance', 32),
+    },
+    {
+      name: 'balance, a million entries ÷ a hundred',
+      bar: 1.3,
+      isAtMost: true,
+      unit: 'ms',
+      top: latency(balance, long),
+      bottom: latency(balance, short),
+    },
+    {
+      name: 'history, a million entries ÷ a hundred',
+      bar: 1.3,
+      isAtMost: true,
+      unit: 'ms',
+      top: latency(history, long),
+      bottom: latency(history, short),
+    },
+    {
+      name: 'execute ÷ insert per commit',
+      bar: 0.6,
+      unit: 'commands/s ÷ rows/s',
+      top: () => kernel('execute'),
+      bottom: () => kernel('insert'),
+    },
+    {
+      name: 'hash chain on ÷ off',
+      bar: 0.9,
+      unit: 'commands/s',
+      top: () => kernel('execute'),
+      bottom: () => kernel('execute-without-chain'),
+    },
+    { name: 'verify', bar: 200_000, unit: 'events/s', top: () => kernel('verify') },
+    { name: 'rebuild', bar: 100_000, unit: 'events/s', top: () => kernel('rebuild') },
+  ];
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import type { Database } from '../src/db/connection.ts';
+import { type App, roles } from '../src/http/app-types.ts';
+import { callerOf, registerAuthentication } from '../src/http/authentication.ts';
+import { operation } from '../src/http/operation.ts';
+import { registerProblems } from '../src/http/problems.ts';
+import { registerValidation } from '../src/http/validation.ts';
+import * as points from '../src/points/operations.ts';
+import * as rewards from '../src/rewards/operations.ts';
+
+/**
+ * What the service's routes are measured against: the same routes with authentication and validation and no database,
+ * and a save with a transaction of its own for each request, on a pool of the same size.
+ */
+export async function buildBaselines(
+  database: Database,
+  secret: string,
+  isRevoked: (jti: string) => Promise<boolean>,
+): Promise<App> {
+  const app = fastify({ logger: false }).withTypeProvider<TypeBoxTypeProvider>();
+  registerProblems(app);
+  registerValidation(app);
+  await registerAuthentication(app, { secret, isRevoked });
+  await app.register(async (api: App) => addRoutes(api, database));
+  return app;
+}
+
+function addRoutes(api: App, database: Database): void {
+  const bareSave = operation({ access: roles }, rewards.savePoints.schema);
+  api.post('/bare/:rewardId/save', bareSave, async (request) => ({
+    success: true,
+    pointsDelegated: request.body.points,
+  }));
+  const bareBalance = operation({ access: roles }, points.getBalance.schema);
+  api.get('/bare/balance', bareBalance, async (request) => ({ balance: callerOf(request).userId }));
+  const interactive = operation({ access: roles }, rewards.savePoints.schema);
+  api.post('/interactive/:rewardId/save', interactive, async (request) => {
+    await saveInteractively(database, callerOf(request).userId, request.params.rewardId, request.body.points);
+    return { success: true, pointsDelegated: request.body.points };
+  });
+}
+
+/** A save as most services would write it. */
+async function saveInteractively(
+  database: Database,
+  learnerId: number,
+  rewardId: string,
+  amount: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [lane] = await tx.query<{ family_id: number; seq: number; balance: number }>(
+      `SELECT f.family_id, f.seq, b.balance FROM users u JOIN families f ON f.family_id = u.parent_id
+       JOIN balances b ON b.family_id = f.family_id AND b.learner_id = u.id
+       WHERE u.id = $1 FOR UPDATE OF f`,
+      [String(learnerId)],
+    );
+    if (!lane || lane.balance < amount) throw new Error('the seed gave points enough');
+    const key = [String(lane.family_id), String(lane.seq + 1)];
+    await tx.query(
+      `INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)
+       VALUES ($1, $2, $3, 'PointsSaved', $4, $5, now(), decode(repeat('00', 32), 'hex'))`,
+      [...key, randomUUID(), JSON.stringify({ learnerId, rewardId, points: amount }), String(learnerId)],
+    );
+    await tx.query(
+      `INSERT INTO entries (family_id, seq, idx, id, learner_id, amount, source_type, source_id, description,
+                            balance_after, created_at)
+       VALUES ($1, $2, 0, $3, $4, $5, 'REWARD_SAVE', $6, 'a save', $7, now())`,
+      [...key, randomUUID(), String(learnerId), String(-amount), rewardId, String(lane.balance - amount)],
+    );
+    await tx.query(`UPDATE balances SET balance = balance - $3 WHERE family_id = $1 AND learner_id = $2`, [
+      String(lane.family_id),
+      String(learnerId),
+      String(amount),
+    ]);
+    await tx.query(
+      `INSERT INTO savings (family_id, learner_id, reward_id, points) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (family_id, learner_id, reward_id) DO UPDATE SET points = savings.points + EXCLUDED.points`,
+      [String(lane.family_id), String(learnerId), rewardId, String(amount)],
+    );
+    await tx.query('UPDATE families SET seq = $2 WHERE family_id = $1', key);
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * The kernel alone, in a process of its own: `kernel.ts URL WHAT`. Prints one number, things a second.
+ * WHAT: execute | execute-without-chain | insert | verify | rebuild
+ */
+import { randomUUID } from 'node:crypto';
+import { registerHooks } from 'node:module';
+import type { Database } from '../src/db/connection.ts';
+import type { Ledger } from '../src/ledger/execute.ts';
+import type { ReplayContext } from '../src/ledger/rebuild.ts';
+import type { BenchFamily } from './seed.ts';
+
+const [url = '', what = ''] = process.argv.slice(2);
+if (what === 'execute-without-chain') {
+  // In this process alone, the chain is one of constant hashes.
+  registerHooks({
+    load(file, context, next) {
+      const loaded = next(file, context);
+      if (!file.endsWith('/src/ledger/chain.ts')) return loaded;
+      const source = String(loaded.source).replace(
+        /(export function eventHash\([^)]*\): Buffer \{)/,
+        '$1 if (event) return genesis;',
+      );
+      return { ...loaded, source };
+    },
+  });
+}
+const { openDatabase } = await import('../src/db/connection.ts');
+const { rules } = await import('../src/app.ts');
+const { openLedger } = await import('../src/ledger/execute.ts');
+const { savePoints } = await import('../src/rewards/domain.ts');
+const { seedFamilies } = await import('./seed.ts');
+const { verifyFamily } = await import('../src/ledger/verify.ts');
+const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
+
+const database = openDatabase(url);
+const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
+const context: ReplayContext = { database, catalog: ledger.catalog, rules: ledger.rules };
+const rate = await measure();
+process.stdout.write(`${rate}\n`);
+process.exit(0);
+
+async function measure(): Promise<number> {
+  if (what.startsWith('execute')) return execute(database, ledger, 100, 40_000);
+  if (what === 'insert') return insert();
+  const family = await longestFamily();
+  // The first time is for the compiler and the database's cache.
+  await replay(family);
+  return replay(family);
+}
+
+/** Saves with 256 waiting at any time. */
+async function execute(database: Database, ledger: Ledger, families: number, count: number): Promise<number> {
+  const targets = await seedFamilies(database, ledger, families);
+  let sent = 0;
+  const save = async () => {
+    for (
+      let target = targets[sent++ % families];
+      target && sent <= count;
+      target = targets[sent++ % families]
+    ) {
+      await ledger.execute(commandFor(target));
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 256 }, save));
+  return perSecond(count, start);
+}
+
+function commandFor({ familyId, learnerId, rewardId }: BenchFamily) {
+  return { handler: savePoints, data: { learnerId, rewardId, points: 1 }, familyId, actorId: learnerId };
+}
+
+/** Rows of an event's size, each in a transaction of its own, by 16 clients: what pgbench would do. */
+async function insert(): Promise<number> {
+  const clients = Array.from({ length: 16 }, () => openDatabase(url));
+  await database.query('CREATE TABLE IF NOT EXISTS bench_rows (id uuid PRIMARY KEY, payload jsonb NOT NULL)');
+  const count = 10_000;
+  let sent = 0;
+  const run = async (client: Database) => {
+    while (sent++ < count) {
+      const payload = JSON.stringify({ learnerId: 1, rewardId: randomUUID(), points: 1 });
+      await client.query('INSERT INTO bench_rows (id, payload) VALUES ($1, $2)', [randomUUID(), payload]);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(clients.map(run));
+  return perSecond(count, start);
+}
+
+/** A family with 200,000 events, made by the kernel where there is none yet. */
+async function longestFamily(): Promise<number> {
+  const [row] = await database.query<{ family_id: number; seq: number }>(
+    `SELECT f.family_id, f.seq FROM families f JOIN users u ON u.id = f.family_id
+     WHERE f.seq > 200000 AND f.seq < 900000 LIMIT 1`,
+  );
+  if (row) return row.family_id;
+  await execute(database, ledger, 1, 200_000);
+  return longestFamily();
+}
+
+async function replay(familyId: number): Promise<number> {
+  const start = performance.now();
+  if (what === 'rebuild') return perSecond((await rebuildFamily(context, familyId)).events, start);
+  const result = await verifyFamily(context, familyId);
+  if (!result?.ok) throw new Error('the ledger that was made does not verify');
+  return perSecond(result.events, start);
+}
+
+function perSecond(count: number, start: number): number {
+  return Math.round(count / ((performance.now() - start) / 1000));
+}

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench`: measures the service against baselines of its own, in one run on one machine. Every ratio is the
+ * median of rounds in which its two sides alternate, so that what else the machine does meets both.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { startEmbedded } from '../src/db/embedded/index.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { connect } from '../test/helpers/connection.ts';
+import { bars, type Measured } from './bars.ts';
+import type { Job, LoadResult } from './load.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+const seconds = Number(process.env['SECONDS'] ?? 4);
+const only = process.argv[2];
+
+const directory = await mkdtemp(join(tmpdir(), 'bench-'));
+const quiet = { info: () => {}, warn: say, error: say };
+const embedded = process.env['DATABASE_URL']
+  ? undefined
+  : await startEmbedded({ dataDir: directory, log: quiet });
+const url = embedded?.url ?? process.env['DATABASE_URL'] ?? '';
+const children: ChildProcess[] = [];
+process.on('SIGINT', () => void end().then(() => process.exit(130)));
+try {
+  await prepare();
+  say(
+    `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${embedded ? 'embedded' : 'given'} PostgreSQL`,
+  );
+  const measured = await measure();
+  for (const line of table(measured)) process.stdout.write(`${line}\n`);
+} finally {
+  await end();
+}
+
+async function prepare(): Promise<void> {
+  const sql = connect(url);
+  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quiet });
+  await sql.end();
+}
+
+async function measure(): Promise<Measured[]> {
+  const server = start('server.ts', [url, '100']);
+  const { address, baselineAddress, targets } = JSON.parse(await server.line());
+  const load = start('load.ts', []);
+  const job = async (given: Omit<Job, 'seconds'>): Promise<number> => {
+    load.child.stdin?.write(`${JSON.stringify({ ...given, seconds } satisfies Job)}\n`);
+    const result: LoadResult = JSON.parse(await load.line());
+    if (result.failures > 0)
+      throw new Error(`${result.failures} requests to ${given.requests[0]?.path} failed`);
+    return result.requestsPerSecond;
+  };
+  const measured: Measured[] = [];
+  for (const bar of bars({ address, baselineAddress, targets, job, kernel })) {
+    if (only && !bar.name.includes(only)) continue;
+    const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
+    for (let round = 1; round <= (bar.rounds ?? rounds); round++) {
+      say(`${bar.name}: round ${round}`);
+      result.tops.push(await bar.top());
+      if (bar.bottom) result.bottoms.push(await bar.bottom());
+    }
+    measured.push(result);
+  }
+  return measured;
+}
+
+/** Runs the kernel in a process of its own: its rate. */
+async function kernel(what: string): Promise<number> {
+  const child = start('kernel.ts', [url, what]);
+  return Number(await child.line());
+}
+
+function table(measured: Measured[]): string[] {
+  return measured.map(({ name, bar, isAtMost, tops, bottoms, unit }) => {
+    const ratios = tops.map((top, i) => top / (bottoms[i] ?? 1));
+    const value = median(ratios);
+    const isMet = isAtMost ? value <= bar : value >= bar;
+    const absolute =
+      bottoms.length > 0
+        ? ` (${Math.round(median(tops))} ÷ ${Math.round(median(bottoms))} ${unit})`
+        : ` ${unit}`;
+    const shown = bottoms.length > 0 ? value.toFixed(2) : String(Math.round(value));
+    return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${shown}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
+  });
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function start(file: string, args: string[]): { child: ChildProcess; line(): Promise<string> } {
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit'];
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    async line() {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`${file} ended without an answer`);
+      return value;
+    },
+  };
+}
+
+async function end(): Promise<void> {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await embedded?.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+function say(message: string): void {
+  process.stderr.write(`${message}\n`);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/db/connection.ts';
+import { addLearner } from '../src/learners/domain.ts';
+import type { Ledger } from '../src/ledger/execute.ts';
+import { newId } from '../src/ledger/ids.ts';
+import { adjustPoints } from '../src/points/domain.ts';
+import { createReward } from '../src/rewards/domain.ts';
+
+/** A family with one learner that has a million points, and a reward that no saving reaches. */
+export interface BenchFamily {
+  familyId: number;
+  learnerId: number;
+  rewardId: string;
+}
+
+/** Families made through the kernel, as the service would make them. */
+export function seedFamilies({ sql }: Database, ledger: Ledger, count: number): Promise<BenchFamily[]> {
+  return Promise.all(Array.from({ length: count }, () => seedFamily(sql, ledger)));
+}
+
+async function seedFamily(sql: Database['sql'], ledger: Ledger): Promise<BenchFamily> {
+  const familyId = await addParent(sql);
+  const [row] = await sql<{ id: number }[]>`SELECT nextval('users_id_seq') AS id`;
+  const learnerId = row?.id ?? 0;
+  const rewardId = newId();
+  const by = { familyId, actorId: familyId };
+  const username = randomUUID();
+  const account = { userId: learnerId, username, email: `${username}@example.org`, name: 'A learner' };
+  const profile = { passwordHash: null, gradeLevel: 5, profileId: newId() };
+  await ledger.execute({ handler: addLearner, data: { ...account, ...profile }, ...by });
+  await ledger.execute({
+    handler: adjustPoints,
+    data: { learnerId, amount: 1_000_000, reason: 'seed' },
+    ...by,
+  });
+  const fields = { title: 'A reward', tokenCost: 1_000_000_000 };
+  await ledger.execute({ handler: createReward, data: { rewardId, fields }, ...by });
+  return { familyId, learnerId, rewardId };
+}
+
+async function addParent(sql: Database['sql']): Promise<number> {
+  const username = randomUUID();
+  const [row] = await sql<{ id: number }[]>`
+    WITH added AS (
+      INSERT INTO users (username, email, name, role)
+      VALUES (${username}, ${`${username}@example.org`}, 'A parent', 'PARENT') RETURNING id
+    ), credential AS (
+      INSERT INTO credentials (user_id, password_hash) SELECT id, 'none' FROM added
+    )
+    INSERT INTO families (family_id) SELECT id FROM added RETURNING family_id AS id`;
+  return row?.id ?? 0;
+}
+
+/** In one statement at most this many: each has 30 seconds. */
+const chunk = 50_000;
+
+/** A learner with so many entries, written past the kernel: only reading is measured on it. */
+export async function seedHistory({ sql }: Database, family: BenchFamily, entries: number): Promise<void> {
+  const { familyId, learnerId } = family;
+  const [lane] = await sql<{ seq: number }[]>`SELECT seq FROM families WHERE family_id = ${familyId}`;
+  const end = (lane?.seq ?? 0) + entries;
+  for (let first = end - entries + 1; first <= end; first += chunk) {
+    const last = Math.min(first + chunk - 1, end);
+    await sql`
+      WITH numbers AS (SELECT n FROM generate_series(${first}::bigint, ${last}::bigint) n), events AS (
+        INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)
+        SELECT ${familyId}, n, gen_random_uuid(), 'PointsAdjusted', '{}', ${familyId},
+               timestamptz '2030-01-01' + n * interval '1 second', sha256(n::text::bytea)
+        FROM numbers
+      )
+      INSERT INTO entries (family_id, seq, idx, id, learner_id, amount, source_type, source_id, description,
+                           balance_after, created_at)
+      SELECT ${familyId}, n, 0, gen_random_uuid(), ${learnerId}, 1, 'ADMIN_ADJUSTMENT', 'seed', 'seed',
+             1000000 + n, timestamptz '2030-01-01' + n * interval '1 second'
+      FROM numbers`;
+  }
+  await sql`UPDATE families SET seq = ${end} WHERE family_id = ${familyId}`;
+}

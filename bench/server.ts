@@ -1,0 +1,35 @@
+/** The service with the baselines beside its own routes, in a process of its own: `server.ts URL FAMILIES`. */
+import { openSessions } from '../src/accounts/sessions.ts';
+import { buildApp, rules } from '../src/app.ts';
+import { openDatabase } from '../src/db/connection.ts';
+import { openLedger } from '../src/ledger/execute.ts';
+import { testSettings } from '../test/helpers/app.ts';
+import { buildBaselines } from './baselines.ts';
+import { type BenchFamily, seedFamilies, seedHistory } from './seed.ts';
+
+const [url = '', families = '100'] = process.argv.slice(2);
+const now = () => new Date();
+const database = openDatabase(url);
+const ledger = await openLedger({ database, rules, now, conflicts: {} });
+const app = await buildApp({ database, settings: testSettings });
+const seeded = await seedFamilies(database, ledger, Number(families));
+const [short, long] = await seedFamilies(database, ledger, 2);
+if (!short || !long) throw new Error('nothing was seeded');
+await seedHistory(database, short, 100);
+await seedHistory(database, long, 1_000_000);
+await database.sql`ANALYZE`;
+const sessions = openSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const baselines = await buildBaselines(database, testSettings.jwtSecret, sessions.isRevoked);
+const listenOn = { port: 0, host: '127.0.0.1' };
+const address = await app.listen(listenOn);
+const baselineAddress = await baselines.listen(listenOn);
+const targets = await Promise.all([...seeded, short, long].map(targetOf));
+process.stdout.write(`${JSON.stringify({ address, baselineAddress, targets })}\n`);
+
+/** What the load generator needs to know of a family: its learner's token, and where it saves. */
+async function targetOf({ familyId, learnerId, rewardId }: BenchFamily) {
+  await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
+  const session = await sessions.issue(learnerId, 'none');
+  const token = app.jwt.sign({ sub: String(learnerId), role: 'LEARNER', ...session });
+  return { familyId, token, rewardId };
+}
