@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { RedemptionListing, Reward, RewardSummary } from '../../schema/rewards.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { toReward } from './domain.ts';
@@ -13,8 +14,20 @@ export interface CatalogFilter {
 }
 
 /** A family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
-export async function listRewards(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter): Promise<Reward[]> {
-  const rows = await db
+export async function listRewards(db: Kysely<DB>, filter: CatalogFilter): Promise<Reward[]> {
+  const rows = await catalog(db, filter)
+    .selectAll('r')
+    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
+    .execute();
+  return rows.map((row) => ({
+    ...toReward(row),
+    ...(filter.learnerId !== undefined && { savedPoints: row.points ?? 0 }),
+  }));
+}
+
+/** Rewards (r), each with its texts (t) and what is saved for it (s). */
+function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
+  return db
     .selectFrom('rewards as r')
     .innerJoin('reward_texts as t', (join) =>
       join.onRef('t.family_id', '=', 'r.family_id').onRef('t.reward_id', '=', 'r.id'),
@@ -25,19 +38,12 @@ export async function listRewards(db: Kysely<DB>, { familyId, learnerId }: Catal
         .onRef('s.reward_id', '=', 'r.id')
         .on('s.learner_id', '=', learnerId ?? 0),
     )
-    .selectAll('r')
-    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
     .where('r.family_id', '=', familyId)
     .where('r.deleted_at', 'is', null)
     .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', true))
     .orderBy('r.token_cost')
     .orderBy('t.title')
-    .orderBy('r.id')
-    .execute();
-  return rows.map((row) => ({
-    ...toReward(row),
-    ...(learnerId !== undefined && { savedPoints: row.points ?? 0 }),
-  }));
+    .orderBy('r.id');
 }
 
 /** The family whose catalog holds the reward. 404 where it is unknown or deleted. */
@@ -93,42 +99,47 @@ export async function listRedemptions(
   }));
 }
 
-/** A learner's goals at a glance (decisions.md 6.6). */
+/**
+ * A learner's goals at a glance (decisions.md 6.6). One statement, so that points on their way between balance, goals
+ * and redemptions are seen in one place, neither in both nor in none.
+ */
 export async function rewardSummary(
   db: Kysely<DB>,
   { familyId, learnerId }: { familyId: number; learnerId: number },
 ): Promise<RewardSummary> {
-  const [rewards, balance, redemptions] = await Promise.all([
-    listRewards(db, { familyId, learnerId }),
-    db
-      .selectFrom('balances')
-      .select('balance')
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
-      .executeTakeFirst(),
+  const redemptions = (status: RedemptionStatus) =>
     db
       .selectFrom('redemptions')
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('family_id', '=', familyId)
       .where('learner_id', '=', learnerId)
-      .groupBy('status')
-      .execute(),
-  ]);
-  const count = (status: string) => redemptions.find((row) => row.status === status)?.count ?? 0;
-  const goals = rewards.map(({ id, title, tokenCost, savedPoints = 0 }) => ({
-    rewardId: id,
-    title,
-    tokenCost,
-    savedPoints,
+      .where('status', '=', status);
+  const balance = db
+    .selectFrom('balances')
+    .select('balance')
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId);
+  const rewards = catalog(db, { familyId, learnerId });
+  const row = await db
+    .selectNoFrom([
+      balance.as('balance'),
+      redemptions('APPROVED').as('approved'),
+      redemptions('PENDING').as('pending'),
+      jsonArrayFrom(rewards.select(['r.id', 't.title', 'r.token_cost', 's.points'])).as('goals'),
+    ])
+    .executeTakeFirstOrThrow();
+  const goals = row.goals.map(({ id, title, token_cost: tokenCost, points }) => {
+    const savedPoints = points ?? 0;
     // Multiplied first: 29 / 100 * 100 is less than 29.
-    progress: Math.min(100, Math.floor((savedPoints * 100) / tokenCost)),
-  }));
+    const progress = Math.min(100, Math.floor((savedPoints * 100) / tokenCost));
+    return { rewardId: id, title, tokenCost, savedPoints, progress };
+  });
   return {
     totalPointsSaved: goals.reduce((sum, goal) => sum + goal.savedPoints, 0),
-    availableBalance: balance?.balance ?? 0,
+    availableBalance: row.balance ?? 0,
     goalsInProgress: goals.filter((goal) => goal.savedPoints > 0).length,
-    totalRedeemed: count('APPROVED'),
-    pendingRedemptions: count('PENDING'),
+    totalRedeemed: row.approved ?? 0,
+    pendingRedemptions: row.pending ?? 0,
     goals,
   };
 }
