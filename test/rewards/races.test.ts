@@ -233,3 +233,25 @@ t.test('deletion, saves and redemptions at once leave no point with the reward',
   t.same([await balance(learner), await balance(sibling)], [100, 100]);
   await holds(t, [learner, sibling], 200);
 });
+
+t.test('a summary that is read while points move shows each of them once', async (t) => {
+  const { learner, reward } = await family({}, 0);
+  let isOver = false;
+  const totals: number[] = [];
+  async function readOn(): Promise<void> {
+    while (!isOver) {
+      const { body } = await learner.get('/api/rewards-summary');
+      totals.push(body.availableBalance + body.totalPointsSaved);
+    }
+  }
+  async function saveAll(): Promise<void> {
+    for (let i = 0; i < 100; i++) await save(learner, reward, 1);
+    isOver = true;
+  }
+  await Promise.all([saveAll(), readOn(), readOn(), readOn(), readOn()]);
+  t.ok(totals.length > 0);
+  t.same(
+    totals.filter((total) => total !== 100),
+    [],
+  );
+});
