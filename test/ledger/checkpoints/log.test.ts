@@ -5,6 +5,7 @@ import { type CheckpointLog, openCheckpointLog } from '../../../src/ledger/check
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
 import { openClock } from '../../helpers/clock.ts';
+import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { addLearner } from '../../helpers/learners.ts';
 import { until } from '../../helpers/until.ts';
@@ -130,6 +131,34 @@ t.test(
     t.equal(await countCheckpoints(), before + 3, 'a clock that was set back stops nothing');
   },
 );
+
+t.test('who has waited for another instance looks again whether one is due', async (t) => {
+  const clock = openClock('2100-02-01T00:00:00.000Z');
+  const { current, keepCurrent } = openInstance(t, clock);
+  const [parent] = parents;
+  if (!parent) throw new Error('there is a parent');
+  await current();
+  await addLearner(parent);
+  clock.set('2100-02-01T00:01:00.000Z');
+  const sql = connect(app.databaseUrl);
+  t.teardown(() => sql.end());
+  const { kept } = await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(7061320)`;
+    const waiting = keepCurrent(minuteMs);
+    await until('it waits', async () => {
+      const [row] = await tx`SELECT count(*)::int AS count FROM pg_locks
+        WHERE locktype = 'advisory' AND objid = 7061320 AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      return row?.['count'] === 1;
+    });
+    await tx`INSERT INTO checkpoints (created_at, size, root, note)
+      SELECT '2100-02-01T00:01:00Z', size, root, note FROM checkpoints ORDER BY id DESC LIMIT 1`;
+    return { kept: waiting };
+  });
+  const before = await countCheckpoints();
+  await kept;
+  t.equal(await countCheckpoints(), before);
+});
 
 t.test(
   'under another key or address the next checkpoint is by that one, and the old ones stay',

@@ -68,6 +68,11 @@ t.test('a note is refused where anything in it or the key is another', async (t)
     '',
   ];
   for (const key of badKeys) t.equal(openNote(note, key), undefined, key);
+  const wrongId = Buffer.from(signature.split(' ')[2] ?? '', 'base64')
+    .fill(0, 0, 4)
+    .toString('base64');
+  const wrongNote = note.replace(/\S+\n$/, `${wrongId}\n`);
+  t.equal(openNote(wrongNote, badKeys[1] ?? ''), undefined, 'an id that is not that of the key');
 });
 
 t.test('signatures of others are ignored', async (t) => {
