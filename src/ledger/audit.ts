@@ -44,9 +44,8 @@ export class LedgerAudit {
     this.familyId = familyId;
   }
 
-  /** Checks the next event. Returns whether it is as it should be. */
-  check({ event, hasOneTime }: StoredEvent): boolean {
-    const before = this.problems.length;
+  /** Checks the next event. */
+  check({ event, hasOneTime }: StoredEvent): void {
     const { seq, recordedAt } = event;
     if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
     if (event.familyId !== this.familyId) {
@@ -66,7 +65,6 @@ export class LedgerAudit {
     this.lastAt = recordedAt;
     this.events += 1;
     this.entries += event.entries.length;
-    return this.problems.length === before;
   }
 
   /** Checks the end: what the family's row says of its last event. */
