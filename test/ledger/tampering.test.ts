@@ -142,7 +142,11 @@ t.test('a missing event is found where it was, with and without its entries', as
     middle + 1,
     'sequence',
   );
-  await detects(t, `DELETE FROM events WHERE family_id = ${familyId} AND seq = 1`, 2, 'sequence');
+  for (let seq = 1; seq < last; seq++) {
+    const gone = `family_id = ${familyId} AND seq = ${seq}`;
+    const statement = `DELETE FROM entries WHERE ${gone}; DELETE FROM events WHERE ${gone}`;
+    await detects(t, statement, seq + 1, 'sequence');
+  }
 });
 
 t.test('a missing entry is found at its event', async (t) => {

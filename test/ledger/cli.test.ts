@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { runCli } from '../helpers/cli.ts';
+import { openContent } from '../helpers/content.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { writeSample } from './sample.ts';
+import { openTampering } from './tampering.ts';
+
+const kernel = await openKernel(t);
+const familyId = await writeSample(kernel);
+const other = await writeSample(kernel);
+const { tamper, restore, last } = await openTampering(t, kernel, familyId);
+const contentNow = openContent(t, kernel.databaseUrl);
+const directory = await mkdtemp(join(tmpdir(), 'learning-cli-'));
+t.teardown(() => rm(directory, { recursive: true }));
+const cli = (...args: string[]) => runCli(kernel.databaseUrl, 'ledger', ...args);
+
+t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
+  const { code, output, errors } = await cli('verify');
+  t.equal(code, 0);
+  t.equal(output, '');
+  const lines = [`Verifying: ${last} of ${2 * last} events`, `Verifying: ${2 * last} of ${2 * last} events`];
+  t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problem found.']);
+  const one = await cli('verify', '--family', String(other));
+  t.equal(one.code, 0);
+  t.match(one.errors, /^1 families verified/m);
+});
+
+t.test('verify: exit code 1 with the first broken event, its kind and why', async (t) => {
+  await tamper(`UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (4, 7)`);
+  const { code, errors } = await cli('verify');
+  t.equal(code, 1);
+  t.match(
+    errors,
+    `family ${familyId}, event 4: hash: the event is not the one that was hashed\n  and 1 more\n`,
+  );
+  t.notOk(errors.includes('no problem found'));
+  t.notOk(errors.includes('\u001b'), 'without escape sequences, since it is no terminal');
+  t.equal((await cli('verify', '--family', String(other))).code, 0);
+  await restore();
+});
+
+t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
+  const [unknown, destroy] = await Promise.all([cli('export', '--family', '99999'), cli('destroy')]);
+  t.same(unknown, { code: 1, output: '', errors: 'there is no family 99999\n' });
+  t.match(destroy, { code: 1, errors: /^error: unknown command 'destroy'$/m });
+});
+
+t.test(
+  'export: the ledger to a file or to standard output; verify-file checks it without a database',
+  async (t) => {
+    const file = join(directory, 'ledger.ndjson');
+    const family = ['--family', String(familyId)];
+    const [toOutput, toFile, csv] = await Promise.all([
+      cli('export', ...family),
+      cli('export', ...family, '--out', file),
+      cli('export', ...family, '--format', 'csv'),
+    ]);
+    t.same([toOutput.code, toFile.code, toFile.output], [0, 0, '']);
+    const exported = await readFile(file, 'utf8');
+    t.equal(toOutput.output, exported);
+    t.match(csv.output, /^seq,recordedAt,event,.*\r\n/);
+
+    const offline = (path: string) =>
+      runCli('postgres://nobody@127.0.0.1:1/nowhere', 'ledger', 'verify-file', path);
+    const sound = await offline(file);
+    t.equal(sound.code, 0);
+    const { head } = JSON.parse(exported.split('\n', 1)[0] ?? '');
+    t.match(sound.errors, `family ${familyId}: ${last} events, `);
+    t.match(sound.errors, `no problem found.\nhead ${head}\n`);
+
+    const changed = [
+      [
+        exported.replace(/"actorId":\d+(?=.*\n$)/, '"actorId":5'),
+        `family ${familyId}, event ${last}: hash: `,
+      ],
+      [`${exported.split('\n').slice(0, -2).join('\n')}\n`, `family ${familyId}, event ${last - 1}: tail: `],
+      ['Hello', 'line 1 is not the first line of an export'],
+    ] as const;
+    const results = await Promise.all([
+      offline(join(directory, 'missing')),
+      ...changed.map(async ([text], i) => {
+        const path = join(directory, `changed-${i}`);
+        await writeFile(path, text);
+        return offline(path);
+      }),
+    ]);
+    t.match(
+      results,
+      ['ENOENT', ...changed.map(([, message]) => message)].map((errors) => ({ code: 1, output: '', errors })),
+    );
+  },
+);
+
+t.test(
+  'rebuild --dry-run: exit code 1 where rows differ, and nothing is written; rebuild: they are replaced',
+  async (t) => {
+    const sound = await contentNow();
+    t.match(await cli('rebuild', '--dry-run'), { code: 0, errors: /^2 families, 0 rows that differed\.$/m });
+    await tamper(`DELETE FROM mastery WHERE family_id = ${familyId}; UPDATE balances SET balance = 1`);
+    const damaged = await contentNow();
+    const dry = await cli('rebuild', '--dry-run');
+    t.equal(dry.code, 1);
+    t.match(dry.errors, `family ${familyId}: 1 rows of mastery differ`);
+    t.match(dry.errors, `family ${other}: 2 rows of balances differ`);
+    t.same(await contentNow(), damaged);
+    const rebuilt = await cli('rebuild');
+    t.equal(rebuilt.code, 0);
+    t.match(rebuilt.errors, `family ${familyId}: 1 rows of mastery were replaced`);
+    t.same(await contentNow(), sound);
+    t.equal((await cli('verify')).code, 0);
+  },
+);
+
+t.test('rebuild: exit code 1 for a ledger from which nothing can be rebuilt', async (t) => {
+  await tamper(
+    `UPDATE entries SET amount = amount + 1 WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT'`,
+  );
+  const damaged = await contentNow();
+  const { code, errors } = await cli('rebuild', '--family', String(familyId));
+  t.equal(code, 1);
+  t.match(errors, new RegExp(`^family ${familyId} cannot be rebuilt: at event \\d+: `, 'm'));
+  t.same(await contentNow(), damaged);
+  await restore();
+});

@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import t from 'tap';
+import type { Database } from '../../src/db/connection.ts';
+import type { LedgerAudit } from '../../src/ledger/audit.ts';
+import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
+import { auditExport } from '../../src/ledger/export-audit.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { openRandom } from './random.ts';
+import { writeSample } from './sample.ts';
+import { take } from './steps.ts';
+
+const kernel = await openKernel(t);
+const familyId = await writeSample(kernel);
+const text = await exported(kernel.database, familyId);
+const lines = text.trimEnd().split('\n');
+const [header = '', ...events] = lines;
+
+async function exported(database: Database, id: number): Promise<string> {
+  const end = await ledgerEnd(database, id);
+  if (!end) throw new Error('there is no such family');
+  return textOf(exportNdjson(database, id, end));
+}
+
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  return (await Readable.from(chunks).toArray()).join('');
+}
+
+/** What is found first: the event and the kind of the problem, or what the error says. */
+async function firstFault(tampered: readonly string[]): Promise<[number, string] | string | undefined> {
+  let audit: LedgerAudit;
+  try {
+    audit = await auditExport(tampered);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+  const [first] = audit.problems.toSorted((a, b) => a.seq - b.seq);
+  return first && [first.seq, first.kind];
+}
+
+/** The lines with one of them made another. */
+function withLine(index: number, change: (line: string) => string): string[] {
+  return lines.map((line, i) => (i === index ? change(line) : line));
+}
+
+const isNoLine = (number: number) => new RegExp(`^line ${number} is not the (first line|event) of an export`);
+
+t.test('an export verifies by itself, and says where the ledger ended', async (t) => {
+  const audit = await auditExport(lines);
+  t.same(audit.problems, []);
+  const end = await ledgerEnd(kernel.database, familyId);
+  t.match(audit, { familyId, seq: end?.seq, head: end?.head, events: events.length });
+  const [{ count } = { count: 0 }] = await kernel.database.sql<{ count: number }[]>`
+    SELECT count(*) AS count FROM entries WHERE family_id = ${familyId}`;
+  t.equal(audit.entries, count);
+  t.ok(text.endsWith('\n'));
+});
+
+t.test('an empty ledger has an export that verifies', async (t) => {
+  const empty = await exported(kernel.database, await kernel.newFamily());
+  t.match(await auditExport(empty.trimEnd().split('\n')), { problems: [], events: 0 });
+});
+
+t.test('each value of each event that is changed is found at that event', async (t) => {
+  for (const [i, line] of events.entries()) {
+    const event = JSON.parse(line);
+    for (const name of Object.keys(event)) {
+      for (const other of othersThan(event[name])) {
+        const tampered = withLine(i + 1, () => JSON.stringify({ ...event, [name]: other }));
+        const found = await firstFault(tampered);
+        // A number too high shows where it is; one that was before shows as missing there as well.
+        if (Array.isArray(found))
+          t.match(found[0], name === 'seq' ? /\d+/ : i + 1, `event ${i + 1}: ${name}`);
+        else t.match(found, isNoLine(i + 2), `event ${i + 1}: ${name}`);
+      }
+    }
+  }
+});
+
+/** Values unlike this one: of its own type, in a form of its own, and of another type. */
+function othersThan(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, -value - 1, String(value), null];
+  if (typeof value === 'string')
+    return [`${value} `, value.slice(1), '', value.toUpperCase(), 7].filter((v) => v !== value);
+  if (Array.isArray(value)) {
+    const within = value.flatMap((item, i) => othersThan(item).map((other) => value.with(i, other)));
+    return [[...value, {}], ...(value.length > 0 ? [value.slice(1)] : []), ...within];
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields: Record<string, unknown> = { ...value };
+    const within = Object.keys(fields).flatMap((name) => {
+      const { [name]: _gone, ...rest } = fields;
+      return [rest, ...othersThan(fields[name]).map((other) => ({ ...fields, [name]: other }))];
+    });
+    return [{ ...fields, note: 'paid' }, ...within];
+  }
+  return typeof value === 'boolean' ? [!value] : [0];
+}
+
+t.test('any single character that is changed is found, at its line or the one behind it', async (t) => {
+  const random = openRandom(20_261_120);
+  const characters = ' 0123456789abcdefABCDEF"{}[]:,.-eE+\\\'xZ\t\u00e9';
+  for (let i = 0; i < 3000; i++) {
+    const index = random.below(lines.length);
+    const at = random.below(lines[index]?.length ?? 0);
+    const other = random.oneOf([...characters].filter((character) => character !== lines[index]?.[at]));
+    const tampered = withLine(index, (line) => `${line.slice(0, at)}${other}${line.slice(at + 1)}`);
+    const found = await firstFault(tampered);
+    const isNoExport = typeof found === 'string' && isNoLine(index + 1).test(found);
+    // Of the first line, it shows at the end; a number of an event shows at the one that it now is.
+    const isProblem = Array.isArray(found) && (index === 0 || found[0] === index || found[1] === 'sequence');
+    if (isNoExport || isProblem) continue;
+    t.fail(`line ${index + 1}, character ${at} made ${other}: ${found}`);
+  }
+  t.pass('all of them');
+});
+
+t.test('another spelling of the same values is no export', async (t) => {
+  const spellings: [number, (line: string) => string][] = [
+    [0, (line) => line.replace(/"head":"(\w+)"/, (_, head) => `"head":"${head.toUpperCase()}"`)],
+    [3, (line) => line.replace(/"hash":"(\w+)"/, (_, hash) => `"hash":"${hash.toUpperCase()}"`)],
+    [3, (line) => line.replace('"seq":3', '"seq":3.0')],
+    [3, (line) => line.replace('"seq":3', '"seq":9,"seq":3')],
+    [3, (line) => line.replace(',', ', ')],
+    [3, (line) => ` ${line}`],
+    [3, (line) => line.replace('RewardCreated', '\\u0052ewardCreated')],
+    [3, () => ''],
+    [3, () => 'null'],
+    [3, () => '[]'],
+    [0, (line) => line.replace('export/1', 'export/2')],
+    [0, () => events[0] ?? ''],
+  ];
+  for (const [index, change] of spellings) {
+    t.not(withLine(index, change)[index], lines[index], 'it is another line');
+    t.match(await firstFault(withLine(index, change)), isNoLine(index + 1));
+  }
+  t.equal(await firstFault([]), 'the file is empty');
+});
+
+t.test('lines that are missing, doubled, in another order or of another family are found', async (t) => {
+  const last = events.length;
+  const foreign = (await exported(kernel.database, await writeSample(kernel))).trimEnd().split('\n');
+  t.same(await firstFault([header, ...events.slice(1)]), [2, 'sequence']);
+  t.same(await firstFault([header, ...events.toSpliced(6, 1)]), [8, 'sequence']);
+  t.same(await firstFault([header, ...events.toSpliced(6, 0, events[6] ?? '')]), [7, 'sequence']);
+  t.same(await firstFault([header, ...events.toSpliced(6, 2, events[7] ?? '', events[6] ?? '')]), [
+    7,
+    'sequence',
+  ]);
+  t.same(await firstFault([header, ...events.slice(0, -1)]), [last - 1, 'tail']);
+  t.same(await firstFault([header]), [0, 'tail']);
+  t.same(await firstFault([header, ...events.toSpliced(6, 1, foreign[7] ?? '')]), [7, 'sequence']);
+  t.match(await firstFault([...lines, ...lines]), isNoLine(lines.length + 1));
+  const claim = header.replace(`"familyId":${familyId}`, '"familyId":77');
+  t.same(await firstFault([claim, ...events]), [1, 'sequence']);
+});
+
+t.test(
+  'a ledger of several chunks is exported whole, up to where it ended when the export began',
+  async (t) => {
+    const { ledger, database, newFamily } = kernel;
+    const id = await newFamily();
+    const lane = { familyId: id, actorId: id };
+    const give = () => take({ kind: 'adjust', learnerId: 77, amount: 1 }, lane, ledger.execute);
+    await take({ kind: 'addLearner', learnerId: 77 }, lane, ledger.execute);
+    await Promise.all(Array.from({ length: 1900 }, give));
+    await Promise.all(Array.from({ length: 1900 }, give));
+    await Promise.all(Array.from({ length: 300 }, give));
+    const end = await ledgerEnd(database, id);
+    if (!end) throw new Error('there is no such family');
+    const chunks = exportNdjson(database, id, end);
+    const first = await chunks.next();
+    await Promise.all(Array.from({ length: 50 }, give));
+    const rest = await textOf(chunks);
+    const audit = await auditExport(`${first.value}${rest}`.trimEnd().split('\n'));
+    t.match(audit, { problems: [], seq: end.seq, head: end.head });
+    t.ok(end.seq > 4000);
+    const csv = (await textOf(exportCsv(database, id, end))).trimEnd().split('\r\n');
+    t.equal(csv.length, 1 + audit.entries, 'as CSV it has a line for each entry');
+  },
+);
