@@ -8,7 +8,7 @@ const style = `
   :root { --ground: #141024; --card: #1f1936; --text: #f3f0ff; --soft: #aaa1cc; --line: #342c55; --accent: #a48dff }
 }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; min-height: 100svh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.25rem;
+body { margin: 0; min-height: 100vh; min-height: 100svh; display: grid; place-items: center; padding: 1.25rem;
   font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   color: var(--text); background: var(--ground) }
 main { width: 100%; max-width: 32rem; padding: 2.5rem 2rem 1.75rem; text-align: center; overflow-wrap: anywhere; background: var(--card);

@@ -26,7 +26,9 @@ export async function registerShareRoutes(
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     });
 
-    shares.get('/users/:username/award/:hash', getSharedAward, async (request, reply) => {
+    // Requests are logged at info level with their path, which here is a secret, and names somebody.
+    const options = { ...getSharedAward, logLevel: 'warn' } as const;
+    shares.get('/users/:username/award/:hash', options, async (request, reply) => {
       const share = await findShare(db, request.params);
       if (!prefersHtml(request)) return share;
       const { username } = share;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
-import { type Answer, clientOf, expectStatus } from '../helpers/client.ts';
+import { startApp } from '../helpers/app.ts';
+import { type Answer, clientOf, expectStatus, givePoints } from '../helpers/client.ts';
 import { contractOf, problemFaults } from '../helpers/contract.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { allocate, look, lookFrom, share } from './steps.ts';
 
-const { app, newFamily } = await startFamilies(t);
+const log: string[] = [];
+const logger = { level: 'info', stream: { write: (line: string) => log.push(line) } };
+const { admin, app, newFamily } = await startFamilies(t, { logger });
 const chrome =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
 
@@ -60,6 +63,12 @@ t.test('a cache is told that the answer depends on Accept, and to keep none', as
   }
 });
 
+t.test('where browsers may call from other origins, a cache is told of that too', async (t) => {
+  const { app } = await startApp(t, { settings: { corsOrigins: ['https://app.example'] } });
+  const { headers } = await look(app, '/users/nobody/award/x', { origin: 'https://app.example' });
+  t.equal(headers['vary'], 'Origin, Accept');
+});
+
 t.test('search engines are asked not to index it, whatever is answered', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {
@@ -74,11 +83,12 @@ t.test('search engines are asked not to index it, whatever is answered', async (
 });
 
 t.test('unknown, inactive, of another user, and erased: the same 404', async (t) => {
-  const { parent, learner } = await newFamily(30);
+  const { parent, learner, sibling } = await newFamily(30);
+  await givePoints(admin, sibling.id, 10);
   const inactive = await share(learner, await allocate(learner), { active: false });
   const active = await share(learner, await allocate(learner));
   const [username = '', hash = ''] = active.slice('/users/'.length).split('/award/');
-  const erased = await share(parent, await allocate(learner));
+  const erased = await share(parent, await allocate(sibling));
   const strangers = (await parent.get('/api/user')).body.username;
   const random = randomBytes(16).toString('hex');
   const urls = [
@@ -94,7 +104,7 @@ t.test('unknown, inactive, of another user, and erased: the same 404', async (t)
     erased,
   ];
   await expectStatus(200, look(app, erased));
-  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  await expectStatus(200, parent.delete(`/api/learners/${sibling.id}`));
   const answers = await Promise.all(urls.map((url) => look(app, url)));
   const [first] = answers.map(comparable);
   t.match(first, { status: 404, body: { code: 'SHARE_NOT_FOUND' } });
@@ -117,6 +127,20 @@ t.test('the username in the link may be in any case', async (t) => {
   const url = await newShare();
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
   t.equal((await look(app, `/users/${username.toUpperCase()}/award/${hash}`)).status, 200);
+});
+
+t.test('the log does not hold the link, nor whose it is', async (t) => {
+  const url = await newShare();
+  const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
+  const before = log.length;
+  for (const path of [url, `${url}0`])
+    for (const accept of [chrome, '*/*']) await look(app, path, { accept });
+  const lines = log.slice(before).filter((line) => line.includes(hash) || line.includes(username));
+  t.same(lines, []);
+  t.ok(
+    log.some((line) => line.includes('"url":"/api/awards/allocate"')),
+    'as it holds other paths',
+  );
 });
 
 t.test('a token changes nothing, be it good or bad', async (t) => {
