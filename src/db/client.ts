@@ -63,6 +63,7 @@ export function openClient(url: string): Client {
     connection: {
       application_name: 'learning-service',
       TimeZone: 'UTC',
+      DateStyle: 'ISO',
       statement_timeout: 30_000,
       // Who cannot have a lock gets 503 soon, instead of keeping a connection from the others.
       lock_timeout: 5_000,

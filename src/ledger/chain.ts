@@ -67,5 +67,5 @@ export function canonicalJson(value: unknown): string {
     return `{${pairs.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
   }
   // undefined has no JSON: a member that is not there must not change what is.
-  return JSON.stringify(value) ?? 'null';
+  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
 }

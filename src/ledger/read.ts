@@ -5,40 +5,23 @@ import type { Entry, RecordedEvent } from './events.ts';
 const chunkSize = 2000;
 
 /**
- * A chunk as one JSON text: its parsing is native, which reads events some three times as fast as rows of columns do.
- * Times are given with microseconds, so that a forged one cannot hide behind rounding.
+ * A chunk of events, and one of the entries between two events, each as one text of lines and tabs: PostgreSQL makes
+ * it in a third of the time that JSON takes it, or rows of columns the driver. What would be taken for a separator in
+ * a forged text becomes another character, which no hash was made of.
  */
-const chunkStatement = `
-  SELECT coalesce(json_agg(json_build_array(
-    seq, id, type, payload, actor_id, to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    encode(hash, 'hex'),
-    (SELECT json_agg(json_build_array(n.idx, n.id, n.learner_id, n.amount, n.source_type, n.source_id, n.description,
-       n.balance_after, n.created_at = e.recorded_at) ORDER BY n.idx)
-     FROM entries n WHERE n.family_id = e.family_id AND n.seq = e.seq)
-  ) ORDER BY seq)::text, '[]') AS chunk
+const eventsStatement = `
+  SELECT string_agg(seq || E'\t' || id || E'\t' || ${plain('type')} || E'\t' || payload || E'\t' || actor_id || E'\t' ||
+                    recorded_at || E'\t' || hash::text, E'\n') AS lines
   FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT ${chunkSize}) e`;
+const entriesStatement = `
+  SELECT string_agg(seq || E'\t' || idx || E'\t' || id || E'\t' || learner_id || E'\t' || amount || E'\t' ||
+                    ${plain('source_type')} || E'\t' || ${plain('source_id')} || E'\t' || ${plain('description')} || E'\t' ||
+                    balance_after || E'\t' || created_at, E'\n') AS lines
+  FROM (SELECT * FROM entries WHERE family_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq, idx) n`;
 
-type EntryTuple = [
-  idx: number,
-  id: string,
-  learnerId: number,
-  amount: number,
-  sourceType: string,
-  sourceId: string,
-  description: string,
-  balanceAfter: number,
-  hasTimeOfEvent: boolean,
-];
-type EventTuple = [
-  seq: number,
-  id: string,
-  type: string,
-  payload: object,
-  actorId: number,
-  recordedAt: string,
-  hash: string,
-  entries: EntryTuple[] | null,
-];
+function plain(column: string): string {
+  return `translate(${column}, E'\t\n', E'\uFFFD\uFFFD')`;
+}
 
 /** An event as it is stored, which need not be one that the kernel wrote. */
 export interface StoredEvent {
@@ -47,57 +30,80 @@ export interface StoredEvent {
   hasOneTime: boolean;
 }
 
+interface Chunk {
+  events: string[][];
+  /** By the sequence number of their event, in order. */
+  entries: Map<string, string[][]>;
+}
+
 /** A family's events after `afterSeq`, in order, with their entries. */
 export async function* readEvents(
   tx: Transaction,
   familyId: number,
   afterSeq = 0,
 ): AsyncGenerator<StoredEvent[]> {
-  let next: Promise<EventTuple[]> | undefined = readChunk(tx, familyId, afterSeq);
+  let next: Promise<Chunk> | undefined = readChunk(tx, familyId, afterSeq);
   while (next) {
-    const chunk: EventTuple[] = await next;
-    const last = chunk.at(-1);
-    next = chunk.length === chunkSize && last ? readChunk(tx, familyId, last[0]) : undefined;
+    const { events, entries }: Chunk = await next;
+    const lastSeq = Number(events.at(-1)?.[0]);
+    next = events.length === chunkSize ? readChunk(tx, familyId, lastSeq) : undefined;
     // The error is thrown where the chunk is awaited; meanwhile it must not count as unhandled.
     next?.catch(() => {});
-    yield chunk.map((tuple) => toEvent(familyId, tuple));
+    yield events.map((fields) => toEvent(familyId, fields, entries.get(fields[0] ?? '') ?? []));
   }
 }
 
-async function readChunk(tx: Transaction, familyId: number, afterSeq: number): Promise<EventTuple[]> {
-  const [row] = await tx.query<{ chunk: string }>(chunkStatement, [String(familyId), String(afterSeq)]);
-  // The statement makes exactly these tuples.
-  return JSON.parse(row?.chunk ?? '[]') as EventTuple[];
+async function readChunk(tx: Transaction, familyId: number, afterSeq: number): Promise<Chunk> {
+  const events = await readLines(tx, eventsStatement, [familyId, afterSeq]);
+  const lastSeq = Number(events.at(-1)?.[0] ?? afterSeq);
+  const entries = await readLines(tx, entriesStatement, [familyId, afterSeq, lastSeq]);
+  return { events, entries: Map.groupBy(entries, ([seq = '']) => seq) };
 }
 
-function toEvent(familyId: number, tuple: EventTuple): StoredEvent {
-  const [seq, id, type, payload, actorId, recordedAt, hash, entries] = tuple;
+async function readLines(tx: Transaction, statement: string, parameters: number[]): Promise<string[][]> {
+  const [row] = await tx.query<{ lines: string | null }>(statement, parameters.map(String));
+  return (row?.lines?.split('\n') ?? []).map((line) => line.split('\t'));
+}
+
+function toEvent(familyId: number, fields: string[], entries: string[][]): StoredEvent {
+  const [seq, id = '', type = '', payload = 'null', actorId, recordedAt = '', hash = ''] = fields;
   const event = {
     familyId,
-    seq,
+    seq: Number(seq),
     id,
     type,
-    payload,
-    actorId,
-    recordedAt: recordedAt.replace(/000Z$/, 'Z'),
-    entries: (entries ?? []).map(toEntry),
-    hash: Buffer.from(hash, 'hex'),
+    payload: JSON.parse(payload),
+    actorId: Number(actorId),
+    recordedAt: isoTime(recordedAt),
+    entries: entries.map(toEntry),
+    // As PostgreSQL writes it: \\x and the digits.
+    hash: Buffer.from(hash.slice(2), 'hex'),
   };
   // Whether type and payload are a pair that exists is what verification finds out.
-  return { event: event as RecordedEvent, hasOneTime: (entries ?? []).every((entry) => entry[8]) };
+  return { event: event as RecordedEvent, hasOneTime: entries.every((entry) => entry[9] === recordedAt) };
 }
 
-function toEntry([
-  idx,
-  id,
-  learnerId,
-  amount,
-  sourceType,
-  sourceId,
-  description,
-  balanceAfter,
-]: EntryTuple): Entry {
-  // The table's CHECK allows no other source types.
-  const known = sourceType as Entry['sourceType'];
-  return { idx, id, learnerId, amount, sourceType: known, sourceId, description, balanceAfter };
+function toEntry(fields: string[]): Entry {
+  const [, idx, id = '', learnerId, amount, sourceType, sourceId = '', description = '', balanceAfter] =
+    fields;
+  return {
+    idx: Number(idx),
+    id,
+    learnerId: Number(learnerId),
+    amount: Number(amount),
+    // The table's CHECK allows no other source types.
+    sourceType: sourceType as Entry['sourceType'],
+    sourceId,
+    description,
+    balanceAfter: Number(balanceAfter),
+  };
+}
+
+/**
+ * ISO 8601 with milliseconds from PostgreSQL's text (`2026-03-01 08:30:00.12+00`), which leaves trailing zeros out.
+ * Microseconds stay, so that a forged time cannot hide behind rounding.
+ */
+function isoTime(text: string): string {
+  const fraction = text.slice(20, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }
