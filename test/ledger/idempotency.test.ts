@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
+import { allocate } from '../awards/steps.ts';
 import { answersTo, createLesson, createReward, type Family, type Member } from '../helpers/client.ts';
 import { openContent } from '../helpers/content.ts';
 import { documentOf, operationsOf } from '../helpers/document.ts';
@@ -70,6 +71,23 @@ const cases: Record<string, (family: Family) => Promise<Case> | Case> = {
       { ...request, payload: { ...payload, learnerId: sibling.id } },
     ];
     return { by: admin, request, others };
+  },
+  async allocateAwards({ learner: by }) {
+    const { activityId } = await allocate(by, 1);
+    const payload = { allocations: [{ activityId, tokens: 3 }] };
+    const request = { method: 'POST' as const, url: '/api/awards/allocate', payload };
+    const others = [
+      { ...request, payload: { allocations: [{ activityId, tokens: 4 }] } },
+      { ...request, payload: { allocations: [] } },
+    ];
+    return { by, request, others };
+  },
+  async cashInAward({ learner: by }) {
+    const [one, two] = [await allocate(by), await allocate(by)];
+    const requestOf = ({ id }: { id: string }) => {
+      return { method: 'POST' as const, url: `/api/awards/${id}/cash-in` };
+    };
+    return { by, request: requestOf(one), others: [requestOf(two)] };
   },
   createLearner({ parent: by }) {
     const payload = { name: 'Mia', password: 'a password' };
