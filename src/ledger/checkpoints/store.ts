@@ -37,13 +37,15 @@ export async function latestCheckpoint(tx: Transaction): Promise<Checkpoint | un
 const newestHead = `SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id
     ORDER BY checkpoint_id DESC LIMIT 1`;
 
-const currentHeadsStatement = `
+/** Not EXISTS, which PostgreSQL may answer by reading the events of all families. */
+const hashOfSigned = 'SELECT e.hash FROM events e WHERE e.family_id = f.family_id AND e.seq = s.seq';
+
+const currentHeadsAfter = (familyId: number) => `
   SELECT f.family_id, f.seq, f.head, s.seq AS signed_seq, s.head AS signed_head,
-    coalesce(s.seq, 0) = 0 OR (f.seq, f.head) = (s.seq, s.head) OR (f.seq > s.seq AND EXISTS (
-      SELECT FROM events e WHERE e.family_id = f.family_id AND e.seq = s.seq AND e.hash = s.head
-    )) AS continues_signed
+    coalesce(s.seq, 0) = 0 OR (f.seq, f.head) = (s.seq, s.head)
+      OR (f.seq > s.seq AND coalesce((${hashOfSigned}) = s.head, false)) AS continues_signed
   FROM families f LEFT JOIN LATERAL (${newestHead}) s ON true
-  WHERE f.family_id > $1 ORDER BY f.family_id LIMIT ${chunkSize}`;
+  WHERE f.family_id > ${familyId} ORDER BY f.family_id LIMIT ${chunkSize}`;
 
 interface HeadRow {
   family_id: number;
@@ -59,7 +61,7 @@ interface CurrentHeadRow extends HeadRow {
 
 /** The heads of all families, in the order of their ids. */
 export async function* currentHeads(tx: Transaction): AsyncGenerator<CurrentHead[]> {
-  for await (const rows of inChunks<CurrentHeadRow>(tx, currentHeadsStatement)) {
+  for await (const rows of inChunks<CurrentHeadRow>(tx, currentHeadsAfter)) {
     yield rows.map(({ family_id, seq, head, signed_seq, signed_head, continues_signed }) => ({
       familyId: family_id,
       seq,
@@ -71,31 +73,33 @@ export async function* currentHeads(tx: Transaction): AsyncGenerator<CurrentHead
   }
 }
 
-const signedHeadsStatement = `
+const signedHeadsAfter = (familyId: number, checkpointId: number) => `
   SELECT f.family_id, s.seq, s.head FROM families f CROSS JOIN LATERAL (
-    SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id AND h.checkpoint_id <= $2
+    SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id AND h.checkpoint_id <= ${checkpointId}
     ORDER BY checkpoint_id DESC LIMIT 1) s
-  WHERE f.family_id > $1 ORDER BY f.family_id LIMIT ${chunkSize}`;
+  WHERE f.family_id > ${familyId} ORDER BY f.family_id LIMIT ${chunkSize}`;
 
 /** The heads that a checkpoint was made of, in the order of the families' ids. */
 export async function signedHeads(tx: Transaction, checkpointId: number): Promise<Head[]> {
   const heads: Head[] = [];
-  const parameters = [String(checkpointId)];
-  for await (const rows of inChunks<HeadRow>(tx, signedHeadsStatement, parameters)) {
+  const statement = (familyId: number) => signedHeadsAfter(familyId, checkpointId);
+  for await (const rows of inChunks<HeadRow>(tx, statement)) {
     for (const { family_id, seq, head } of rows) heads.push({ familyId: family_id, seq, head });
   }
   return heads;
 }
 
-/** The rows of a statement whose first parameter is the family to go on behind. */
+/**
+ * Rows of all families, in their order. The ids are numbers of ours, and stand in the statement: one with parameters
+ * would be prepared, and keep the plan that was right before the first checkpoint, when the table was empty.
+ */
 async function* inChunks<Row extends HeadRow>(
   tx: Transaction,
-  statement: string,
-  parameters: readonly string[] = [],
+  statementAfter: (familyId: number) => string,
 ): AsyncGenerator<Row[]> {
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const rows: Row[] = await tx.query<Row>(statement, [String(last), ...parameters]);
+    const rows: Row[] = await tx.query<Row>(statementAfter(last));
     yield rows;
     last = rows.length === chunkSize ? rows.at(-1)?.family_id : undefined;
   }
