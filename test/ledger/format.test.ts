@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import t from 'tap';
+import { eventPayloads } from '../../schema/events.ts';
+import { eventFields, lengthPrefixed } from '../../src/ledger/chain.ts';
+import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
+import { auditExport } from '../../src/ledger/export-audit.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { bytesOf, hashOf, verifyExport } from './format-verifier.ts';
+import { openRandom } from './random.ts';
+import { writeSample } from './sample.ts';
+
+const document = await readFile(join(import.meta.dirname, '../../docs/ledger-format.md'), 'utf8');
+const [example = '', bytes = ''] = [...document.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
+const events = example
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => JSON.parse(line));
+const [, second, third] = events;
+
+/** The first table under this heading, its cells without their quotes. */
+function tableUnder(heading: string): string[][] {
+  const section = document.split(`## ${heading}\n`)[1]?.split(/\n## /)[0] ?? '';
+  const rows = section.split('\n').filter((line) => /^\| (`|\w)/.test(line));
+  return rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/[|`]/g, '').trim()));
+}
+
+const members = new Map(
+  tableUnder('Events')
+    .filter(([type = '']) => /^[A-Z]\w+$/.test(type))
+    .map(([type = '', names = '']) => [type, names.split(', ')]),
+);
+
+async function sampleExport(): Promise<string> {
+  const kernel = await openKernel(t);
+  const familyId = await writeSample(kernel);
+  const end = await ledgerEnd(kernel.database, familyId);
+  if (!end) throw new Error('there is no such family');
+  return (await Readable.from(exportNdjson(kernel.database, familyId, end)).toArray()).join('');
+}
+const sample = await sampleExport();
+
+/** What the service finds in an export, as the independent verifier tells it. */
+async function serviceFinds(text: string): Promise<string[]> {
+  try {
+    const { problems } = await auditExport(text.replace(/\n$/, '').split('\n'));
+    return problems.map(({ kind, seq }) => `${seq} ${kind}`);
+  } catch (error) {
+    return [`${/^line (\d+) /.exec(error instanceof Error ? error.message : '')?.[1]} file`];
+  }
+}
+
+function documentFinds(text: string): string[] {
+  return verifyExport(text, { members }).map(({ at, kind }) => `${at} ${kind}`);
+}
+
+/** Each of them once: a verifier may tell of a fault in several ways. */
+function distinct(findings: string[]): string {
+  return [...new Set(findings)].sort().join();
+}
+
+t.test('the documented example has the documented bytes and hashes', async (t) => {
+  const documented = bytes.replaceAll('\n', '');
+  t.equal(bytesOf(third, second.hash).toString('hex'), documented);
+  t.equal(lengthPrefixed(eventFields(Buffer.from(second.hash, 'hex'), third)).toString('hex'), documented);
+  t.ok(document.includes(`Their bytes, ${documented.length / 2} in all`));
+  let previous = '0'.repeat(64);
+  for (const event of events) {
+    t.equal(hashOf(event, previous), event.hash);
+    previous = event.hash;
+  }
+  t.same([documentFinds(example), await serviceFinds(example)], [[], []]);
+});
+
+t.test('the documented fields of the example are those of its bytes', async (t) => {
+  const rows = tableUnder('An example').filter(([, length = '']) => /^[0-9a-f]{8}$/.test(length));
+  t.equal(rows.length, 18);
+  const text = rows
+    .map(([, length, value = '']) => `${length}${Buffer.from(value).toString('hex')}`)
+    .join('');
+  t.equal(text, bytes.replaceAll('\n', ''));
+});
+
+t.test('the documented events and members are those of the service', async (t) => {
+  const known = Object.entries(eventPayloads).map(([type, { properties }]) => [
+    type,
+    Object.keys(properties),
+  ]);
+  t.same(Object.fromEntries(members), Object.fromEntries(known));
+  const values = tableUnder('Events').flatMap(([names = '']) => names.split(', '));
+  for (const name of new Set([...members.values()].flat()))
+    t.ok(values.includes(name), `${name} is explained`);
+});
+
+t.test('a verifier written from the document takes an export of the service for sound', async (t) => {
+  t.same(documentFinds(sample), []);
+  t.same(await serviceFinds(sample), []);
+  t.equal(new Set([...sample.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type)).size, members.size);
+});
+
+t.test('it finds the same as the service in exports that were tampered with', async (t) => {
+  const random = openRandom(7);
+  const lines = sample.trimEnd().split('\n');
+  const seen = new Set<string>();
+  for (let i = 0; i < 1500; i++) {
+    const tampered = `${tamper(lines, i).join('\n')}\n`;
+    const [here, there] = [documentFinds(tampered), await serviceFinds(tampered)];
+    for (const finding of here) seen.add(finding.replace(/^-?\d+ /, ''));
+    if (here.length > 0 && distinct(here) === distinct(there)) continue;
+    t.fail(`${i}: by the document ${here}; by the service ${there}`);
+  }
+  const kinds = ['balance', 'entry', 'file', 'hash', 'payload', 'sequence', 'tail', 'time'];
+  t.same([...seen].sort(), kinds, 'every kind of problem was among them');
+
+  /** The lines with one character, one number, or one line otherwise. */
+  function tamper(sound: string[], i: number): string[] {
+    const index = 1 + random.below(sound.length - 1);
+    const line = sound[index] ?? '';
+    if (i % 10 === 0) return sound.toSpliced(index, 1);
+    if (i % 10 === 1) return sound.toSpliced(index, 0, sound[1 + random.below(sound.length - 1)] ?? '');
+    const numbers = [...line.matchAll(/(?<=[:[,])-?\d+(?=[,}\]])/g)];
+    if (i % 2) {
+      const { index: at, 0: digits } = random.oneOf(numbers);
+      const other = Number(digits) + random.oneOf([-1000, -1, 1, 3]);
+      return sound.with(index, `${line.slice(0, at)}${other}${line.slice(at + digits.length)}`);
+    }
+    const at = random.below(line.length);
+    const other = random.oneOf([...'0123456789abcdefTZ:,"-'].filter((character) => character !== line[at]));
+    return sound.with(index, `${line.slice(0, at)}${other}${line.slice(at + 1)}`);
+  }
+});
