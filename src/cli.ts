@@ -1,13 +1,17 @@
 /** The operator's and auditor's commands: `npm run -s cli -- ledger verify`. Exit code 1 where something is wrong. */
 import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { rules } from './app.ts';
-import { withLedger } from './cli/ledger-context.ts';
+import { openCheckpoints, withLedger } from './cli/ledger-context.ts';
 import { openProgress } from './cli/progress.ts';
+import type { Database } from './db/connection.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
+import { readEventHash } from './ledger/checkpoints/store.ts';
+import { checkpointFile, verifyAgainstCheckpoint } from './ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
 import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
@@ -20,10 +24,13 @@ ledger
   .command('verify')
   .description('Verify the chain, the balances and every projection of one family or all.')
   .option('--family <id>', 'the user id of the parent', Number)
-  .action(({ family }: { family?: number }) =>
+  .option('--checkpoint <file>', 'a checkpoint or a proof that was saved earlier, to be checked against too')
+  .option('--key <key>', 'the public key to trust; by default the one that this service signs with')
+  .action(({ family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string }) =>
     withLedger(
       rules,
       async (context, familyIds, totalEvents) => {
+        if (checkpoint !== undefined) await checkAgainst(context.database, checkpoint, key);
         const progress = openProgress('Verifying', totalEvents);
         for (const familyId of familyIds) {
           const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
@@ -87,6 +94,20 @@ ledger
   );
 
 ledger
+  .command('checkpoint')
+  .description(
+    'Make a signed checkpoint of all families, and write it with their heads, to be kept elsewhere.',
+  )
+  .option('--out <file>', 'where to; standard output by default')
+  .action(({ out }: { out?: string }) =>
+    withLedger(rules, async ({ database }) => {
+      const text = checkpointFile(await (await openCheckpoints(database)).export());
+      if (out === undefined) process.stdout.write(text);
+      else await writeFile(out, text);
+    }),
+  );
+
+ledger
   .command('verify-file')
   .description('Verify an NDJSON export, without a database.')
   .argument('<file>')
@@ -104,6 +125,17 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Checks the ledger against what somebody saved of it earlier: whether its end, or what led to it, is another now. */
+async function checkAgainst(database: Database, file: string, key: string | undefined): Promise<void> {
+  const trusted = key ?? (await openCheckpoints(database)).verifierKey;
+  const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
+  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read);
+  for (const { familyId, seq, kind, message } of problems) {
+    process.exitCode = 1;
+    say(familyId === null ? `${kind}: ${message}` : `family ${familyId}, event ${seq}: ${kind}: ${message}`);
+  }
 }
 
 /** The first problem of a family; the rest usually follows from it. */

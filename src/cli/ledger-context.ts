@@ -1,11 +1,14 @@
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning } from '../db/embedded/running.ts';
+import type { Log } from '../db/log.ts';
 import type { Rules } from '../ledger/append.ts';
 import { readCatalog } from '../ledger/catalog.ts';
+import { type CheckpointLog, openCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/rebuild.ts';
 import { withSums } from '../ledger/sums.ts';
+import { secretsOf } from '../secrets.ts';
 
 /**
  * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, be it that of a running
@@ -32,19 +35,31 @@ export async function withLedger(
   }
 }
 
+/** The service's configuration. The commands need no secrets of it, which a server of its own would otherwise ask for. */
+function configuration(): Config {
+  return readConfig({ SECRETS_KEY: '-'.repeat(32), JWT_SECRET: '-'.repeat(32), ...process.env });
+}
+
+/** The log of signed checkpoints, with the key that the service signs with. */
+export async function openCheckpoints(database: Database): Promise<CheckpointLog> {
+  const config = configuration();
+  const { ledgerSigningKey } = await secretsOf(config);
+  const settings = { appUrl: config.appUrl, ledgerSigningKey };
+  return openCheckpointLog({ database, settings, now: () => new Date(), log: quietLog });
+}
+
+/** On standard error, and of what is out of the ordinary alone. */
+const quietLog: Log = { info: () => {}, warn: complain, error: complain };
+
+function complain(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
 async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  // The commands need no secrets, which a server of its own would otherwise ask for.
-  const { databaseUrl, dataDir } = readConfig({
-    SECRETS_KEY: '-'.repeat(32),
-    JWT_SECRET: '-'.repeat(32),
-    ...process.env,
-  });
+  const { databaseUrl, dataDir } = configuration();
   const url = databaseUrl ?? (await findRunning(dataDir));
   if (url !== undefined) return { url, stop: async () => {} };
-  const complain = (message: string) => {
-    process.stderr.write(`${message}\n`);
-  };
-  return startEmbedded({ dataDir, log: { info: () => {}, warn: complain, error: complain } });
+  return startEmbedded({ dataDir, log: quietLog });
 }
 
 async function listFamilies(database: Database, familyId: number | undefined) {
