@@ -220,8 +220,8 @@ export type QuizResult = Static<typeof QuizResult>;
 export const ConceptMastery = Reply(
   {
     conceptId: Type.String({ examples: ['math.fractions.add'], description: 'As `moduleId` of a lesson.' }),
-    title: Type.String({ examples: ['Adding fractions'] }),
-    subject: Type.String({ examples: ['Math'] }),
+    title: Type.String({ examples: ['Adding fractions'], description: 'The name of the concept.' }),
+    subject: Type.String({ examples: ['Math'], description: 'The subject that it belongs to.' }),
     level: Type.Number({
       minimum: 0,
       maximum: 1,
@@ -236,5 +236,5 @@ export const ConceptMastery = Reply(
       description: 'When it should be reviewed (spaced repetition, FSRS).',
     }),
   },
-  { $id: 'ConceptMastery', title: 'ConceptMastery' },
+  { $id: 'ConceptMastery', title: 'ConceptMastery', description: 'How well a learner knows a concept.' },
 );

@@ -1,14 +1,20 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Sql } from '../db/connection.ts';
 import type { DB } from '../db/types.ts';
 
 /** The tables that commands may read and change as rows; the ledger's own tables are not among them. */
 export type TableName = Exclude<
   keyof DB,
-  'events' | 'entries' | 'families' | 'sessions' | 'login_attempts' | 'schema_migrations'
+  | 'events'
+  | 'entries'
+  | 'families'
+  | 'checkpoints'
+  | 'checkpoint_heads'
+  | 'sessions'
+  | 'login_attempts'
+  | 'schema_migrations'
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;
-export type NewRow<T extends TableName> = Insertable<DB[T]>;
 
 /** What the kernel knows of a table, read from PostgreSQL itself so that it is written down once. */
 export interface TableShape {

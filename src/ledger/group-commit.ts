@@ -36,84 +36,105 @@ export function openGroupCommit(
   run: Run,
   options: GroupCommitOptions,
 ): (pending: PendingCommand) => Promise<Outcome> {
-  let waiting: Waiting[] = [];
-  const blocked: Waiting[][] = [];
-  const busy = new Set<number>();
-  let running = 0;
-  let runningBlocked = 0;
-  let isScheduled = false;
+  const queue = new GroupCommit(run, options);
+  return (pending) => queue.submit(pending);
+}
 
-  function submit(pending: PendingCommand): Promise<Outcome> {
-    if (waiting.length >= options.maxWaiting) {
+class GroupCommit {
+  readonly #run: Run;
+  readonly #options: GroupCommitOptions;
+  /** Commands that no transaction has taken yet, the oldest first. */
+  #waiting: Waiting[] = [];
+  /** Commands of one family each, whose row another transaction holds. */
+  readonly #blocked: Waiting[][] = [];
+  /** Families that a transaction has under way or that are blocked: nothing overtakes their commands. */
+  readonly #busy = new Set<number>();
+  #running = 0;
+  #runningBlocked = 0;
+  #isScheduled = false;
+
+  constructor(run: Run, options: GroupCommitOptions) {
+    this.#run = run;
+    this.#options = options;
+  }
+
+  submit(pending: PendingCommand): Promise<Outcome> {
+    if (this.#waiting.length >= this.#options.maxWaiting) {
       return Promise.resolve({ error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) });
     }
     return new Promise((resolve) => {
-      waiting.push({ pending, resolve });
-      if (isScheduled) return;
-      isScheduled = true;
+      this.#waiting.push({ pending, resolve });
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
       // After the requests of this turn of the event loop: they go together.
       setImmediate(() => {
-        isScheduled = false;
-        pump();
+        this.#isScheduled = false;
+        this.#pump();
       });
     });
   }
 
-  function pump(): void {
-    for (let group = blocked[0]; group && runningBlocked < options.maxBlocked; group = blocked[0]) {
-      blocked.shift();
-      runningBlocked += 1;
-      void execute(group, true).finally(() => {
-        runningBlocked -= 1;
-        pump();
+  /** Starts as many transactions as may run. */
+  #pump(): void {
+    while (this.#runningBlocked < this.#options.maxBlocked) {
+      const group = this.#blocked.shift();
+      if (!group) break;
+      this.#runningBlocked += 1;
+      void this.#execute(group, true).finally(() => {
+        this.#runningBlocked -= 1;
+        this.#pump();
       });
     }
-    while (running < options.maxRunning) {
-      const batch = take();
+    while (this.#running < this.#options.maxRunning) {
+      const batch = this.#take();
       if (batch.length === 0) return;
-      running += 1;
-      void execute(batch, false).finally(() => {
-        running -= 1;
-        pump();
+      this.#running += 1;
+      void this.#execute(batch, false).finally(() => {
+        this.#running -= 1;
+        this.#pump();
       });
     }
   }
 
-  /** The oldest commands of families that no transaction has under way. */
-  function take(): Waiting[] {
+  /** The oldest commands of families that are not busy. */
+  #take(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
-    for (const item of waiting) {
-      const isFree = batch.length < options.maxBatch && !busy.has(item.pending.command.familyId);
+    for (const item of this.#waiting) {
+      const isFree = batch.length < this.#options.maxBatch && !this.#busy.has(familyOf(item));
       (isFree ? batch : rest).push(item);
     }
-    waiting = rest;
-    for (const item of batch) busy.add(item.pending.command.familyId);
+    this.#waiting = rest;
+    for (const item of batch) this.#busy.add(familyOf(item));
     return batch;
   }
 
-  async function execute(batch: Waiting[], waits: boolean): Promise<void> {
-    let outcomes: Outcome[];
-    try {
-      outcomes = await run(
-        batch.map((item) => item.pending),
-        waits,
-      );
-    } catch (error) {
-      outcomes = batch.map(() => ({ error }));
-    }
+  async #execute(batch: Waiting[], waits: boolean): Promise<void> {
+    const outcomes = await this.#outcomes(batch, waits);
     const left = batch.filter((item, i) => {
       const outcome = outcomes[i] ?? { error: new Error('a command without an outcome') };
       if ('error' in outcome && outcome.error === laneBusy) return true;
       item.resolve(outcome);
       return false;
     });
-    // Families that are locked elsewhere stay busy, so that nothing overtakes the commands that wait for them.
-    const groups = Map.groupBy(left, (item) => item.pending.command.familyId);
-    for (const item of batch)
-      if (!groups.has(item.pending.command.familyId)) busy.delete(item.pending.command.familyId);
-    blocked.push(...groups.values());
+    const groups = Map.groupBy(left, familyOf);
+    for (const item of batch) if (!groups.has(familyOf(item))) this.#busy.delete(familyOf(item));
+    this.#blocked.push(...groups.values());
   }
 
-  return submit;
+  /** What became of each command; an error of the run is that of all. */
+  async #outcomes(batch: Waiting[], waits: boolean): Promise<Outcome[]> {
+    try {
+      return await this.#run(
+        batch.map((item) => item.pending),
+        waits,
+      );
+    } catch (error) {
+      return batch.map(() => ({ error }));
+    }
+  }
+}
+
+function familyOf({ pending }: Waiting): number {
+  return pending.command.familyId;
 }

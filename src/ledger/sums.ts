@@ -16,7 +16,7 @@ export function withSums(rules: Rules): Rules {
  * balance = Σ amount; saved for reward R = − Σ amount where sourceType is REWARD_SAVE and sourceId is R.
  * A learner's balance opens at 0; savings of 0 have no row.
  */
-export function projectSums(event: RecordedEvent, state: StateReader): Change[] {
+function projectSums(event: RecordedEvent, state: StateReader): Change[] {
   const family_id = event.familyId;
   if (event.type === 'LearnerAdded') {
     return [{ table: 'balances', put: { family_id, learner_id: event.payload.learnerId, balance: 0 } }];

@@ -17,7 +17,9 @@ const listMastery = operation(
     description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
 due first. Both follow from the answered quizzes, and decide what the next lesson is about where no topic is given.`,
     querystring: LearnerQuery,
-    response: { 200: Type.Array(Type.Ref(ConceptMastery)) },
+    response: {
+      200: Type.Array(Type.Ref(ConceptMastery), { description: 'The concepts, what is due first.' }),
+    },
   },
 );
 
