@@ -57,6 +57,8 @@ export const rules: Rules = {
 };
 
 const bodyLimitBytes = 256 * 1024;
+/** A request has to have come in by then: who sends a byte now and then must not keep a connection for good. */
+const requestTimeoutMs = 60_000;
 
 /** Builds the whole application on a migrated database; it does not listen yet. */
 export async function buildApp({
@@ -120,6 +122,7 @@ function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): 
   return fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -141,7 +144,7 @@ async function registerSecurity(app: App, settings: AppSettings): Promise<void> 
     await app.register(cors, {
       origin: settings.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['link', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['idempotency-replayed', 'link', 'retry-after', 'x-request-id'],
     });
   }
   app.addHook('onRequest', async (request, reply) => {

@@ -173,6 +173,10 @@ t.test('over a connection', async (t) => {
     t.match(answer, '"code":"BODY_TOO_LARGE"');
   });
 
+  await t.test('a request has to come in within a minute, be it ever so slow', async (t) => {
+    t.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= 60_000);
+  });
+
   await t.test('what is no HTTP gives 4xx and the end of the connection', async (t) => {
     for (const bytes of [
       'FOO / HTTP/1.1\r\n\r\n',

@@ -7,6 +7,8 @@ import type { App } from './app-types.ts';
 export function watchMethods(app: App): (path: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
+    // The answer to preflight requests of browsers is at every path, and makes none of them one that is there.
+    if (url === '*') return;
     routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });
   return (path) => {
