@@ -47,7 +47,7 @@ function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
 }
 
 /** The family whose catalog holds the reward. 404 where it is unknown or deleted. */
-export async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number> {
+async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number> {
   const row = await db
     .selectFrom('rewards')
     .select('family_id')

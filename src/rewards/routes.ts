@@ -1,21 +1,14 @@
 import { UpdateReward } from '../../schema/rewards.ts';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
 import { defaultLearner, reachLearner, requireFamily, requireLearner } from '../http/access.ts';
-import type { App, Caller } from '../http/app-types.ts';
+import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeOnce } from '../http/idempotency.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ledger/ids.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
 import * as operations from './operations.ts';
-import {
-  emptySummary,
-  familyOfReward,
-  forbiddenWhereForeign,
-  listRewards,
-  rewardSummary,
-} from './queries.ts';
+import { emptySummary, forbiddenWhereForeign, listRewards, rewardSummary } from './queries.ts';
 
 /** The catalog of goals, and saving for them (interface.md 4.6). */
 export function registerRewardRoutes(app: App, { database: { db }, ledger }: Deps): void {
@@ -37,15 +30,17 @@ export function registerRewardRoutes(app: App, { database: { db }, ledger }: Dep
   app.put('/api/rewards/:rewardId', operations.updateReward, async (request, reply) => {
     const { rewardId } = request.params;
     requireAnyOf(UpdateReward, request.body);
-    const familyId = await requireOwnReward(callerOf(request), rewardId);
+    const { userId } = callerOf(request);
     const data = { rewardId, fields: request.body };
-    return executeOnce(ledger, { handler: updateReward, data, familyId, actorId: familyId }, request, reply);
+    const command = { handler: updateReward, data, familyId: userId, actorId: userId };
+    return forbiddenWhereForeign(db, rewardId, () => executeOnce(ledger, command, request, reply));
   });
 
   app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request) => {
     const { rewardId } = request.params;
-    const familyId = await requireOwnReward(callerOf(request), rewardId);
-    return ledger.execute({ handler: deleteReward, data: { rewardId }, familyId, actorId: familyId });
+    const { userId } = callerOf(request);
+    const command = { handler: deleteReward, data: { rewardId }, familyId: userId, actorId: userId };
+    return forbiddenWhereForeign(db, rewardId, () => ledger.execute(command));
   });
 
   app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request, reply) => {
@@ -63,12 +58,4 @@ export function registerRewardRoutes(app: App, { database: { db }, ledger }: Dep
     const access = await defaultLearner(db, callerOf(request), request.query.learnerId);
     return access ? rewardSummary(db, access) : emptySummary;
   });
-
-  /** The family of a reward that the caller itself owns: 404 where there is none, 403 where it is another's. */
-  async function requireOwnReward(caller: Caller, rewardId: string): Promise<number> {
-    const familyId = await familyOfReward(db, rewardId);
-    if (familyId !== caller.userId)
-      throw new Problem('FORBIDDEN', { detail: 'Only own rewards can be changed.' });
-    return familyId;
-  }
 }

@@ -250,3 +250,20 @@ t.test(
     t.equal(other.answer.status, 422);
   },
 );
+
+t.test('a change of a reward is answered again after the reward was deleted', async (t) => {
+  const { parent } = await newFamily();
+  const { body: reward } = await parent.post('/api/rewards', { title: 'Pizza', tokenCost: 5 });
+  const url = `/api/rewards/${reward.id}`;
+  const change = {
+    method: 'PUT' as const,
+    url,
+    payload: { tokenCost: 7 },
+    token: parent.token,
+    key: randomUUID(),
+  };
+  const { answer } = await sendKeyed(app, change);
+  t.equal(answer.status, 200);
+  t.equal((await parent.delete(url)).status, 200);
+  t.same(await sendKeyed(app, change), { answer, isReplay: true });
+});
