@@ -78,7 +78,6 @@ GET /users/{username}/award/{hash}                200     200     200      200  
 
 GET /api/achievements                             401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
-GET /api/mastery                                  401     200     403      403    200         403   200
 
 GET /api/ledger/verify                            401    role    role     role    200         403   200
 GET /api/ledger/export                            401    role    role     role    200         403   200

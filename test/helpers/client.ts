@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Lesson } from '../../schema/lessons.ts';
 import type { Reward } from '../../schema/rewards.ts';
 import type { App } from '../../src/http/app-types.ts';
+import { answerFaults } from './contract.ts';
 
 /** An answer of the service. `body` is whatever JSON came: tests assert on it. */
 export interface Answer {
@@ -21,14 +22,18 @@ export interface Client {
   send(options: InjectOptions): Promise<Answer>;
 }
 
-/** A client without an account, or with the given token. */
+/** A client without an account, or with the given token. It takes no answer that the OpenAPI document does not describe. */
 export function clientOf(app: App, token?: string): Client {
   async function send(options: InjectOptions): Promise<Answer> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } });
     const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const body = isJson && response.body !== '' ? response.json() : response.body;
-    return { status: response.statusCode, body, headers: response.headers };
+    const answer = { status: response.statusCode, body, headers: response.headers };
+    const faults = answerFaults(app, options, answer);
+    if (faults.length > 0)
+      throw new Error(`An answer is not as the OpenAPI document says.\n${faults.join('\n')}`);
+    return answer;
   }
   const withBody = (body?: object) => (body === undefined ? {} : { payload: body });
   return {

@@ -40,12 +40,40 @@ export function contractOf(app: App): Contract {
   };
 }
 
+let known: Contract | undefined;
+
+/**
+ * What is wrong with the answer to any request. Nothing where no operation has answered it: the path or the method is
+ * none of the document's.
+ */
+export function answerFaults(
+  app: App,
+  request: { method?: string; url?: unknown },
+  answer: Answer,
+): string[] {
+  // Every application of a test run is built from the same source.
+  known ??= contractOf(app);
+  const path = String(request.url).split('?', 1)[0] ?? '';
+  const operation = known.operations
+    .filter(({ method, path: template }) => method === request.method && patternOf(template).test(path))
+    // `/api/lessons/active` is no lesson.
+    .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  if (!operation || answer.body?.code === 'ROUTE_NOT_FOUND') return [];
+  return known.faults(operation, answer).map((fault) => `${operation.name}: ${fault}`);
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
 /** What problem details promise beyond their schema. */
 export function problemFaults({ status, body, headers }: Answer): string[] {
+  const isReplay = headers['idempotency-replayed'] === 'true';
   const rules: [string, boolean][] = [
     ['its status is that of the answer', body.status === status],
     ['error is the same text as detail', body.error === body.detail],
-    ['requestId is the id in the header', body.requestId === headers['x-request-id']],
+    // A replay is the first answer to the byte.
+    ['requestId is the id in the header', isReplay || body.requestId === headers['x-request-id']],
     ['instance has no query', !String(body.instance).includes('?')],
     ['type leads to the code', body.type === `/docs/errors#${body.code.toLowerCase().replaceAll('_', '-')}`],
     ['401 says how to authenticate', status !== 401 || headers['www-authenticate'] === 'Bearer'],

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import t from 'tap';
+import { startApp } from './helpers/app.ts';
+import { type Content, openContent } from './helpers/content.ts';
+import { type Contract, contractOf } from './helpers/contract.ts';
+import { bodySchema, type Operation, type Parameter } from './helpers/document.ts';
+import {
+  clientFor,
+  openWorlds,
+  type SampleRequest,
+  sampleRequest,
+  type TestRequest,
+} from './helpers/world.ts';
+
+/** For each operation; `RUNS=1000` hunts longer. */
+const runs = Number(process.env['RUNS'] ?? 25);
+
+t.test(
+  'whatever is sent, the answer is as documented, no fault of the service, and a refusal stores nothing',
+  async (t) => {
+    const { app, databaseUrl } = await startApp(t);
+    const contract = contractOf(app);
+    const contentNow = openContent(t, databaseUrl);
+    const newWorld = await openWorlds(app);
+    for (const operation of contract.operations) {
+      t.test(operation.name, async (t) => {
+        const world = await newWorld();
+        const client = clientFor(operation, world);
+        const good = sampleRequest(operation, contract.document, world);
+        /** What is stored, as long as nothing has been since. */
+        let before: Content | undefined;
+        await fc.assert(
+          fc.asyncProperty(requests(contract, operation, good), async (request) => {
+            before ??= await contentNow();
+            const answer = await client.send(request);
+            const faults = contract.faults(operation, answer);
+            const isFault = answer.status >= 500 && answer.body.code !== 'INSUFFICIENT_BALANCE';
+            if (isFault) faults.push(`a fault of the service: ${JSON.stringify(answer.body)}`);
+            if (answer.status >= 400 && !keepsTrack.has(operation.name)) {
+              if (!isDeepStrictEqual(await contentNow(), before))
+                faults.push('a refusal has stored something');
+            } else before = undefined;
+            if (faults.length > 0) throw new Error(faults.join('\n'));
+          }),
+          { numRuns: runs },
+        );
+        t.pass(`${runs} requests`);
+      });
+    }
+  },
+);
+
+/** Failed logins are counted. */
+const keepsTrack = new Set(['POST /login']);
+
+/** Text with everything that text may have in it, also halves of surrogate pairs. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
+);
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.constantFrom(0, 1, -1, 1e9, 1e9 + 1),
+);
+const json = fc.oneof(
+  fc.constantFrom(null, true, false, '', [], {}),
+  number,
+  text,
+  fc.jsonValue({ maxDepth: 4 }).filter((value) => value !== undefined),
+  fc.array(number, { maxLength: 7 }),
+);
+const word = fc.oneof(
+  number.map(String),
+  text.map((value) => value.toWellFormed().slice(0, 40).toWellFormed()),
+  fc.constantFrom('1', '2', 'K', 'ACTIVE'),
+);
+
+/** The good request with other values in some of its places; sometimes another body altogether. */
+function requests(contract: Contract, operation: Operation, good: SampleRequest): fc.Arbitrary<TestRequest> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
+  const url = fc
+    .subarray(parameters)
+    .chain((chosen) => fc.tuple(...chosen.map((parameter) => word.map((value) => ({ parameter, value })))))
+    .map((values) => addressWith(values, operation.path, good.url));
+  const schema = bodySchema(operation, contract.document);
+  if (!schema) return url.map((to) => ({ ...good, url: to }));
+  const name = fc.oneof(fc.constantFrom(...Object.keys(schema.properties ?? {})), text);
+  const payload = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.dictionary(name, json, { maxKeys: 4 }).map((some) => ({ ...good.payload, ...some })),
+    },
+    { weight: 1, arbitrary: json },
+  );
+  const headers = { 'content-type': 'application/json' };
+  return fc
+    .tuple(url, payload)
+    .map(([to, body]) => ({ ...good, url: to, payload: JSON.stringify(body), headers }));
+}
+
+/** The good address with other values for some parameters. */
+function addressWith(values: { parameter: Parameter; value: string }[], path: string, good: string): string {
+  const [goodPath = '', query] = good.split('?');
+  const others = new URLSearchParams(query);
+  let address = goodPath;
+  for (const { parameter, value } of values) {
+    if (parameter.in === 'query') others.set(parameter.name, value);
+    // Nothing, or dots, would be another path.
+    else address = path.replace(/\{\w+\}/, /^\.*$/.test(value) ? 'x' : encodeURIComponent(value));
+  }
+  return others.size > 0 ? `${address}?${others}` : address;
+}
