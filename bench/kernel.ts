@@ -4,9 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
+import type { Sql } from 'postgres';
 import type { Database } from '../src/db/connection.ts';
 import type { Ledger } from '../src/ledger/execute.ts';
 import type { ReplayContext } from '../src/ledger/rebuild.ts';
+import { connect } from '../test/helpers/connection.ts';
 import type { BenchFamily } from './seed.ts';
 
 const [url = '', what = ''] = process.argv.slice(2);
@@ -72,14 +74,14 @@ function commandFor({ familyId, learnerId, rewardId }: BenchFamily) {
 
 /** Rows of an event's size, each in a transaction of its own, by 16 clients: what pgbench would do. */
 async function insert(): Promise<number> {
-  const clients = Array.from({ length: 16 }, () => openDatabase(url));
+  const clients = Array.from({ length: 16 }, () => connect(url));
   await database.query('CREATE TABLE IF NOT EXISTS bench_rows (id uuid PRIMARY KEY, payload jsonb NOT NULL)');
   const count = 10_000;
   let sent = 0;
-  const run = async (client: Database) => {
+  const run = async (sql: Sql) => {
     while (sent++ < count) {
-      const payload = JSON.stringify({ learnerId: 1, rewardId: randomUUID(), points: 1 });
-      await client.query('INSERT INTO bench_rows (id, payload) VALUES ($1, $2)', [randomUUID(), payload]);
+      const payload = { learnerId: 1, rewardId: randomUUID(), points: 1 };
+      await sql`INSERT INTO bench_rows (id, payload) VALUES (${randomUUID()}, ${sql.json(payload)})`;
     }
   };
   const start = performance.now();

@@ -31,8 +31,7 @@ try {
   say(
     `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${embedded ? 'embedded' : 'given'} PostgreSQL`,
   );
-  const measured = await measure();
-  for (const line of table(measured)) process.stdout.write(`${line}\n`);
+  for await (const measured of measure()) process.stdout.write(`${verdict(measured)}\n`);
 } finally {
   await end();
 }
@@ -43,7 +42,7 @@ async function prepare(): Promise<void> {
   await sql.end();
 }
 
-async function measure(): Promise<Measured[]> {
+async function* measure(): AsyncGenerator<Measured> {
   const server = start('server.ts', [url, '100']);
   const { address, baselineAddress, targets } = JSON.parse(await server.line());
   const load = start('load.ts', []);
@@ -54,7 +53,6 @@ async function measure(): Promise<Measured[]> {
       throw new Error(`${result.failures} requests to ${given.requests[0]?.path} failed`);
     return result.requestsPerSecond;
   };
-  const measured: Measured[] = [];
   for (const bar of bars({ address, baselineAddress, targets, job, kernel })) {
     if (only && !bar.name.includes(only)) continue;
     const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
@@ -63,9 +61,8 @@ async function measure(): Promise<Measured[]> {
       result.tops.push(await bar.top());
       if (bar.bottom) result.bottoms.push(await bar.bottom());
     }
-    measured.push(result);
+    yield result;
   }
-  return measured;
 }
 
 /** Runs the kernel in a process of its own: its rate. */
@@ -74,18 +71,15 @@ async function kernel(what: string): Promise<number> {
   return Number(await child.line());
 }
 
-function table(measured: Measured[]): string[] {
-  return measured.map(({ name, bar, isAtMost, tops, bottoms, unit }) => {
-    const ratios = tops.map((top, i) => top / (bottoms[i] ?? 1));
-    const value = median(ratios);
-    const isMet = isAtMost ? value <= bar : value >= bar;
-    const absolute =
-      bottoms.length > 0
-        ? ` (${Math.round(median(tops))} ÷ ${Math.round(median(bottoms))} ${unit})`
-        : ` ${unit}`;
-    const shown = bottoms.length > 0 ? value.toFixed(2) : String(Math.round(value));
-    return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${shown}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
-  });
+function verdict({ name, bar, isAtMost, tops, bottoms, unit }: Measured): string {
+  const value = median(tops.map((top, i) => top / (bottoms[i] ?? 1)));
+  const isMet = isAtMost ? value <= bar : value >= bar;
+  const absolute =
+    bottoms.length > 0
+      ? ` (${Math.round(median(tops))} ÷ ${Math.round(median(bottoms))} ${unit})`
+      : ` ${unit}`;
+  const shown = bottoms.length > 0 ? value.toFixed(2) : String(Math.round(value));
+  return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${shown}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
 }
 
 function median(values: number[]): number {
