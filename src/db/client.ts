@@ -43,8 +43,8 @@ export interface Client {
   end(timeoutSeconds: number): Promise<void>;
 }
 
-/** Makes a client, which connects. */
-export function openClient(url: string): Client {
+/** Makes a client, which connects. `settings` are PostgreSQL's for its session, beside those that all have. */
+export function openClient(url: string, settings: Readonly<Record<string, string>> = {}): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
@@ -68,6 +68,7 @@ export function openClient(url: string): Client {
       // Who cannot have a lock gets 503 soon, instead of keeping a connection from the others.
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 60_000,
+      ...settings,
     },
   });
   const ready = sql.unsafe('SELECT 1').execute();

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, ConnectionLost, openClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
-import { type Rows, rollBack, type Session, type Transaction } from './session.ts';
+import { carryOut, type Rows, rollBack, type Session, type Statement, type Transaction } from './session.ts';
 import type { DB } from './types.ts';
 
 /** A single statement as a template, its values as parameters. */
@@ -16,10 +16,13 @@ export interface Database extends Transaction {
   sql: Sql;
   db: Kysely<DB>;
   /**
-   * Runs `work` in a transaction and commits. `onCommit` is told when the commit is about to be sent: an error after
-   * that leaves open whether it happened.
+   * Runs `work` in a transaction, then the statements of `last`, and commits.
+   * @throws CommitUnknown when it is open whether it has committed
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, onCommit?: () => void): Promise<T>;
+  transaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    last?: (result: T) => readonly Statement[],
+  ): Promise<T>;
   /** A connection for a transaction whose bounds are the caller's; to be given back. */
   checkOut(): Promise<Session>;
   /** Resolves when all connections are closed; waits at most five seconds for statements under way. */
@@ -46,14 +49,11 @@ export function openDatabase(url: string): Database {
     sql: (strings, ...values) => shared.use((client) => client.sql(strings, ...values)),
     db: new Kysely<DB>({ dialect: poolDialect(query, exclusive.checkOut) }),
     checkOut: exclusive.checkOut,
-    async transaction(work, onCommit) {
+    async transaction(work, last = () => []) {
       const session = await exclusive.checkOut();
       let isClean = false;
       try {
-        await session.query('BEGIN');
-        const result = await work(session);
-        onCommit?.();
-        await session.query('COMMIT');
+        const result = await carryOut(session, work, last);
         isClean = true;
         return result;
       } catch (error) {
@@ -77,9 +77,12 @@ function send<T extends object>(
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // The driver wants a mutable array of its own value types; what it cannot send, it rejects.
-  return client.sql.unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
-    prepare: parameters.length > 0,
-  });
+  // Executed at once and not when it is awaited: statements go in the order of the calls.
+  return client.sql
+    .unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
+      prepare: parameters.length > 0,
+    })
+    .execute();
 }
 
 /** Connections that any statement may use: the one with the fewest under way. */
@@ -117,7 +120,7 @@ function openExclusive(url: string) {
   async function checkOut(): Promise<Session> {
     if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
     else taken += 1;
-    const client = takeIdle() ?? openClient(url);
+    const client = takeIdle() ?? openClient(url, { default_transaction_read_only: 'on' });
     all.add(client);
     try {
       await client.ready;

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { type Rows, rollBack, type Session } from './session.ts';
+import { begin, type Rows, rollBack, type Session } from './session.ts';
 
 type Query = <T extends object>(text: string, parameters: readonly unknown[]) => Promise<Rows<T>>;
 
@@ -54,7 +54,7 @@ class PoolConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#session = await this.#checkOut();
-    await this.#session.query('BEGIN');
+    await this.#session.query(begin);
   }
 
   async commit(): Promise<void> {

@@ -6,10 +6,51 @@ export interface Transaction {
   query<T extends object = Row>(text: string, parameters?: readonly unknown[]): Promise<Rows<T>>;
 }
 
+/** A statement with everything that it takes, before it is sent. */
+export interface Statement {
+  text: string;
+  parameters: readonly unknown[];
+}
+
+/** A commit was sent and its answer is lost: whether it happened is open. The cause tells what was met. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the answer to a commit is lost', { cause });
+    this.name = 'CommitUnknown';
+  }
+}
+
 /** A connection that one caller has for itself. */
 export interface Session extends Transaction {
   /** Gives it back; one that is in an unknown state is thrown away. */
   release(isClean: boolean): void;
+}
+
+/**
+ * Begins a transaction that may write. Connections for transactions refuse every write outside of one, so a statement
+ * may be sent right behind this one: where the transaction does not come about, neither does what follows.
+ */
+export const begin = 'BEGIN READ WRITE';
+
+/**
+ * Carries a transaction out on a connection in two round trips more than `work` takes with its second statement and
+ * later ones: its first one goes together with BEGIN, and COMMIT together with the statements of `last`. These are
+ * complete before any is sent, so nothing but the database can refuse one of them, and COMMIT then takes all back.
+ */
+export async function carryOut<T>(
+  session: Session,
+  work: (tx: Transaction) => Promise<T>,
+  last: (result: T) => readonly Statement[],
+): Promise<T> {
+  const [begun, worked] = await Promise.allSettled([session.query(begin), work(session)]);
+  if (begun.status === 'rejected') throw begun.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  const sent = last(worked.value).map(({ text, parameters }) => session.query(text, parameters));
+  const [committed, ...written] = await Promise.allSettled([session.query('COMMIT'), ...sent]);
+  const refused = written.find((statement) => statement.status === 'rejected');
+  if (committed.status === 'rejected') throw new CommitUnknown(committed.reason);
+  if (refused) throw refused.reason;
+  return worked.value;
 }
 
 /** Whether the transaction is over and the connection fit for another. */

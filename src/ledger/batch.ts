@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Statement, Transaction } from '../db/session.ts';
 import { Problem } from '../errors.ts';
 import { appendEvents, type Lane, type Rules } from './append.ts';
 import type { Catalog } from './catalog.ts';
@@ -7,13 +7,15 @@ import type { RecordedEvent } from './events.ts';
 import { findAnswer, keepAnswer, needsOf } from './idempotency.ts';
 import { derivedId } from './ids.ts';
 import { FamilyState } from './state.ts';
-import { findEvent, loadNeeds, lockLanes, writeBatch } from './store.ts';
+import { batchWrites, findEvent, loadNeeds, lockLanes } from './store.ts';
 
 /** What a batch has come to in memory; it holds once its transaction has committed. */
 export interface BatchResult {
   outcomes: Outcome[];
   events: RecordedEvent[];
   jobs: NewJob[];
+  /** What is to be written before the commit. */
+  writes: Statement[];
 }
 
 export interface BatchContext {
@@ -28,8 +30,8 @@ export interface BatchContext {
 export const laneBusy = Symbol('the lane is busy');
 
 /**
- * Executes commands in the given transaction: locks their families, loads what they need, decides each in turn, and
- * writes what they come to. Commands of a family that is locked elsewhere get `laneBusy`, unless `waits` is set.
+ * Executes commands in the given transaction: locks their families, loads what they need, and decides each in turn.
+ * What they come to is still to be written, as the last of the transaction. Commands of a family that is locked elsewhere get `laneBusy`, unless `waits` is set.
  *
  * @param uncertain the result of an earlier attempt whose commit may have happened: if it did, that is the result
  */
@@ -39,12 +41,17 @@ export async function runBatch(
   commands: readonly PendingCommand[],
   { waits, uncertain }: { waits: boolean; uncertain: BatchResult | undefined },
 ): Promise<BatchResult> {
-  const familyIds = commands.map(({ command }) => command.familyId);
-  const lanes = await lockLanes(tx, familyIds, waits);
+  const wanted = wantedStates(context.catalog, commands);
+  const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
+  // One round trip: PostgreSQL begins to load when it has the locks. What it loads of families that are locked
+  // elsewhere is thrown away.
+  const [lanes] = await Promise.all([
+    lockLanes(tx, [...states.keys()], waits),
+    loadNeeds(tx, context.catalog, wanted),
+  ]);
   // Under the lock, so that a commit which is still under way has come to its end.
-  if (uncertain && (await wasCommitted(tx, uncertain))) return uncertain;
-  const states = await loadStates(context.catalog, tx, lanes, commands);
-  const result: BatchResult = { outcomes: [], events: [], jobs: [] };
+  if (uncertain && (await wasCommitted(tx, uncertain))) return { ...uncertain, writes: [] };
+  const result: BatchResult = { outcomes: [], events: [], jobs: [], writes: [] };
   result.outcomes = commands.map((pending): Outcome => {
     const { familyId } = pending.command;
     const lane = lanes.get(familyId);
@@ -52,10 +59,9 @@ export async function runBatch(
     if (lane && state) return runCommand(context, pending, lane, state, result);
     return { error: waits ? new Error('a command for a family that does not exist') : laneBusy };
   });
-  await Promise.all([
-    writeBatch(tx, context.catalog, [...lanes.values()], result.events, [...states.values()]),
-    result.jobs.length > 0 ? context.jobs?.enqueue(tx, result.jobs) : undefined,
-  ]);
+  const held = [...states.values()].filter(({ familyId }) => lanes.has(familyId));
+  result.writes = batchWrites(context.catalog, [...lanes.values()], result.events, held);
+  if (result.jobs.length > 0) await context.jobs?.enqueue(tx, result.jobs);
   return result;
 }
 
@@ -64,22 +70,16 @@ async function wasCommitted(tx: Transaction, { events: [first] }: BatchResult): 
   return first !== undefined && (await findEvent(tx, first.familyId, first.id));
 }
 
-async function loadStates(
-  catalog: Catalog,
-  tx: Transaction,
-  lanes: Map<number, Lane>,
-  commands: readonly PendingCommand[],
-): Promise<Map<number, FamilyState>> {
+/** The states to load: one for each family, with what its commands need. */
+function wantedStates(catalog: Catalog, commands: readonly PendingCommand[]) {
   const byFamily = Map.groupBy(commands, ({ command }) => command.familyId);
-  const wanted = [...lanes.keys()].map((familyId) => {
-    const needs = (byFamily.get(familyId) ?? []).flatMap((pending) => [
+  return [...byFamily].map(([familyId, own]) => {
+    const needs = own.flatMap((pending) => [
       ...pending.command.handler.needs(pending.command.data),
       ...needsOf(pending),
     ]);
     return { needs, state: new FamilyState(familyId, catalog, needs) };
   });
-  await loadNeeds(tx, catalog, wanted);
-  return new Map(wanted.map(({ state }) => [state.familyId, state]));
 }
 
 /** Decides one command and carries its events out in memory. A refusal is an outcome; any other error ends the batch. */

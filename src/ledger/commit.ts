@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/connection.ts';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
+import { CommitUnknown } from '../db/session.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import { type BatchContext, type BatchResult, runBatch } from './batch.ts';
 import type { CommandHandler, Outcome, PendingCommand } from './commands.ts';
@@ -28,23 +29,21 @@ export async function commitBatch(
   let uncertain: BatchResult | undefined;
   for (let attempt = 1; ; attempt++) {
     let result: BatchResult | undefined;
-    let isCommitting = false;
     try {
-      await context.database.transaction(
+      // An attempt that must find out what became of the one before waits for its locks to go.
+      const options = { waits: waits || uncertain !== undefined, uncertain };
+      const { outcomes, jobs } = await context.database.transaction(
         async (tx) => {
-          // An attempt that must find out what became of the one before waits for its locks to go.
-          const options = { waits: waits || uncertain !== undefined, uncertain };
           result = await runBatch(context, tx, commands, options);
+          return result;
         },
-        () => {
-          isCommitting = true;
-        },
+        ({ writes }) => writes,
       );
-      const { outcomes, jobs } = committed(result);
       if (jobs.length > 0) context.jobs?.wake();
       return outcomes;
-    } catch (error) {
-      if (isCommitting) uncertain = result;
+    } catch (thrown) {
+      if (thrown instanceof CommitUnknown) uncertain = result;
+      const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
         // What became of an earlier commit is still open: one by one, the commands might be carried out once more.
         if (uncertain) return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', retrySoon) }));
@@ -53,11 +52,6 @@ export async function commitBatch(
       await setTimeout(Math.random() * 5 * 2 ** attempt);
     }
   }
-}
-
-function committed(result: BatchResult | undefined): BatchResult {
-  if (!result) throw new Error('a transaction without a result has committed');
-  return result;
 }
 
 /** The outcomes of commands whose transaction the database has refused for good. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts';
 import type { Session, Transaction } from '../db/session.ts';
-import { rollBack } from '../db/session.ts';
+import { begin, rollBack } from '../db/session.ts';
 import { type Lane, project, type Rules } from './append.ts';
 import { LedgerAudit } from './audit.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
@@ -121,7 +121,7 @@ export async function rebuildFamily(
     await snapshot(session);
     await replay.run(session, onProgress);
     await session.query('COMMIT');
-    await session.query('BEGIN');
+    await session.query(begin);
     const lane = (await lockLanes(session, [familyId], true)).get(familyId);
     await replay.run(session, onProgress);
     requireSound(replay, lane);
@@ -160,6 +160,8 @@ async function replaceRows(
   for (const { table } of differences) {
     await tx.query(`DELETE FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
     const rows = state.allRows(table);
-    if (rows.length > 0) await insertRows(tx, shapeOf(catalog, table), rows, false);
+    if (rows.length === 0) continue;
+    const { text, parameters } = insertRows(shapeOf(catalog, table), rows, false);
+    await tx.query(text, parameters);
   }
 }

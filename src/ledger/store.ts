@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Statement, Transaction } from '../db/session.ts';
 import type { Lane } from './append.ts';
 import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
@@ -72,29 +72,29 @@ export async function loadNeeds(
   );
 }
 
-/** Writes what a batch has come to: families, events, entries, and the changed rows of all other tables. */
-export async function writeBatch(
-  tx: Transaction,
+/** What writes down what a batch has come to: families, events, entries, and the changed rows of all other tables. */
+export function batchWrites(
   catalog: Catalog,
   lanes: Lane[],
   events: RecordedEvent[],
   states: FamilyState[],
-): Promise<void> {
-  const writes: Promise<unknown>[] = [];
+): Statement[] {
+  const writes: Statement[] = [];
   if (events.length > 0) {
-    writes.push(updateLanes(tx, lanes));
-    writes.push(insertRows(tx, shapeOf(catalog, 'events'), events.map(eventRow), false));
+    writes.push(updateLanes(lanes));
+    writes.push(insertRows(shapeOf(catalog, 'events'), events.map(eventRow), false));
     const entries = events.flatMap(entryRows);
-    if (entries.length > 0) writes.push(insertRows(tx, shapeOf(catalog, 'entries'), entries, false));
+    if (entries.length > 0) writes.push(insertRows(shapeOf(catalog, 'entries'), entries, false));
   }
   for (const state of states) {
-    for (const { table, remove } of state.removals)
-      writes.push(removeRows(tx, shapeOf(catalog, table), state, remove));
+    for (const { table, remove } of state.removals) {
+      writes.push(removeRows(shapeOf(catalog, table), state, remove));
+    }
   }
   for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
-    writes.push(insertRows(tx, shapeOf(catalog, table), rows, true));
+    writes.push(insertRows(shapeOf(catalog, table), rows, true));
   }
-  await Promise.all(writes);
+  return writes;
 }
 
 function rowsByTable(states: FamilyState[]): Map<string, AnyRow[]> {
@@ -114,41 +114,32 @@ function usersFirst(a: [string, AnyRow[]], b: [string, AnyRow[]]): number {
   return Number(b[0] === 'users') - Number(a[0] === 'users');
 }
 
-function updateLanes(tx: Transaction, lanes: Lane[]): Promise<unknown> {
-  return tx.query(
-    `UPDATE families f SET seq = u.seq::bigint, head = u.head::bytea, last_at = u.last_at::timestamptz
+function updateLanes(lanes: Lane[]): Statement {
+  return {
+    text: `UPDATE families f SET seq = u.seq::bigint, head = u.head::bytea, last_at = u.last_at::timestamptz
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, head, last_at)
      WHERE f.family_id = u.family_id::bigint`,
-    columnArrays(
+    parameters: columnArrays(
       lanes.map(({ familyId, seq, head, lastAt }) => ({ familyId, seq, head, lastAt })),
       ['familyId', 'seq', 'head', 'lastAt'],
     ),
-  );
+  };
 }
 
-export function insertRows(
-  tx: Transaction,
-  shape: TableShape,
-  rows: AnyRow[],
-  upsert: boolean,
-): Promise<unknown> {
+/** Puts rows into a table; with `upsert`, in the place of those with the same primary key. */
+export function insertRows(shape: TableShape, rows: AnyRow[], upsert: boolean): Statement {
   const columns = shape.columns.map((column) => column.name);
-  return tx.query(insertStatement(shape, upsert), columnArrays(rows, columns));
+  return { text: insertStatement(shape, upsert), parameters: columnArrays(rows, columns) };
 }
 
-function removeRows(
-  tx: Transaction,
-  shape: TableShape,
-  state: FamilyState,
-  filter: AnyRow,
-): Promise<unknown> {
+function removeRows(shape: TableShape, state: FamilyState, filter: AnyRow): Statement {
   const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
   const columns = Object.keys(values).sort();
   const conditions = columns.map((column, i) => `${column} = $${i + 1}::text::${typeOf(shape, column)}`);
-  return tx.query(
-    `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
-    columns.map((column) => asText(values[column])),
-  );
+  return {
+    text: `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
+    parameters: columns.map((column) => asText(values[column])),
+  };
 }
 
 function familyColumn(shape: TableShape, familyId: number): AnyRow {

@@ -12,8 +12,13 @@ export interface Proxy {
   open(): Promise<void>;
 }
 
+/** Carries bytes between the client's socket and the server's. Where one of them closes, so does the other. */
+export type Carrier = (client: Socket, server: Socket) => void;
+
+const carry: Carrier = (client, server) => void client.pipe(server).pipe(client);
+
 /** Opens a way to the database of a connection string; it ends with the test. */
-export async function openProxy(t: TestContext, databaseUrl: string): Promise<Proxy> {
+export async function openProxy(t: TestContext, databaseUrl: string, carrier = carry): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
@@ -27,7 +32,7 @@ export async function openProxy(t: TestContext, databaseUrl: string): Promise<Pr
     }
     from.on('error', () => to.destroy()).on('close', () => to.destroy());
     to.on('error', () => from.destroy()).on('close', () => from.destroy());
-    from.pipe(to).pipe(from);
+    carrier(from, to);
   }
 
   async function open(): Promise<void> {

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../src/db/connection.ts';
-import type { Transaction } from '../../src/db/session.ts';
+import { begin, CommitUnknown, type Statement, type Transaction } from '../../src/db/session.ts';
 
 /** A way in which the database fails a transaction. */
 export type Fault =
   | { kind: 'too many connections' }
   | { kind: 'statement'; code: string; statement: number }
+  | { kind: 'write'; code: string; statement: number }
   | { kind: 'lost'; commit: 'never' | 'before' | 'later' };
 
 /** An error as the driver throws it. */
@@ -27,13 +28,12 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
   async function lose<T>(
     commit: 'never' | 'before' | 'later',
     work: (tx: Transaction) => Promise<T>,
-    onCommit?: () => void,
+    last: (result: T) => readonly Statement[],
   ): Promise<T> {
     const session = await database.checkOut();
     try {
-      await session.query('BEGIN');
-      await work(session);
-      onCommit?.();
+      await session.query(begin);
+      for (const { text, parameters } of last(await work(session))) await session.query(text, parameters);
     } catch (error) {
       session.release(false);
       throw error;
@@ -47,17 +47,18 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
     underWay.add(end);
     void end.finally(() => underWay.delete(end));
     if (commit !== 'later') await end;
-    throw new DatabaseError('CONNECTION_CLOSED');
+    throw new CommitUnknown(new DatabaseError('CONNECTION_CLOSED'));
   }
 
   const faulty: Database = {
     ...database,
-    async transaction(work, onCommit) {
+    async transaction(work, last = () => []) {
       const fault = nextFault();
-      if (!fault) return database.transaction(work, onCommit);
+      if (!fault) return database.transaction(work, last);
       if (fault.kind === 'too many connections') throw new DatabaseError('53300');
-      if (fault.kind === 'lost') return lose(fault.commit, work, onCommit);
-      return database.transaction((tx) => work(failing(tx, fault)), onCommit);
+      if (fault.kind === 'lost') return lose(fault.commit, work, last);
+      if (fault.kind === 'write') return database.transaction(work, (result) => refused(last(result), fault));
+      return database.transaction((tx) => work(failing(tx, fault)), last);
     },
   };
   /** Waits for the commits that went on without their connection. */
@@ -65,6 +66,15 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
     await Promise.all(underWay);
   };
   return { faulty, settled };
+}
+
+/** The statements with one among them that PostgreSQL refuses, while those behind it and COMMIT are on their way. */
+function refused(
+  statements: readonly Statement[],
+  { code, statement }: { code: string; statement: number },
+): Statement[] {
+  const text = `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`;
+  return [...statements].toSpliced(statement % (statements.length + 1), 0, { text, parameters: [] });
 }
 
 function failing(tx: Transaction, { code, statement }: { code: string; statement: number }): Transaction {

@@ -48,9 +48,9 @@ t.test('commands that wait go together: hundreds at once take a few transactions
   const kernel = await openKernel(t, {
     wrap: (database) => ({
       ...database,
-      transaction(work, onCommit) {
+      transaction(work, last) {
         transactions += 1;
-        return database.transaction(work, onCommit);
+        return database.transaction(work, last);
       },
     }),
   });

@@ -8,6 +8,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
+import { begin } from '../../src/db/session.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -21,8 +22,8 @@ const own = () => Math.floor(Math.random() * 2 ** 32);
 const seeds =
   SEED !== undefined ? [Number(SEED)] : SEEDS ? Array.from({ length: Number(SEEDS) }, own) : [1, 2, 3, own()];
 
-const rounds = 15;
-const families = 4;
+const rounds = 20;
+const families = 3;
 
 for (const seed of seeds) {
   t.test(
@@ -40,7 +41,7 @@ for (const seed of seeds) {
           ? await holdLane(kernel.database, random.oneOf(runs).familyId)
           : undefined;
         const commands = runs.flatMap((run) => run.retries());
-        for (let i = 10 + random.below(30); i > 0; i--) {
+        for (let i = 10 + random.below(40); i > 0; i--) {
           commands.push(random.oneOf(runs).next(random));
           // Some go together with the next ones, some go at once.
           if (random.chance(0.2)) await setImmediate();
@@ -86,6 +87,7 @@ function openFaults(random: Random) {
     () => statement('40001'),
     () => statement('40P01'),
     () => statement('57P01'),
+    () => ({ kind: 'write', code: random.oneOf(['40001', '40P01']), statement: random.below(8) }),
     () => ({ kind: 'lost', commit: 'never' }),
     () => ({ kind: 'lost', commit: 'before' }),
     () => ({ kind: 'lost', commit: 'later' }),
@@ -114,7 +116,7 @@ async function holdLane(
   familyId: number,
 ): Promise<() => Promise<void>> {
   const session = await checkOut();
-  await session.query('BEGIN');
+  await session.query(begin);
   await session.query('SELECT FROM families WHERE family_id = $1 FOR UPDATE', [String(familyId)]);
   return async () => {
     await session.query('SELECT pg_sleep(0.02)');

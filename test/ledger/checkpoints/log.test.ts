@@ -247,9 +247,9 @@ t.test('requests that come while a checkpoint is made share the one after it', a
   let transactions = 0;
   const counted: typeof database = {
     ...database,
-    transaction(work, onCommit) {
+    transaction(work, last) {
       transactions += 1;
-      return database.transaction(work, onCommit);
+      return database.transaction(work, last);
     },
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };

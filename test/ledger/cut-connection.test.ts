@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net';
+import t from 'tap';
+import { rules } from '../../src/app.ts';
+import { openDatabase } from '../../src/db/connection.ts';
+import { openLedger } from '../../src/ledger/execute.ts';
+import { openKernel } from '../helpers/kernel.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+import { type Carrier, openProxy } from '../helpers/proxy.ts';
+import { type Step, take } from './steps.ts';
+
+/** Where the way to the database is cut, seen from the COMMIT that is on it. */
+const cuts: Record<string, (client: Socket, server: Socket, commit: Buffer) => void> = {
+  'before COMMIT has reached PostgreSQL': (client) => client.destroy(),
+  'in the middle of COMMIT': (client, server, commit) => {
+    server.write(commit.subarray(0, commit.length - 2), () => client.destroy());
+  },
+  'while PostgreSQL commits': (client, server, commit) => {
+    server.end(commit);
+    client.resetAndDestroy();
+  },
+  'after PostgreSQL has committed, before it could say so': (client, server, commit) => {
+    server.removeAllListeners('data').once('data', () => client.destroy());
+    server.write(commit);
+  },
+};
+
+for (const [place, cut] of Object.entries(cuts)) {
+  t.test(`a connection that is cut ${place} loses nothing and doubles nothing`, async (t) => {
+    let commits = 0;
+    const carrier: Carrier = (client, server) => {
+      server.on('data', (bytes) => client.write(bytes));
+      client.on('data', (bytes) => {
+        if (!bytes.includes('COMMIT')) return void server.write(bytes);
+        commits += 1;
+        // Every other one, so that the next attempt comes through.
+        return commits % 2 ? cut(client, server, bytes) : void server.write(bytes);
+      });
+    };
+    const { database, databaseUrl, newFamily } = await openKernel(t);
+    const way = await openProxy(t, databaseUrl, carrier);
+    const cutDatabase = openDatabase(way.url);
+    t.teardown(() => cutDatabase.close());
+    const now = () => new Date();
+    const { execute } = await openLedger({ database: cutDatabase, rules, now, conflicts: {} });
+    const familyId = await newFamily();
+    const learnerId = 4711;
+    const send = (step: Step, actorId = 1) => take(step, { familyId, actorId }, execute);
+    await send({ kind: 'addLearner', learnerId });
+    for (let round = 0; round < 10; round++) {
+      const actors = [1, 2, 3].map((i) => round * 3 + i);
+      await Promise.all(actors.map((actor) => send({ kind: 'adjust', learnerId, amount: actor }, actor)));
+    }
+    t.ok(commits >= 20, 'each round was cut once');
+    const rows = await database.sql<{ actor_id: number }[]>`
+      SELECT actor_id FROM events WHERE type = 'PointsAdjusted' ORDER BY seq`;
+    t.same(
+      rows.map((row) => row.actor_id),
+      Array.from({ length: 30 }, (_, i) => i + 1),
+    );
+    t.same(await ledgerFaults(database.sql), []);
+  });
+}
