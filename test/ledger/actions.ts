@@ -14,19 +14,19 @@ export interface Action {
 
 /** The kinds of actions, each as often as it is to be drawn. */
 export const kinds: readonly Kind[] = [
-  ...repeated('save', 6),
-  ...repeated('redeem', 5),
-  ...repeated('adjust', 4),
-  ...repeated('approve', 3),
+  ...repeated('save', 8),
+  ...repeated('redeem', 6),
+  ...repeated('adjust', 6),
+  ...repeated('approve', 4),
   ...repeated('reject', 3),
   ...repeated('answer', 3),
   ...repeated('createLesson', 3),
   ...repeated('updateReward', 3),
-  ...repeated('createReward', 2),
+  ...repeated('createReward', 3),
   ...repeated('setDouble', 2),
   ...repeated('allocate', 2),
   ...repeated('cashIn', 2),
-  'addLearner',
+  ...repeated('addLearner', 2),
   'removeLearner',
   'deleteReward',
 ];
@@ -45,88 +45,118 @@ interface Redemption {
   redemptionId: string;
 }
 
+/** Those of one kind. */
+class Pool<T> {
+  readonly #all: T[] = [];
+  #current: T[] = [];
+
+  join(item: T): void {
+    this.#all.push(item);
+    this.#current.push(item);
+  }
+
+  leave(item: T): void {
+    this.#current = this.#current.filter((other) => other !== item);
+  }
+
+  /** Mostly one of the last few, so that what is done to them meets; now and then any, also one that has left. */
+  pick(index: number): T | undefined {
+    const few = index % 17 === 0 ? this.#all : this.#current.slice(-3);
+    return few[index % few.length];
+  }
+}
+
 /** Those of one family whom steps may concern, also when they are gone, or never came to be. */
 export class Cast {
-  readonly #learners: number[] = [];
-  readonly #rewards: string[] = [];
-  readonly #redemptions: Redemption[] = [];
-  readonly #awards: string[] = [];
-  readonly #lessons: { learnerId: number; lessonId: string; questions: number }[] = [];
+  readonly #learners = new Pool<number>();
+  readonly #rewards = new Pool<string>();
+  readonly #saves = new Pool<{ learnerId: number; rewardId: string }>();
+  readonly #redemptions = new Pool<Redemption>();
+  readonly #awards = new Pool<string>();
+  readonly #lessons = new Pool<{ learnerId: number; lessonId: string; questions: number }>();
 
   /** The step that an action comes to. What it would need and is not there yet, it makes first. */
   stepOf({ kind, who, what, amount, flag, list }: Action): Step {
-    const learnerId = pick(this.#learners, who);
+    const learnerId = this.#learners.pick(who);
     if (kind === 'addLearner' || learnerId === undefined) return this.#addLearner();
-    const rewardId = pick(this.#rewards, what);
+    const rewardId = this.#rewards.pick(what);
     if (kind === 'createReward' || rewardId === undefined) return this.#createReward(amount);
     switch (kind) {
       case 'removeLearner':
+        this.#learners.leave(learnerId);
         return { kind, learnerId };
       case 'updateReward':
         return { kind, rewardId, fields: changes(amount, flag) };
       case 'deleteReward':
+        this.#rewards.leave(rewardId);
         return { kind, rewardId };
       case 'save':
-        return { kind, learnerId, rewardId, points: 1 + (amount % 12) };
+        return this.#save({ learnerId, rewardId }, amount);
       case 'redeem':
-        return this.#redeem({ learnerId, rewardId, redemptionId: randomUUIDv7() });
+        return this.#redeem(this.#saves.pick(what) ?? { learnerId, rewardId });
       case 'approve':
       case 'reject': {
-        const redemption = pick(this.#redemptions, what);
-        return { kind, ...(redemption ?? { learnerId, rewardId, redemptionId: randomUUIDv7() }) };
+        const redemption = this.#redemptions.pick(what);
+        return redemption ? { kind, ...redemption } : this.#save({ learnerId, rewardId }, amount);
       }
       case 'createLesson':
         return this.#createLesson(learnerId, list);
       case 'answer':
         return this.#answer(what, amount, flag, list) ?? this.#createLesson(learnerId, list);
       case 'adjust':
-        return { kind, learnerId, amount: flag ? 1 + (amount % 30) : -1 - (amount % 10) };
+        return { kind, learnerId, amount: amount % 4 ? 1 + (amount % 40) : -1 - (amount % 20) };
       case 'allocate':
         return this.#allocate(learnerId, what, list);
       case 'cashIn':
-        return { kind, awardId: pick(this.#awards, what) ?? randomUUIDv7() };
+        return { kind, awardId: this.#awards.pick(what) ?? randomUUIDv7() };
       case 'setDouble':
-        return { kind, learnerId, enabled: flag };
+        return { kind, learnerId, enabled: amount % 4 !== 0 };
     }
   }
 
   #addLearner(): Step {
     learners += 1;
-    this.#learners.push(learners);
+    this.#learners.join(learners);
     return { kind: 'addLearner', learnerId: learners };
   }
 
   #createReward(amount: number): Step {
     const rewardId = randomUUIDv7();
-    this.#rewards.push(rewardId);
+    this.#rewards.join(rewardId);
     return { kind: 'createReward', rewardId, tokenCost: 1 + (amount % 9), maxRedemptions: most(amount) };
   }
 
-  #redeem(redemption: Redemption): Step {
-    this.#redemptions.push(redemption);
+  #save(goal: { learnerId: number; rewardId: string }, amount: number): Step {
+    this.#saves.join(goal);
+    return { kind: 'save', ...goal, points: 1 + (amount % 15) };
+  }
+
+  #redeem(goal: { learnerId: number; rewardId: string }): Step {
+    const redemption = { ...goal, redemptionId: randomUUIDv7() };
+    this.#redemptions.join(redemption);
     return { kind: 'redeem', ...redemption };
   }
 
   #createLesson(learnerId: number, list: number[]): Step {
     const lessonId = randomUUIDv7();
     const rightAnswers = [0, ...list].map((item) => item % choicesOfQuestion);
-    this.#lessons.push({ learnerId, lessonId, questions: rightAnswers.length });
+    this.#lessons.join({ learnerId, lessonId, questions: rightAnswers.length });
     return { kind: 'createLesson', learnerId, lessonId, rightAnswers };
   }
 
   /** Mostly of activities that there are; now and then of none at all. */
   #allocate(learnerId: number, what: number, list: number[]): Step {
     const allocations = list.slice(0, 3).map((item) => {
-      const activityId = pick(activities, what % 5 === 0 ? 2 : item % 2) ?? '';
+      const activityId = activities[what % 5 === 0 ? 2 : item % 2] ?? '';
       return { awardId: randomUUIDv7(), activityId, tokens: 1 + item };
     });
-    this.#awards.push(...allocations.map(({ awardId }) => awardId));
+    for (const { awardId } of allocations) this.#awards.join(awardId);
     return { kind: 'allocate', learnerId, allocations };
   }
 
-  /** Mostly the newest lesson, which may be active; with answers of which some are too many, or no choice at all. */
+  /** With answers of which some are too many, or no choice at all. */
   #answer(what: number, amount: number, flag: boolean, list: number[]): Step | undefined {
-    const lesson = amount % 4 === 0 ? pick(this.#lessons, what) : this.#lessons.at(-1);
+    const lesson = this.#lessons.pick(what);
     if (!lesson) return undefined;
     const { learnerId, lessonId, questions } = lesson;
     const answers = [0, ...list].slice(0, questions + (amount % 9 === 0 ? 1 : 0));
@@ -135,12 +165,8 @@ export class Cast {
   }
 }
 
-function pick<T>(items: readonly T[], index: number): T | undefined {
-  return items[index % items.length];
-}
-
 function most(amount: number): number | null {
-  return amount % 3 === 0 ? null : 1 + (amount % 4);
+  return amount % 3 === 0 ? null : 1 + (amount % 3);
 }
 
 function changes(amount: number, flag: boolean) {

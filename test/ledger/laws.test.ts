@@ -61,10 +61,18 @@ t.test('after any sequence of commands, one by one or at once, the laws of the l
     for (const { familyId } of families) await expectSound(familyId);
     await expectNone(ledgerFaults(database.sql));
   });
+  const kindsOfEvents = async () => {
+    const [row] = await database.sql<{ kinds: number }[]>`SELECT count(DISTINCT type) AS kinds FROM events`;
+    return row?.kinds;
+  };
   await fc.assert(property, parameters);
-  const [events] = await database.sql<{ kinds: number }[]>`SELECT count(DISTINCT type) AS kinds FROM events`;
-  if (parameters.numRuns >= 20)
-    t.equal(events?.kinds, Object.keys(eventPayloads).length, 'every kind of event was among them');
+  if (parameters.numRuns < 20) return;
+  // Chance leaves a kind out about once in ten times; sequences that know no such event prove nothing about it.
+  const all = Object.keys(eventPayloads).length;
+  for (let more = 0; more < 5 && (await kindsOfEvents()) !== all; more++) {
+    await fc.assert(property, { ...parameters, seed: Date.now() });
+  }
+  t.equal(await kindsOfEvents(), all, 'every kind of event was among them');
 });
 
 /** A command may be refused by a rule; anything else is a fault of the kernel. */
