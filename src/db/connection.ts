@@ -128,9 +128,15 @@ function openExclusive(url: string) {
       putBack(client, false);
       throw error;
     }
+    let isReleased = false;
     return {
-      query: (text, parameters = []) => send(client, text, parameters),
-      release: (isClean) => putBack(client, isClean),
+      // What comes late, behind another statement that has failed, must not run in the transaction of somebody else.
+      query: (text, parameters = []) =>
+        isReleased ? Promise.reject(new ConnectionLost()) : send(client, text, parameters),
+      release(isClean) {
+        isReleased = true;
+        putBack(client, isClean);
+      },
     };
   }
 

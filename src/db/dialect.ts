@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { begin, type Rows, rollBack, type Session } from './session.ts';
+import { begin, type Rows, requireCommitted, rollBack, type Session } from './session.ts';
 
 type Query = <T extends object>(text: string, parameters: readonly unknown[]) => Promise<Rows<T>>;
 
@@ -58,7 +58,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    await this.#session?.query('COMMIT');
+    if (this.#session) requireCommitted(await this.#session.query('COMMIT'));
     this.#isClean = true;
   }
 

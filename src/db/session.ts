@@ -1,5 +1,9 @@
 export type Row = Record<string, unknown>;
-export type Rows<T extends object = Row> = T[] & { count: number };
+export type Rows<T extends object = Row> = T[] & {
+  count: number;
+  /** What PostgreSQL says it has done, such as `COMMIT`. */
+  command: string;
+};
 
 /** Statements in one transaction, sent in the order of the calls; several may be under way at once. */
 export interface Transaction {
@@ -14,6 +18,8 @@ export interface Statement {
 
 /** A commit was sent and its answer is lost: whether it happened is open. The cause tells what was met. */
 export class CommitUnknown extends Error {
+  /** For who does not settle it: the database was lost, and may be asked again. */
+  readonly code = 'CONNECTION_CLOSED';
   constructor(cause: unknown) {
     super('the answer to a commit is lost', { cause });
     this.name = 'CommitUnknown';
@@ -50,7 +56,14 @@ export async function carryOut<T>(
   const refused = written.find((statement) => statement.status === 'rejected');
   if (committed.status === 'rejected') throw new CommitUnknown(committed.reason);
   if (refused) throw refused.reason;
+  requireCommitted(committed.value);
   return worked.value;
+}
+
+/** To COMMIT, PostgreSQL answers ROLLBACK where a statement has failed, though nobody may have looked at its error. */
+export function requireCommitted({ command }: Pick<Rows, 'command'>): void {
+  if (command !== 'COMMIT')
+    throw new Error('a transaction was to be committed in which a statement had failed');
 }
 
 /** Whether the transaction is over and the connection fit for another. */
