@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts';
 import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { NewEvent } from '../ledger/events.ts';
-import { derivedId } from '../ledger/ids.ts';
+import { derivedId, lastDerived } from '../ledger/ids.ts';
 import { releaseAll, unspend } from '../ledger/movements.ts';
 import type { Change, Need, StateReader } from '../ledger/state.ts';
 
@@ -56,7 +56,7 @@ export const addLearner: CommandHandler<NewLearner, User> = {
   decide(learner, state, { familyId, now, commandId }) {
     const missing = starterGoals.flatMap((goal, i) => {
       // Ids at the far end of those that the command may use, away from its events and entries.
-      const rewardId = derivedId(commandId, 0xfff0 + i);
+      const rewardId = derivedId(commandId, lastDerived - i);
       return hasGoal(goal, state) ? [] : [{ ...goal, ...starterLooks[i], rewardId }];
     });
     return {

@@ -45,9 +45,8 @@ export function appendEvents(
   rules: Rules,
 ): RecordedEvent[] {
   const recorded: RecordedEvent[] = [];
-  const pending = [...events];
   let written = 0;
-  for (let event = pending.shift(); event; event = pending.shift()) {
+  function append(event: NewEvent): void {
     const next = recordEvent(lane, state, event, context, written);
     written += 1 + next.entries.length;
     recorded.push(next);
@@ -55,8 +54,9 @@ export function appendEvents(
     lane.head = next.hash;
     lane.lastAt = next.recordedAt;
     project(next, state, rules.projections);
-    pending.unshift(...rules.reactions.flatMap((react) => react(next, state)));
+    for (const reaction of rules.reactions.flatMap((react) => react(next, state))) append(reaction);
   }
+  for (const event of events) append(event);
   return recorded;
 }
 

@@ -108,7 +108,8 @@ function runCommand(
   }
   const recorded = appendEvents(lane, state, decision.events, context, rules);
   for (const change of decision.changes ?? []) state.apply(change);
-  events.push(...recorded);
+  // One by one: as arguments of one call, 100,000 would be too many.
+  for (const event of recorded) events.push(event);
   jobs.push(...(decision.jobs ?? []).map((job, i) => ({ ...job, id: derivedId(pending.id, i) })));
   const reply = command.handler.reply(command.data, state, recorded, context);
   return keepAnswer(pending, state, context.now, { reply });

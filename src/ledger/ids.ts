@@ -5,17 +5,20 @@ export function newId(): string {
   return randomUUIDv7();
 }
 
-/** A new command id: a UUIDv7 whose last 16 bits are free, for the ids of what the command writes. */
+/** A new command id: a UUIDv7 whose last 24 bits are free, for the ids of what the command writes. */
 export function newCommandId(): string {
   return derivedId(randomUUIDv7(), 0);
 }
 
+/** The last n that an id can be derived for. Deleting a reward with 30,000 PENDING redemptions takes 60,000 ids. */
+export const lastDerived = 0xff_ffff;
+
 /**
- * The id of the n-th thing (event or entry) that a command appends, 0 to 65,535.
+ * The id of the n-th thing (event or entry) that a command appends, from 0 to `lastDerived`.
  * Ids follow from the command's, so that deciding a command twice gives the same ids.
  */
 export function derivedId(commandId: string, n: number): string {
-  if (!Number.isInteger(n) || n < 0 || n > 0xffff)
-    throw new RangeError('a command may append at most 65,536 things');
-  return commandId.slice(0, -4) + n.toString(16).padStart(4, '0');
+  if (!Number.isInteger(n) || n < 0 || n > lastDerived)
+    throw new RangeError(`a command may append at most ${lastDerived + 1} things`);
+  return commandId.slice(0, -6) + n.toString(16).padStart(6, '0');
 }

@@ -102,8 +102,7 @@ function rowsByTable(states: FamilyState[]): Map<string, AnyRow[]> {
   for (const state of states) {
     for (const { table, rows } of state.changedRows()) {
       const all = tables.get(table);
-      if (all) all.push(...rows);
-      else tables.set(table, rows);
+      tables.set(table, all ? [...all, ...rows] : rows);
     }
   }
   return tables;

@@ -14,7 +14,7 @@ const impureNames = new Set([
 /** What of the platform and of ours is a function of its arguments, in modules that are not pure as a whole. */
 const pureImports: Record<string, readonly string[]> = {
   'node:crypto': ['createHash'],
-  'src/ledger/ids.ts': ['derivedId'],
+  'src/ledger/ids.ts': ['derivedId', 'lastDerived'],
 };
 
 /** Whether the rule names the module; what such a module uses of its slice is held to the same. */

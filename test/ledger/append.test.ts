@@ -1,0 +1,54 @@
+import t from 'tap';
+import { appendEvents, type Lane } from '../../src/ledger/append.ts';
+import type { Catalog } from '../../src/ledger/catalog.ts';
+import { genesis } from '../../src/ledger/chain.ts';
+import type { NewEvent } from '../../src/ledger/events.ts';
+import { derivedId, lastDerived, newCommandId } from '../../src/ledger/ids.ts';
+import { unspend } from '../../src/ledger/movements.ts';
+import { FamilyState } from '../../src/ledger/state.ts';
+import { withSums } from '../../src/ledger/sums.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+t.test('the ids of what a command appends follow from its own, and no two are the same', async (t) => {
+  const command = newCommandId();
+  t.equal(derivedId(command, 0), command);
+  for (const n of [1, 0xffff, 0x1_0000, lastDerived]) {
+    t.match(derivedId(command, n), uuid);
+    t.not(derivedId(command, n), command);
+  }
+  t.not(derivedId(command, 0x1_0000), derivedId(command, 0));
+  for (const n of [-1, 0.5, lastDerived + 1]) t.throws(() => derivedId(command, n), RangeError);
+});
+
+t.test('commands of the same millisecond have ids of their own', async (t) => {
+  const ids = Array.from({ length: 50_000 }, newCommandId);
+  t.equal(new Set(ids).size, ids.length);
+});
+
+t.test('one command can end 100,000 pending redemptions', async (t) => {
+  const learnerId = 2;
+  const rewardId = newCommandId();
+  const rejections = Array.from({ length: 100_000 }, (_, n): NewEvent => {
+    const payload = { learnerId, rewardId, redemptionId: derivedId(rewardId, n) };
+    return { type: 'RedemptionRejected', payload, movements: [unspend(learnerId, rewardId, 3)] };
+  });
+  const primaryKey = ['family_id', 'learner_id'];
+  const catalog: Catalog = new Map([['balances', { name: 'balances', columns: [], primaryKey }]]);
+  const state = new FamilyState(1, catalog, null);
+  state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
+  const lane: Lane = { familyId: 1, seq: 0, head: genesis, lastAt: '1970-01-01T00:00:00.000Z' };
+  const context = {
+    familyId: 1,
+    actorId: 1,
+    commandId: newCommandId(),
+    now: '2026-03-02T08:30:00.000Z',
+  };
+  const rules = withSums({ projections: [], projectedTables: [], reactions: [] });
+
+  const events = appendEvents(lane, state, rejections, context, rules);
+  const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
+  t.equal(new Set(ids).size, 200_000);
+  t.equal(lane.seq, 100_000);
+  t.same(state.allRows('balances'), [{ family_id: 1, learner_id: learnerId, balance: 300_000 }]);
+});
