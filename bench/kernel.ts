@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
 import type { Database } from '../src/db/connection.ts';
 import type { Ledger } from '../src/ledger/execute.ts';
-import type { ReplayContext } from '../src/ledger/rebuild.ts';
+import type { ReplayContext } from '../src/ledger/replay.ts';
 import { connect } from '../test/helpers/connection.ts';
 import type { BenchFamily } from './seed.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '../db/log.ts';
 import type { Rules } from '../ledger/append.ts';
 import { readCatalog } from '../ledger/catalog.ts';
 import { type CheckpointLog, openCheckpointLog } from '../ledger/checkpoints/log.ts';
-import type { ReplayContext } from '../ledger/rebuild.ts';
+import type { ReplayContext } from '../ledger/replay.ts';
 import { withSums } from '../ledger/sums.ts';
 import { secretsOf } from '../secrets.ts';
 

@@ -1,19 +1,21 @@
 import { payloadFits } from './append.ts';
 import { eventHash, genesis } from './chain.ts';
-import type { Entry } from './events.ts';
+import type { Entry, RecordedEvent } from './events.ts';
 import type { StoredEvent } from './read.ts';
 
-/** What can be wrong with a ledger. */
-export type ProblemKind =
-  | 'sequence' // an event is missing, doubled or out of order
-  | 'hash' // an event, its entries or its place in the chain are not what was hashed
-  | 'payload' // an event of a type, or with a payload, that does not exist
-  | 'entry' // entries are missing, too many, or wrongly numbered
-  | 'balance' // a balance after an entry does not follow from the one before
-  | 'time' // time goes backwards, or an entry has another than its event
-  | 'tail' // the family's row and the last event do not agree
-  | 'sum' // a stored balance or saving is not the sum of its entries
-  | 'projection'; // a projection's row is not what the events come to
+/** What can be wrong with a ledger, the causes before what follows from them. */
+const problemKinds = [
+  'sequence', // an event is missing, doubled or out of order
+  'hash', // an event, its entries or its place in the chain are not what was hashed
+  'payload', // an event of a type, or with a payload, that does not exist
+  'time', // time goes backwards, or an entry has another than its event
+  'entry', // entries are missing, too many, or wrongly numbered
+  'balance', // a balance after an entry does not follow from the one before
+  'tail', // the family's row and the last event do not agree
+  'sum', // a stored balance or saving is not the sum of its entries
+  'projection', // a projection's row is not what the events come to
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
 
 export interface LedgerProblem {
   /** The sequence number of the event at which it shows; that of the last event for a fault of the whole. */
@@ -28,7 +30,7 @@ export interface LedgerProblem {
  */
 export class LedgerAudit {
   readonly familyId: number;
-  readonly problems: LedgerProblem[] = [];
+  readonly #problems: LedgerProblem[] = [];
   seq = 0;
   head: Buffer = genesis;
   events = 0;
@@ -45,14 +47,18 @@ export class LedgerAudit {
   }
 
   /** Checks the next event. */
-  check({ event, hasOneTime }: StoredEvent): void {
+  check(stored: StoredEvent): void {
+    if (isForged(this.head, stored.event)) this.reportForged(stored.event.seq);
+    this.checkBesidesHash(stored);
+  }
+
+  /** Checks the next event but for its hash, which somebody else sees to. */
+  checkBesidesHash({ event, hasOneTime }: StoredEvent): void {
     const { seq, recordedAt } = event;
     if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
     if (event.familyId !== this.familyId) {
       this.#report(seq, 'sequence', `the event is one of family ${event.familyId}`);
     }
-    const hash = eventHash(this.head, event);
-    if (!hash.equals(event.hash)) this.#report(seq, 'hash', 'the event is not the one that was hashed');
     if (!payloadFits(event)) this.#report(seq, 'payload', `no ${event.type} has this payload`);
     if (recordedAt < this.lastAt) this.#report(seq, 'time', 'the event is older than the one before');
     if (!hasOneTime) this.#report(seq, 'time', 'an entry has another time than its event');
@@ -83,6 +89,17 @@ export class LedgerAudit {
     }
   }
 
+  /** Notes an event whose hash is not that of what it says and of its place. */
+  reportForged(seq: number): void {
+    this.#report(seq, 'hash', 'the event is not the one that was hashed');
+  }
+
+  /** What is wrong, from the first event at which anything shows. */
+  get problems(): LedgerProblem[] {
+    const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
+    return this.#problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
+  }
+
   /** Notes a fault of the ledger as a whole. */
   reportAtEnd(kind: ProblemKind, message: string): void {
     this.#report(this.seq, kind, message);
@@ -103,6 +120,11 @@ export class LedgerAudit {
   }
 
   #report(seq: number, kind: ProblemKind, message: string): void {
-    this.problems.push({ seq, kind, message });
+    this.#problems.push({ seq, kind, message });
   }
+}
+
+/** Whether an event, with the hash before it, is another one than was hashed. */
+export function isForged(previous: Buffer, event: RecordedEvent): boolean {
+  return !eventHash(previous, event).equals(event.hash);
 }

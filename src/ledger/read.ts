@@ -11,7 +11,7 @@ const chunkSize = 2000;
  */
 const eventsStatement = `
   SELECT string_agg(seq || E'\t' || id || E'\t' || ${plain('type')} || E'\t' || payload || E'\t' || actor_id || E'\t' ||
-                    recorded_at || E'\t' || hash::text, E'\n') AS lines
+                    recorded_at || E'\t' || hash::text, E'\n') AS lines, count(*) AS count, max(seq) AS last_seq
   FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT ${chunkSize}) e`;
 const entriesStatement = `
   SELECT string_agg(seq || E'\t' || idx || E'\t' || id || E'\t' || learner_id || E'\t' || amount || E'\t' ||
@@ -30,10 +30,10 @@ export interface StoredEvent {
   hasOneTime: boolean;
 }
 
-interface Chunk {
-  events: string[][];
-  /** By the sequence number of their event, in order. */
-  entries: Map<string, string[][]>;
+/** Some of a family's events and their entries as PostgreSQL wrote them, a line each. */
+export interface ChunkText {
+  events: string;
+  entries: string;
 }
 
 /** A family's events after `afterSeq`, in order, with their entries. */
@@ -42,27 +42,51 @@ export async function* readEvents(
   familyId: number,
   afterSeq = 0,
 ): AsyncGenerator<StoredEvent[]> {
-  let next: Promise<Chunk> | undefined = readChunk(tx, familyId, afterSeq);
+  for await (const text of readChunks(tx, familyId, afterSeq)) yield parseChunk(familyId, text);
+}
+
+/** The same, before it is parsed. */
+export async function* readChunks(
+  tx: Transaction,
+  familyId: number,
+  afterSeq: number,
+): AsyncGenerator<ChunkText> {
+  let next: ReturnType<typeof readChunk> | undefined = readChunk(tx, familyId, afterSeq);
   while (next) {
-    const { events, entries }: Chunk = await next;
-    const lastSeq = Number(events.at(-1)?.[0]);
-    next = events.length === chunkSize ? readChunk(tx, familyId, lastSeq) : undefined;
+    const { text, count, lastSeq }: Awaited<typeof next> = await next;
+    next = count === chunkSize ? readChunk(tx, familyId, lastSeq) : undefined;
     // The error is thrown where the chunk is awaited; meanwhile it must not count as unhandled.
     next?.catch(() => {});
-    yield events.map((fields) => toEvent(familyId, fields, entries.get(fields[0] ?? '') ?? []));
+    if (count > 0) yield text;
   }
 }
 
-async function readChunk(tx: Transaction, familyId: number, afterSeq: number): Promise<Chunk> {
-  const events = await readLines(tx, eventsStatement, [familyId, afterSeq]);
-  const lastSeq = Number(events.at(-1)?.[0] ?? afterSeq);
-  const entries = await readLines(tx, entriesStatement, [familyId, afterSeq, lastSeq]);
-  return { events, entries: Map.groupBy(entries, ([seq = '']) => seq) };
+async function readChunk(tx: Transaction, familyId: number, afterSeq: number) {
+  const parameters = [familyId, afterSeq];
+  const [row] = await tx.query<{ lines: string | null; count: number; last_seq: number | null }>(
+    eventsStatement,
+    parameters.map(String),
+  );
+  const lastSeq = row?.last_seq ?? afterSeq;
+  const [entries] = await tx.query<{ lines: string | null }>(
+    entriesStatement,
+    [...parameters, lastSeq].map(String),
+  );
+  return {
+    text: { events: row?.lines ?? '', entries: entries?.lines ?? '' },
+    count: row?.count ?? 0,
+    lastSeq,
+  };
 }
 
-async function readLines(tx: Transaction, statement: string, parameters: number[]): Promise<string[][]> {
-  const [row] = await tx.query<{ lines: string | null }>(statement, parameters.map(String));
-  return (row?.lines?.split('\n') ?? []).map((line) => line.split('\t'));
+/** The events of a chunk, each with its entries. */
+export function parseChunk(familyId: number, text: ChunkText): StoredEvent[] {
+  const entries = Map.groupBy(linesOf(text.entries), ([seq = '']) => seq);
+  return linesOf(text.events).map((fields) => toEvent(familyId, fields, entries.get(fields[0] ?? '') ?? []));
+}
+
+function linesOf(text: string): string[][] {
+  return text === '' ? [] : text.split('\n').map((line) => line.split('\t'));
 }
 
 function toEvent(familyId: number, fields: string[], entries: string[][]): StoredEvent {

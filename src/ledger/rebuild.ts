@@ -1,64 +1,9 @@
-import type { Database } from '../db/connection.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import { begin, rollBack } from '../db/session.ts';
-import { type Lane, project, type Rules } from './append.ts';
-import { LedgerAudit } from './audit.ts';
+import type { Lane } from './append.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
-import { readEvents } from './read.ts';
-import { FamilyState } from './state.ts';
+import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 import { asText, insertRows, lockLanes } from './store.ts';
-
-/** What a verification or a rebuild works with. */
-export interface ReplayContext {
-  database: Database;
-  catalog: Catalog;
-  rules: Rules;
-}
-
-/** Told of the events that were gone through, as they are. */
-export type OnProgress = (events: number) => void;
-
-/** A family's ledger gone through from its first event: the checks, and the rows that its events come to. */
-export class Replay {
-  readonly audit: LedgerAudit;
-  readonly state: FamilyState;
-  readonly #rules: Rules;
-  #isProjecting = true;
-
-  constructor(familyId: number, catalog: Catalog, rules: Rules) {
-    this.audit = new LedgerAudit(familyId);
-    this.state = new FamilyState(familyId, catalog, null);
-    this.#rules = rules;
-  }
-
-  /** Goes on to the end of what the transaction sees. */
-  async run(tx: Transaction, onProgress: OnProgress = () => {}): Promise<void> {
-    for await (const chunk of readEvents(tx, this.audit.familyId, this.audit.seq)) {
-      for (const stored of chunk) {
-        this.audit.check(stored);
-        if (this.#isProjecting && !this.#project(stored.event)) this.#isProjecting = false;
-      }
-      onProgress(chunk.length);
-    }
-  }
-
-  /** Whether all events were projected, so that the state can be compared and used. */
-  get isComplete(): boolean {
-    return this.#isProjecting;
-  }
-
-  #project(event: Parameters<typeof project>[0]): boolean {
-    try {
-      project(event, this.state, this.#rules.projections);
-      return true;
-    } catch (error) {
-      // An event that does not fit those before it says nothing more than that one of them is forged or missing.
-      if (this.audit.problems.length === 0) throw error;
-      this.audit.reportAtEnd('projection', `event ${event.seq} does not fit those before it`);
-      return false;
-    }
-  }
-}
 
 /** How a projection's table differs from what the events come to, as primary keys of the rows. */
 export interface TableDifference {
@@ -114,7 +59,7 @@ export async function rebuildFamily(
   familyId: number,
   { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: OnProgress } = {},
 ): Promise<RebuildResult> {
-  const replay = new Replay(familyId, context.catalog, context.rules);
+  const replay = new Replay(familyId, context);
   const session = await context.database.checkOut();
   let isClean = false;
   try {

@@ -1,7 +1,8 @@
 import type { Session, Transaction } from '../db/session.ts';
 import { rollBack } from '../db/session.ts';
 import type { LedgerAudit, LedgerProblem } from './audit.ts';
-import { compareProjections, type OnProgress, Replay, type ReplayContext, snapshot } from './rebuild.ts';
+import { compareProjections, snapshot } from './rebuild.ts';
+import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
 /** What a verification found (issue: `GET /api/ledger/verify`). */
 export interface Verification {
@@ -29,7 +30,7 @@ export async function verifyFamily(
     await snapshot(session);
     const lane = await readLane(session, familyId);
     if (!lane) return undefined;
-    const replay = new Replay(familyId, context.catalog, context.rules);
+    const replay = new Replay(familyId, context);
     await replay.run(session, onProgress);
     const { audit } = replay;
     audit.checkTail(lane);
@@ -43,7 +44,7 @@ export async function verifyFamily(
       entries: audit.entries,
       head: audit.head.toString('hex'),
       checkedAt: now().toISOString(),
-      problems: audit.problems.toSorted((a, b) => a.seq - b.seq),
+      problems: audit.problems,
     };
   } finally {
     // Nothing was written, so how it ends says nothing more.

@@ -1,7 +1,7 @@
 import { rules } from '../../src/app.ts';
 import { type Database, openDatabase } from '../../src/db/connection.ts';
 import { type Ledger, type LedgerOptions, openLedger } from '../../src/ledger/execute.ts';
-import type { ReplayContext } from '../../src/ledger/rebuild.ts';
+import type { ReplayContext } from '../../src/ledger/replay.ts';
 import type { TestContext } from './app.ts';
 import { createDatabase } from './database.ts';
 

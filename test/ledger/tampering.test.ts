@@ -37,6 +37,24 @@ t.test('a ledger that nobody has tampered with has no problems', async (t) => {
   t.equal(kinds.length, Object.keys(eventPayloads).length, 'the sample holds every kind of event');
 });
 
+t.test('hashes that are checked in a thread of their own come to the same', async (t) => {
+  const inThread = { ...context, hashThreadAfter: 0 };
+  t.same((await verifyFamily(inThread, familyId))?.problems, []);
+  const where = `WHERE family_id = ${familyId} AND seq`;
+  for (const statement of [
+    `UPDATE events SET actor_id = 77 ${where} IN (1, 5, 9)`,
+    `UPDATE entries SET amount = amount + 1 ${where} > 3`,
+    `UPDATE events SET payload = '{}' ${where} = 2`,
+    `DELETE FROM entries ${where} < 20; DELETE FROM events ${where} < 20`,
+  ]) {
+    await tamper(statement);
+    const found = await problems();
+    t.ok(found.length > 0);
+    t.same((await verifyFamily(inThread, familyId))?.problems, found, statement);
+    await restore();
+  }
+});
+
 /** Another value of the column, of any type. */
 function changed({ columns }: TableShape, column: string): string {
   const type = columns.find(({ name }) => name === column)?.type ?? '';
