@@ -23,10 +23,12 @@ const defaults = {
   /** With waits that double up to ten minutes, the attempts go on for about 20 minutes. */
   retries: 8,
   retrySeconds: 5,
-  /** A job under way for longer counts as failed: its process died, or it hangs. */
+  /** A job under way for longer counts as failed: it hangs. */
   expireSeconds: 120,
+  /** A job of which nothing is heard for so long counts as failed too: its process died. */
+  heartbeatSeconds: 15,
   /** How often such jobs are looked for. */
-  superviseSeconds: 30,
+  superviseSeconds: 10,
   /** How long stopping waits for jobs under way. */
   drainSeconds: 10,
 };
@@ -89,7 +91,7 @@ async function insert(
   boss: PgBoss,
   tx: Transaction,
   jobs: readonly NewJob[],
-  { retries, retrySeconds, expireSeconds }: JobTiming,
+  { retries, retrySeconds, expireSeconds, heartbeatSeconds }: JobTiming,
 ): Promise<void> {
   const db = {
     executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
@@ -100,6 +102,7 @@ async function insert(
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: expireSeconds,
+    heartbeatSeconds,
   };
   const inserts = [...Map.groupBy(jobs, ({ name }) => name)].map(([name, same]) =>
     boss.insert(

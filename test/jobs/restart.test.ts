@@ -27,23 +27,26 @@ t.test('a job that was put in before the end of its process is carried out by th
   t.same(done, [{ number: 1 }]);
 });
 
-t.test('a job under way in a process that is killed is carried out by another', async (t) => {
-  const url = await createDatabase(t);
-  const timing = { url, expireSeconds: 1 };
-  const { child, begun } = hangingProcess(t, url);
-  const before = await startJobs(t, async () => {}, { ...timing, workers: 0 });
-  await before.add({ number: 1 });
-  t.equal(await begun, '{"number":1}');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  t.same(await before.states(), ['active'], 'the queue does not know yet');
-  const done: unknown[] = [];
-  const { database } = await startJobs(t, async (data) => void done.push(data), timing);
-  await until('the job is done', () => done.length > 0);
-  t.same(done, [{ number: 1 }]);
-  await until('that is noted', async () => (await before.states())[0] === 'completed');
-  t.match(await storedJobs(database), [{ retries: 1 }]);
-});
+t.test(
+  'a job under way in a process that is killed is carried out by another, long before its time is up',
+  async (t) => {
+    const url = await createDatabase(t);
+    const timing = { url, heartbeatSeconds: 10, expireSeconds: 3600 };
+    const { child, begun } = hangingProcess(t, url);
+    const before = await startJobs(t, async () => {}, { ...timing, workers: 0 });
+    await before.add({ number: 1 });
+    t.equal(await begun, '{"number":1}');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    t.same(await before.states(), ['active'], 'the queue does not know yet');
+    const done: unknown[] = [];
+    const { database } = await startJobs(t, async (data) => void done.push(data), timing);
+    await until('the job is done', () => done.length > 0);
+    t.same(done, [{ number: 1 }]);
+    await until('that is noted', async () => (await before.states())[0] === 'completed');
+    t.match(await storedJobs(database), [{ retries: 1 }]);
+  },
+);
 
 t.test('several instances that start at once on a database without the queue all come up', async (t) => {
   const url = await createDatabase(t);
