@@ -38,13 +38,22 @@ export interface Client {
   /** False from the moment in which the connection is closed. */
   isAlive(): boolean;
   /** Statements under way. */
-  pending: number;
+  readonly pending: number;
+  /** Waits for an answer. Where none at all comes for too long, the connection is ended, and all that wait get an error. */
+  answerTo<T>(sent: PromiseLike<T>): Promise<T>;
   /** Ends the connection; statements under way are waited for, at most `timeoutSeconds`. */
   end(timeoutSeconds: number): Promise<void>;
 }
 
-/** Makes a client, which connects. `settings` are PostgreSQL's for its session, beside those that all have. */
-export function openClient(url: string, settings: Readonly<Record<string, string>> = {}): Client {
+export interface ClientOptions {
+  /** How long to wait for a server that says nothing. */
+  silenceMs: number;
+  /** PostgreSQL's settings for the session, beside those that all have. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Makes a client, which connects. */
+export function openClient(url: string, { silenceMs, settings = {} }: ClientOptions): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
@@ -74,16 +83,56 @@ export function openClient(url: string, settings: Readonly<Record<string, string
   const ready = sql.unsafe('SELECT 1').execute();
   // Whoever uses the client waits for it and gets the error; a client that nobody came to use has nobody to tell.
   ready.catch(() => {});
+  async function end(timeoutSeconds: number): Promise<void> {
+    // The driver never finishes ending a connection that it has lost (its issue 1142).
+    if (!alive) return;
+    alive = false;
+    await sql.end({ timeout: timeoutSeconds });
+  }
+  const answers = openWatch(silenceMs, () => void end(0));
   return {
     sql,
     ready,
-    pending: 0,
+    get pending() {
+      return answers.pending;
+    },
+    answerTo: answers.awaited,
     isAlive: () => alive,
-    async end(timeoutSeconds) {
-      // The driver never finishes ending a connection that it has lost (its issue 1142).
-      if (!alive) return;
-      alive = false;
-      await sql.end({ timeout: timeoutSeconds });
+    end,
+  };
+}
+
+/** Watches that, while answers are waited for, one comes now and then; a network that is cut says nothing by itself. */
+function openWatch(silenceMs: number, onSilence: () => void) {
+  let pending = 0;
+  let settled = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    const before = settled;
+    // What came in while this process was busy is read first.
+    setImmediate(() => {
+      if (pending === 0) return;
+      if (settled === before) onSilence();
+      else timer?.refresh();
+    });
+  }
+
+  return {
+    get pending() {
+      return pending;
+    },
+    async awaited<T>(sent: PromiseLike<T>): Promise<T> {
+      if (pending === 0) timer = setTimeout(look, silenceMs);
+      pending += 1;
+      try {
+        return await sent;
+      } finally {
+        pending -= 1;
+        settled += 1;
+        if (pending === 0) clearTimeout(timer);
+        else timer?.refresh();
+      }
     },
   };
 }

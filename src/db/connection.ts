@@ -23,7 +23,7 @@ export interface Database extends Transaction {
     work: (tx: Transaction) => Promise<T>,
     last?: (result: T) => readonly Statement[],
   ): Promise<T>;
-  /** A connection for a transaction whose bounds are the caller's; to be given back. */
+  /** A connection for a transaction whose bounds are the caller's, also in time; to be given back. */
   checkOut(): Promise<Session>;
   /** Resolves when all connections are closed; waits at most five seconds for statements under way. */
   close(): Promise<void>;
@@ -34,23 +34,26 @@ const readers = 3;
 // Two transactions of the ledger's lanes, two that wait for a lane, and one for registrations.
 const writers = 5;
 
+/** PostgreSQL ends a statement after 30 seconds (`statement_timeout`), so a connection that is silent for longer is dead. */
+const defaultSilenceMs = 35_000;
+
 /**
  * Opens a pool; connections are made when they are first needed, so this never fails. A small pool with pipelining
  * beats a large one: a few connections carry some 10,000 statements a second.
  */
-export function openDatabase(url: string): Database {
-  const shared = openShared(url);
-  const exclusive = openExclusive(url);
+export function openDatabase(url: string, { silenceMs = defaultSilenceMs } = {}): Database {
+  const shared = openShared(url, silenceMs);
+  const exclusive = openExclusive(url, silenceMs);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
     shared.use((client) => send<T>(client, text, parameters));
 
   const database: Database = {
     query,
     sql: (strings, ...values) => shared.use((client) => client.sql(strings, ...values)),
-    db: new Kysely<DB>({ dialect: poolDialect(query, exclusive.checkOut) }),
-    checkOut: exclusive.checkOut,
+    db: new Kysely<DB>({ dialect: poolDialect(query, () => exclusive.checkOut(true)) }),
+    checkOut: () => exclusive.checkOut(false),
     async transaction(work, last = () => []) {
-      const session = await exclusive.checkOut();
+      const session = await exclusive.checkOut(true);
       let isClean = false;
       try {
         const result = await carryOut(session, work, last);
@@ -86,44 +89,40 @@ function send<T extends object>(
 }
 
 /** Connections that any statement may use: the one with the fewest under way. */
-function openShared(url: string) {
+function openShared(url: string, silenceMs: number) {
   const clients: Client[] = [];
   function leastBusy(): Client {
     for (let i = 0; i < readers; i++) {
       const client = clients[i];
-      if (!client?.isAlive()) clients[i] = openClient(url);
+      if (!client?.isAlive()) clients[i] = openClient(url, { silenceMs });
     }
     return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
   }
   return {
     async use<T>(work: (client: Client) => PromiseLike<T>): Promise<T> {
       const client = leastBusy();
-      client.pending += 1;
-      try {
-        await client.ready;
-        return await work(client);
-      } finally {
-        client.pending -= 1;
-      }
+      return client.answerTo(client.ready.then(() => work(client)));
     },
     close: () => Promise.all(clients.map((client) => client.end(5))),
   };
 }
 
 /** Connections for one transaction at a time each; who comes when all are taken waits for its turn. */
-function openExclusive(url: string) {
+function openExclusive(url: string, silenceMs: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const waiting: (() => void)[] = [];
   let taken = 0;
 
-  async function checkOut(): Promise<Session> {
+  /** @param isWatched whether statements get an error from a server that is silent for too long */
+  async function checkOut(isWatched: boolean): Promise<Session> {
     if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
     else taken += 1;
-    const client = takeIdle() ?? openClient(url, { default_transaction_read_only: 'on' });
+    const settings = { default_transaction_read_only: 'on' };
+    const client = takeIdle() ?? openClient(url, { silenceMs, settings });
     all.add(client);
     try {
-      await client.ready;
+      await client.answerTo(client.ready);
     } catch (error) {
       putBack(client, false);
       throw error;
@@ -131,8 +130,11 @@ function openExclusive(url: string) {
     let isReleased = false;
     return {
       // What comes late, behind another statement that has failed, must not run in the transaction of somebody else.
-      query: (text, parameters = []) =>
-        isReleased ? Promise.reject(new ConnectionLost()) : send(client, text, parameters),
+      query<T extends object>(text: string, parameters: readonly unknown[] = []) {
+        if (isReleased) return Promise.reject(new ConnectionLost());
+        const answer = send<T>(client, text, parameters);
+        return isWatched ? client.answerTo(answer) : answer;
+      },
       release(isClean) {
         isReleased = true;
         putBack(client, isClean);

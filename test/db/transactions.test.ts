@@ -82,3 +82,32 @@ t.test('a commit whose answer is lost counts as the database being away', async 
   t.ok(isUnavailable(error));
   t.same(await notesIn(database), []);
 });
+
+t.test('a database that goes silent gives errors, and is used again when it is back', async (t) => {
+  const { url } = await openNotes(t);
+  let isSilent = false;
+  const way = await openProxy(t, url, (client, server) => {
+    server.on('data', (bytes) => void (isSilent || client.write(bytes)));
+    client.on('data', (bytes) => void (isSilent || server.write(bytes)));
+  });
+  const far = openDatabase(way.url, { silenceMs: 200 });
+  t.teardown(far.close);
+  const insert = (text: string) => far.transaction((tx) => tx.query('INSERT INTO notes VALUES ($1)', [text]));
+  await insert('before');
+  t.same(await notesIn(far), ['before']);
+  isSilent = true;
+  const lost = await Promise.allSettled([far.query('SELECT 1'), insert('lost'), insert('lost too')]);
+  for (const answer of lost) t.ok(answer.status === 'rejected' && isUnavailable(answer.reason));
+  isSilent = false;
+  await insert('after');
+  t.same(await notesIn(far), ['after', 'before']);
+});
+
+t.test("a transaction whose bounds are the caller's may take its time", async (t) => {
+  const { url } = await openNotes(t);
+  const database = openDatabase(url, { silenceMs: 100 });
+  t.teardown(database.close);
+  const session = await database.checkOut();
+  t.same(await session.query('SELECT pg_sleep(0.5)::text AS slept'), [{ slept: '' }]);
+  session.release(true);
+});
