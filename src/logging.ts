@@ -1,10 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
 import type { Log } from './db/log.ts';
 
 /** How the service logs: JSON lines, without secrets and without what is in the rows of the database. */
 export function loggerOptions(level: string): LoggerOptions {
   // Nothing logs the header on purpose.
-  return { level, redact: ['req.headers.authorization'], serializers: { err: toldOf } };
+  return { level, redact: ['req.headers.authorization'], serializers: { err: toldOf, req: askedOf } };
+}
+
+/** What is told of a request. Paths below /users, also where they lead nowhere, hold the secret of a public link. */
+function askedOf({ method, url, host, ip }: FastifyRequest): object {
+  return { method, url: url.replace(/\/users\/.*/s, '/users/…'), host, remoteAddress: ip };
 }
 
 /** What is told of an error: its other properties may be PostgreSQL's details, which quote whole rows. */

@@ -26,9 +26,7 @@ export async function registerShareRoutes(
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     });
 
-    // Requests are logged at info level with their path, which here is a secret, and names somebody.
-    const options = { ...getSharedAward, logLevel: 'warn' } as const;
-    shares.get('/users/:username/award/:hash', options, async (request, reply) => {
+    shares.get('/users/:username/award/:hash', getSharedAward, async (request, reply) => {
       const share = await findShare(db, request.params);
       if (!prefersHtml(request)) return share;
       const { username } = share;

@@ -98,6 +98,8 @@ function sendProblem(
 ): FastifyReply {
   const { status, body } = problemAnswer(problem, request);
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
+  // The client is not told why; whoever runs the service has to know (a disk that is full, a server that is away).
+  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, problem.message);
   else request.log.info({ code: problem.code, status }, problem.message);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

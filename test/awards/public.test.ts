@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
+import { loggerOptions } from '../../src/logging.ts';
 import { startApp } from '../helpers/app.ts';
 import { type Answer, clientOf, expectStatus, givePoints } from '../helpers/client.ts';
 import { contractOf, problemFaults } from '../helpers/contract.ts';
@@ -8,7 +9,7 @@ import { startFamilies } from '../helpers/families.ts';
 import { allocate, look, lookFrom, share } from './steps.ts';
 
 const log: string[] = [];
-const logger = { level: 'info', stream: { write: (line: string) => log.push(line) } };
+const logger = { ...loggerOptions('info'), stream: { write: (line: string) => log.push(line) } };
 const { admin, app, newFamily } = await startFamilies(t, { logger });
 const chrome =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
@@ -133,8 +134,9 @@ t.test('the log does not hold the link, nor whose it is', async (t) => {
   const url = await newShare();
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
   const before = log.length;
-  for (const path of [url, `${url}0`])
+  for (const path of [url, `${url}0`, `${url}/`, `/${url}`, `${url}%zz`, `${url}?x=1`])
     for (const accept of [chrome, '*/*']) await look(app, path, { accept });
+  for (const method of ['HEAD', 'OPTIONS', 'POST'] as const) await clientOf(app).send({ method, url });
   const lines = log.slice(before).filter((line) => line.includes(hash) || line.includes(username));
   t.same(lines, []);
   t.ok(

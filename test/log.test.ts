@@ -1,0 +1,21 @@
+import t from 'tap';
+import { loggerOptions } from '../src/logging.ts';
+import { startApp } from './helpers/app.ts';
+import { register } from './helpers/client.ts';
+import { createDatabase } from './helpers/database.ts';
+import { refusal } from './helpers/expectations.ts';
+import { openProxy } from './helpers/proxy.ts';
+
+t.test('the log says why the service could not answer, which the client is not told', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('warn'), stream: { write: (line: string) => lines.push(line) } };
+  const way = await openProxy(t, await createDatabase(t));
+  const { app } = await startApp(t, { databaseUrl: way.url, logger });
+  const user = await register(app, 'PARENT');
+  await way.cut();
+  const answer = await user.get('/api/learners');
+  t.match(answer, refusal(503, 'SERVICE_UNAVAILABLE'));
+  t.notMatch(JSON.stringify(answer.body), /ECONNREFUSED|CONNECTION/);
+  t.equal(lines.length, 1);
+  t.match(JSON.parse(lines[0] ?? '{}'), { level: 40, err: { code: /^(ECONNREFUSED|CONNECTION_\w+)$/ } });
+});
