@@ -38,7 +38,7 @@ export const createLearner = operation(
   {
     isIdempotent: true,
     access: parents,
-    errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN'],
+    errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
     errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },
   },
   {

@@ -9,6 +9,7 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 import { openClock } from '../helpers/clock.ts';
+import { contractOf } from '../helpers/contract.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 import { addLearner } from '../helpers/learners.ts';
 
@@ -157,6 +158,15 @@ t.test('an email address that is in use gives 409 whatever its case', async (t) 
   t.match(answer, refusal(409, 'EMAIL_TAKEN'));
   t.equal(await countUsers(), before);
 });
+
+t.test(
+  'interface 7: both 409 of a new learner are described, though a free username is always looked for',
+  async (t) => {
+    const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
+    const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
+    t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'USERNAME_TAKEN']);
+  },
+);
 
 t.test('only learners can be added: another role gives 400', async (t) => {
   const parent = await register(app, 'PARENT');
