@@ -59,8 +59,9 @@ function ajv(options: { coerceTypes: boolean }): Ajv {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** With at most 50 decimals: of a time with more than 128 characters PostgreSQL says that it is none. */
 const instant =
-  /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
+  /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,50})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 
 /** A time with its offset (RFC 3339) on a day that there is. */
 function isInstant(text: string): boolean {
