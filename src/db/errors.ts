@@ -7,12 +7,18 @@ function codeOf(error: unknown): string {
 
 /**
  * Whether the same transaction may well pass when it is tried again: a deadlock, a serialization failure, a lost
- * connection, a server that restarts or has too many connections. Not a lock or statement that took too long: those
- * have had their time.
+ * connection, a server that restarts or has too many connections, a statement that was prepared before a migration by
+ * another instance. Not a lock or statement that took too long: those have had their time.
  */
 export function isRetriable(error: unknown): boolean {
   const code = codeOf(error);
-  return ['40001', '40P01'].includes(code) || (isUnavailable(error) && !['57014', '55P03'].includes(code));
+  if (['40001', '40P01'].includes(code) || isOutdatedPlan(error)) return true;
+  return isUnavailable(error) && !['57014', '55P03'].includes(code);
+}
+
+/** The driver prepares such a statement anew, and tries it again by itself where it is not part of a transaction. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
 const unavailable = new Set([

@@ -1,0 +1,15 @@
+import t from 'tap';
+import { openKernel } from '../helpers/kernel.ts';
+import { take } from './steps.ts';
+
+t.test('commands go on while another instance migrates the tables that they read', async (t) => {
+  const { database, ledger, newFamily } = await openKernel(t);
+  const familyId = await newFamily();
+  const learnerId = 4711;
+  const send = (step: Parameters<typeof take>[0]) => take(step, { familyId, actorId: 1 }, ledger.execute);
+  await send({ kind: 'addLearner', learnerId });
+  for (let i = 1; i <= 3; i++) await send({ kind: 'adjust', learnerId, amount: 1 });
+  await database.query('ALTER TABLE balances ADD COLUMN of_a_later_version text');
+  await send({ kind: 'adjust', learnerId, amount: 1 });
+  t.same(await database.query('SELECT balance FROM balances'), [{ balance: 4 }]);
+});
