@@ -34,7 +34,8 @@ export function drawBarChart({ bars }: FigureOf<'bar-chart'>): Drawing {
   });
   return {
     title: 'A bar chart',
-    description: 'A chart with a bar for each kind. Taller bars stand for more. How many there are is written above.',
+    description:
+      'A chart with a bar for each kind. Taller bars stand for more. How many there are is written above.',
     height: bottom + 34,
     body: [...drawn, strokes(`M${left} ${bottom}H${right}`)].join(''),
   };
@@ -53,7 +54,8 @@ export function drawLineChart({ points }: FigureOf<'line-chart'>): Drawing {
   const [, zero] = at({ label: '', value: 0 }, 0);
   return {
     title: 'A line chart',
-    description: 'A chart with points from left to right, joined by a line. Their values are written beside them.',
+    description:
+      'A chart with points from left to right, joined by a line. Their values are written beside them.',
     height: bottom + 48,
     body: [
       strokes(`M${left} ${num(zero)}H${right}`),

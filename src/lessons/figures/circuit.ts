@@ -14,7 +14,12 @@ export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'c
       : [(left + right) / 2, top + i * 52];
     return box(x - boxWidth / 2, y - boxHeight / 2, boxWidth, boxHeight) + label(x, y + 5, text);
   });
-  const rungs = isSeries ? '' : resistors.slice(1, -1).map((_, i) => `M${left} ${top + (i + 1) * 52}H${right}`).join('');
+  const rungs = isSeries
+    ? ''
+    : resistors
+        .slice(1, -1)
+        .map((_, i) => `M${left} ${top + (i + 1) * 52}H${right}`)
+        .join('');
   const middle = (top + bottom) / 2;
   return {
     title: 'A circuit',

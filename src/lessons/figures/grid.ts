@@ -30,7 +30,12 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
       strokes(grid.join(''), { stroke: faint, 'stroke-width': to - from > 30 ? 0.5 : 1 }),
       strokes(axes),
       scale(numbers, 12),
-      line && p && q ? strokes(through(acrossGrid(p, q, span).map((end) => [x(end.x), y(end.y)])), { stroke: shade, 'stroke-width': 3 }) : '',
+      line && p && q
+        ? strokes(through(acrossGrid(p, q, span).map((end) => [x(end.x), y(end.y)])), {
+            stroke: shade,
+            'stroke-width': 3,
+          })
+        : '',
       haloed(width - margin + 12, y(0) + 5, 'x', { 'font-style': 'italic' }),
       haloed(x(0), margin - 8, 'y', { 'font-style': 'italic' }),
       ...points.map((point) => circle(x(point.x), y(point.y), 5)),

@@ -71,9 +71,12 @@ export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Draw
         [right, bottom],
         [left + across * 0.35, top],
       ]),
-      strokes(`M${left + across * 0.35} ${top}H${side + 6}M${side} ${top}V${bottom}M${right} ${bottom}H${side + 6}`, {
-        'stroke-dasharray': '4 3',
-      }),
+      strokes(
+        `M${left + across * 0.35} ${top}H${side + 6}M${side} ${top}V${bottom}M${right} ${bottom}H${side + 6}`,
+        {
+          'stroke-dasharray': '4 3',
+        },
+      ),
       label(left + across / 2, bottom + 22, `${base} ${unit}`),
       label(side + 8, top + up / 2 + 5, `${height} ${unit}`, { 'text-anchor': 'start' }),
     ].join(''),
@@ -102,7 +105,9 @@ export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
       label(left + across / 2 + 10, top + up / 2 - 8, written(hypotenuse, asked === 'hypotenuse'), {
         'text-anchor': 'start',
       }),
-      ...(angle ? [label(right + 8, bottom + 5, angle, { 'text-anchor': 'start', 'font-weight': 'bold' })] : []),
+      ...(angle
+        ? [label(right + 8, bottom + 5, angle, { 'text-anchor': 'start', 'font-weight': 'bold' })]
+        : []),
     ].join(''),
   };
 }

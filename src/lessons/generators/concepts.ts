@@ -18,6 +18,7 @@ import { fractions } from './math/fractions.ts';
 import { functions } from './math/functions.ts';
 import { geometry } from './math/geometry.ts';
 import { integers } from './math/integers.ts';
+import { measurement } from './math/measurement.ts';
 import { multiplication } from './math/multiplication.ts';
 import { numberTheory } from './math/number-theory.ts';
 import { numbers } from './math/numbers.ts';
@@ -51,6 +52,7 @@ export const concepts: readonly Concept[] = [
   ...equations,
   ...functions,
   ...calculus,
+  ...measurement,
   ...shapesAndSizes,
   ...geometry,
   ...statistics,

@@ -26,7 +26,8 @@ export type Figure =
 export type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
 /** Shapes with four sides that are no regular polygons. */
-export type QuadrilateralForm = 'rectangle' | 'rhombus' | 'trapezoid';
+export const quadrilateralForms = ['rectangle', 'rhombus', 'trapezoid'] as const;
+export type QuadrilateralForm = (typeof quadrilateralForms)[number];
 
 interface NumberLine {
   kind: 'number-line';

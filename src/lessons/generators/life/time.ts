@@ -30,7 +30,7 @@ const clock = listed(
     draw: ({ hour, five }) => {
       const time = (hour % 12) * 60 + five * 5;
       const mark = five === 0 ? 12 : five;
-      const short = five === 0 ? `is on the ${hour}` : `is just past the ${hour}`;
+      const short = five === 0 ? `is on the ${hour}` : `is past the ${hour}`;
       return {
         question: `The short hand ${short}. The long hand is on the ${mark}. What time is it?`,
         ...worded(onDial(time), {
@@ -85,6 +85,7 @@ const elapsed = sampled(
             'off-back-by-some-minutes': show(Math.max(1, length - step)),
           })),
       explanation: `It starts at ${onDial(start)}. It ends at ${onDial(start + length)}. That is ${show(length)}.`,
+      figure: { kind: 'clock', hour: twelve(Math.floor(start / 60)), minute: start % 60 },
     };
   },
 );

@@ -125,6 +125,11 @@ const slope = sampled(
           { x: end, y: y2 },
         ],
         line: true,
+        span: byLevel(dial, [
+          [-10, 10],
+          [-15, 15],
+          [-20, 20],
+        ]),
       },
     };
   },

@@ -87,7 +87,7 @@ const subtractWithinTen = listed(
         'gave-number-taken': b,
       }),
       explanation: `Start at ${a}. Count back ${b}. You get ${a - b}.`,
-      figure: { kind: 'number-line', from: 0, to: 10, step: 1, marks: [a] },
+      figure: { kind: 'number-line', from: 0, to: 10, step: 1, marks: [a], labels: [0, 10] },
     }),
   },
 );

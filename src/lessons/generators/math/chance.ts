@@ -34,6 +34,7 @@ const probability = sampled(
         'one-over-total': rational(1, sum),
       }),
       explanation: `${favorable} of ${sum} marbles fit: ${plain(rational(favorable, sum))}.`,
+      figure: { kind: 'bar-chart', bars: picked.map((label, i) => ({ label, value: counts[i] ?? 0 })) },
     };
   },
 );

@@ -50,6 +50,7 @@ const neighbours = listed(
     level: ({ n }) => toLevel(n <= 19 ? 0 : n <= 59 ? 1 : 2),
     draw: ({ n, place }) => {
       const answer = place === 'after' ? n + 1 : place === 'before' ? n - 1 : n;
+      const line = { from: Math.max(0, n - 5), to: n + 5 };
       const shown = {
         after: `Count on: ${range(Math.max(0, n - 2), n).join(', ')}. What comes next?`,
         before: `Count back: ${n + 2}, ${n + 1}, ${n}. What comes next?`,
@@ -62,7 +63,14 @@ const neighbours = listed(
           'jumped-a-ten': answer + 10,
         }),
         explanation: `Count: ${answer > 0 ? `${answer - 1}, ` : ''}${answer}, ${answer + 1}. So it is ${answer}.`,
-        figure: { kind: 'number-line', from: Math.max(0, n - 5), to: n + 5, step: 1, marks: [] },
+        figure: {
+          kind: 'number-line',
+          ...line,
+          step: 1,
+          marks: [],
+          labels: range(line.from, line.to).filter((value) => value !== answer),
+          asked: answer,
+        },
       };
     },
   },
@@ -106,7 +114,9 @@ const skipCounting = sampled(
         from: Math.min(start, next),
         to: Math.max(start, next),
         step,
-        marks: terms,
+        marks: [],
+        labels: terms,
+        asked: next,
       },
     };
   },

@@ -4,7 +4,7 @@ import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { proper, show, value, type Written } from './fractions.ts';
+import { bar, proper, show, value, type Written } from './fractions.ts';
 
 const math = { subject: 'Math', category: 'Fractions' };
 
@@ -63,7 +63,7 @@ const add = sampled(
         'slip-in-numerator': sum.plus(rational(1, lcm(a.d, b.d))),
       }),
       explanation: `${commonWay(a, b, '+')}. In lowest terms that is ${plain(sum)}.`,
-      figure: { kind: 'fraction-bar', parts: a.d, shaded: a.n },
+      ...bar(a),
     };
   },
 );
@@ -94,6 +94,7 @@ const subtract = sampled(
         'subtracted-numerators-over-product': rational(Math.abs(a.n - b.n), a.d * b.d),
       }),
       explanation: `${commonWay(a, b, '-')}. In lowest terms that is ${plain(difference)}.`,
+      ...bar(a),
     };
   },
 );

@@ -1,6 +1,7 @@
 import { numeric } from '../choices.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { names, things } from '../data/story.ts';
+import type { Figure } from '../figures.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
 import { alternatives, mixed, plain } from '../text.ts';
@@ -18,6 +19,11 @@ export interface Written {
 export const show = ({ n, d }: Written): string => `${n}/${d}`;
 /** The exact value of a written fraction. */
 export const value = ({ n, d }: Written): Rational => rational(n, d);
+
+/** A bar of the fraction's parts, while there are not too many to be told apart. */
+export function bar({ n, d }: Written): { figure?: Figure } {
+  return d <= 24 ? { figure: { kind: 'fraction-bar', parts: d, shaded: n } } : {};
+}
 
 /** A proper fraction in lowest terms. */
 export function proper(rng: Rng, maxDenominator: number): Written {
@@ -95,7 +101,7 @@ const equivalent = sampled(
       answer: option(to),
       mistakes: options.map(([name, f]) => ({ name, ...option(f) })),
       explanation: `Multiply or divide above and below by the same number. Both ${show(from)} and ${show(to)} come from ${show(base)}.`,
-      figure: { kind: 'fraction-bar', parts: from.d, shaded: from.n },
+      ...bar(from),
     };
   },
 );
@@ -155,6 +161,7 @@ const simplify = sampled(
         'slip-below': rational(base.n, base.d + 1),
       }),
       explanation: `Both ${base.n * k} and ${base.d * k} can be divided by ${k}. That gives ${show(base)}.`,
+      ...bar({ n: base.n * k, d: base.d * k }),
     };
   },
 );
@@ -218,7 +225,7 @@ const ofQuantity = sampled(
         'subtracted-denominator': total - part.d,
       }),
       explanation: `${total} ÷ ${part.d} = ${each} is one part. ${part.n} × ${each} = ${answer}.`,
-      figure: { kind: 'fraction-bar', parts: part.d, shaded: part.n },
+      ...bar(part),
     };
   },
 );

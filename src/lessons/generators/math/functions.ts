@@ -134,6 +134,7 @@ const lineFromTable = sampled(
         'intercept-one-off': rule(m, b + 1),
       }),
       explanation: `y changes by ${m} when x grows by 1, so the slope is ${m}. At x = 0 y is ${b}.`,
+      figure: { kind: 'line-chart', points: xs.map((x) => ({ label: `x = ${x}`, value: m * x + b })) },
     };
   },
 );

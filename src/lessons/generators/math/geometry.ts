@@ -92,7 +92,8 @@ const polygonAngles = listed(
           ask === 'exterior'
             ? `The exterior angles make a full turn: 360 ÷ ${n} = ${answer}.`
             : `It splits into ${n - 2} triangles: ${n - 2} × 180 = ${whole(sum)}.${ask === 'interior' ? ` Divided by ${n} that is ${answer}.` : ''}`,
-        figure: { kind: 'polygon', sides: n },
+        // With more corners it would look like a circle.
+        ...(n <= 12 ? { figure: { kind: 'polygon', sides: n } as const } : {}),
       };
     },
   },
@@ -188,6 +189,14 @@ const pythagoras = sampled(
       explanation: askLong
         ? `${whole(x * x)} + ${whole(y * y)} = ${whole(answer ** 2)}, the square of ${answer}.`
         : `${whole(x * x)} - ${whole(y * y)} = ${whole(answer ** 2)}, the square of ${answer}.`,
+      figure: {
+        kind: 'right-triangle',
+        base: a,
+        height: b,
+        hypotenuse: c,
+        unit: u,
+        asked: askLong ? 'hypotenuse' : 'height',
+      },
     };
   },
 );
@@ -223,6 +232,7 @@ const trigonometry = sampled(
         'inverted-fraction': ratios[name].power(-1),
       }),
       explanation: `sin is opposite ÷ hypotenuse, cos is next side ÷ hypotenuse, tan is opposite ÷ next side. Here: ${plain(ratios[name])}.`,
+      figure: { kind: 'right-triangle', base: adjacent, height: opposite, hypotenuse: long, angle: 'A' },
     };
   },
 );
@@ -276,7 +286,7 @@ const coordinates = sampled(
       explanation: mirror
         ? `Over the ${overX ? 'x-axis only y' : 'y-axis only x'} changes its sign: ${answer}.`
         : `Right adds to x and up adds to y: ${answer}.`,
-      figure: { kind: 'coordinate-grid', points: [{ x, y }] },
+      figure: { kind: 'coordinate-grid', points: [{ x, y }], span: dial.level === 0 ? [0, 25] : [-25, 25] },
     };
   },
 );

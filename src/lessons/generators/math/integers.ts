@@ -38,7 +38,7 @@ const addSubtract = sampled(
         { signed: true },
       ),
       explanation: `${minus ? 'Subtracting is adding the opposite' : 'Start at the first number and move by the second'}: ${a} ${minus ? '-' : '+'} ${operand(b)} = ${answer}.`,
-      figure: { kind: 'number-line', from: -100, to: 100, step: 10, marks: [a] },
+      figure: { kind: 'number-line', from: -100, to: 100, step: 10, marks: [a], labels: [-100, 0, 100] },
     };
   },
 );

@@ -85,7 +85,6 @@ const divisionFacts = listed(
         'one-too-many': b + 1,
       }),
       explanation: `${a} × ${b} = ${a * b}, so ${a * b} ÷ ${a} = ${b}.`,
-      figure: { kind: 'array', rows: a, columns: b },
     }),
   },
 );

@@ -34,6 +34,13 @@ const percentOf = sampled(
         { show: decimal },
       ),
       explanation: `1% of ${whole(n)} is ${decimal(rational(n, 100))}. Times ${p} is ${decimal(answer)}.`,
+      figure: {
+        kind: 'pie-chart',
+        slices: [
+          { label: `${p}%`, value: p },
+          { label: 'the rest', value: 100 - p },
+        ],
+      },
     };
   },
 );

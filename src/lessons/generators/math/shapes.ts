@@ -1,6 +1,7 @@
 import { numeric } from '../choices.ts';
 import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { factual } from '../facts.ts';
+import { type Figure, quadrilateralForms } from '../figures.ts';
 import { rational } from '../rational.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -22,6 +23,12 @@ const polygons: readonly [name: string, sides: number][] = [
   ['nonagon', 9],
   ['decagon', 10],
 ];
+
+/** The shape as it is called: four sides alone would be drawn as a square. */
+function polygon(name: string, sides: number): Figure {
+  const form = quadrilateralForms.find((each) => each === name);
+  return { kind: 'polygon', sides, ...(form && { form }) };
+}
 
 const shapes = listed(
   {
@@ -45,7 +52,7 @@ const shapes = listed(
         'two-too-many': sides + 2,
       }),
       explanation: `A ${name} has ${sides} sides and ${sides} corners.`,
-      figure: { kind: 'polygon', sides },
+      figure: polygon(name, sides),
     }),
   },
 );
@@ -126,7 +133,7 @@ const perimeter = sampled(
       explanation: back
         ? `Half of ${around} is ${w + h}. ${w + h} - ${w} = ${h}.`
         : `Add all four sides: ${w} + ${h} + ${w} + ${h} = ${around}.`,
-      figure: { kind: 'rectangle', width: w, height: h, unit: u },
+      figure: { kind: 'rectangle', width: w, height: h, unit: u, ...(back && { asked: 'height' }) },
     };
   },
 );

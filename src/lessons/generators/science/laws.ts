@@ -1,5 +1,6 @@
 import { numeric } from '../choices.ts';
 import { byLevel, sampled } from '../concept.ts';
+import type { Figure } from '../figures.ts';
 import { type Numeric, rational } from '../rational.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept } from '../types.ts';
@@ -20,6 +21,8 @@ interface ProductLaw {
   second: readonly [string, string];
   formula: string;
   story: string;
+  /** A figure with the three quantities; a question mark for the one that is asked */
+  figure?: (product: string, first: string, second: string) => Figure;
   /** Largest factors at the three levels */
   top: readonly [number, number, number];
 }
@@ -60,6 +63,10 @@ function productLaw(law: ProductLaw): Concept {
             'divided-upside-down': answer.power(-1).over(1).round(2),
             'slip-of-ten': answer.times(10),
           };
+    const [product, first, second] = quantities.map(([[, u], v], i) =>
+      i === asked ? '?' : `${decimal(v)} ${u}`,
+    );
+    const figure = law.figure?.(product ?? '', first ?? '', second ?? '');
     const way =
       asked === 0 ? `${decimal(a)} × ${decimal(b)}` : `${decimal(p)} ÷ ${decimal(asked === 1 ? b : a)}`;
     return {
@@ -67,6 +74,7 @@ function productLaw(law: ProductLaw): Concept {
       question: `${law.story}: ${known.join(' and ')}. What is the ${target[0]}? (${law.formula})`,
       ...numeric(answer, mistakes, { show: unit(target[1]) }),
       explanation: `Use ${law.formula}. ${way} = ${decimal(answer)}, so it is ${decimal(answer)} ${target[1]}.`,
+      ...(figure && { figure }),
     };
   });
 }
@@ -110,6 +118,13 @@ const productLaws: readonly ProductLaw[] = [
     second: ['resistance', 'Ω'],
     formula: 'V = I × R',
     story: 'A wire carries a current',
+    figure: (battery, current, resistor) => ({
+      kind: 'circuit',
+      layout: 'series',
+      battery,
+      current,
+      resistors: [resistor],
+    }),
     top: [40, 80, 200],
   },
   {

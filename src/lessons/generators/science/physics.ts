@@ -183,7 +183,11 @@ const resistors = sampled(
       explanation: parallel
         ? `1/R is the sum of the inverses, ${inverse.n}/${inverse.d}. Turned over, R = ${answer} Ω.`
         : `In series the resistances add: ${ohms.join(' + ')} = ${sum} Ω.`,
-      figure: { kind: 'circuit', layout: parallel ? 'parallel' : 'series', ohms },
+      figure: {
+        kind: 'circuit',
+        layout: parallel ? 'parallel' : 'series',
+        resistors: ohms.map((r) => `${r} Ω`),
+      },
     };
   },
 );

@@ -39,6 +39,10 @@ export const geometryRules: Rule[] = [
     solid(p(1), p(2)),
   ),
   rule(
+    /^A \w+ lies along a ruler\. It starts at (\d+) (\w+)\. It ends at (\d+) \2\. How long is it\?$/,
+    (p) => n(p(3)) - n(p(1)),
+  ),
+  rule(
     /^A rectangle is (\d+) (\w+) long and (\d+) \2 wide\. What is its perimeter\?$/,
     (p) => 2 * (n(p(1)) + n(p(3))),
   ),

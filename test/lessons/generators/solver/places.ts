@@ -155,7 +155,7 @@ function inUnits(from: readonly [string, string][], to: string): Found {
 
 const time: Rule[] = [
   rule(
-    /^The short hand is (?:on|just past) the (\d+)\. The long hand is on the (\d+)\./,
+    /^The short hand is (?:on|past) the (\d+)\. The long hand is on the (\d+)\./,
     (p) => `${p(1)}:${String((n(p(2)) * 5) % 60).padStart(2, '0')}`,
   ),
   rule(
