@@ -1,7 +1,19 @@
 import type { FigureOf, GridPoint } from '../generators/figures.ts';
-import { circle, type Drawing, faint, haloed, num, scale, shade, strokes, through, width } from './svg.ts';
+import {
+  circle,
+  type Drawing,
+  faint,
+  haloed,
+  label,
+  num,
+  scale,
+  shade,
+  strokes,
+  through,
+  width,
+} from './svg.ts';
 
-const margin = 24;
+const margin = 28;
 const side = width - 2 * margin;
 
 /** Both axes with the same unit, a line for each whole number, and the points with their coordinates. */
@@ -13,13 +25,15 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
     const at = num(x(from + i));
     return `M${at} ${margin}v${side}M${margin} ${at}h${side}`;
   });
-  const step = to - from > 20 ? 5 : 2;
-  const numbers = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
-    .filter((value) => value !== 0)
-    .flatMap((value) => [
-      haloed(x(value), y(0) + 14, `${value}`),
-      haloed(x(0) - 5, y(value) + 4, `${value}`, { 'text-anchor': 'end' }),
-    ]);
+  const step = to - from > 24 ? 5 : 2;
+  const first = Math.ceil(from / step) * step;
+  const numbers = Array.from(
+    { length: Math.floor((to - first) / step) + 1 },
+    (_, i) => first + i * step,
+  ).flatMap((value) => [
+    label(x(value), width - margin + 16, `${value}`),
+    label(margin - 5, y(value) + 4, `${value}`, { 'text-anchor': 'end' }),
+  ]);
   const axes = `M${margin} ${num(y(0))}h${side}M${num(x(0))} ${margin}v${side}`;
   const [p, q] = points;
   return {
@@ -36,8 +50,8 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
             'stroke-width': 3,
           })
         : '',
-      haloed(width - margin + 12, y(0) + 5, 'x', { 'font-style': 'italic' }),
-      haloed(x(0), margin - 8, 'y', { 'font-style': 'italic' }),
+      label(width - margin + 10, y(0) + 5, 'x', { 'font-style': 'italic' }),
+      label(x(0), margin - 8, 'y', { 'font-style': 'italic' }),
       ...points.map((point) => circle(x(point.x), y(point.y), 5)),
       ...points.map((point) => named(point, points, x(point.x), y(point.y))),
     ].join(''),
@@ -47,7 +61,7 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
 /** The coordinates beside their point, on the side that is away from the other point and from the border. */
 function named(point: GridPoint, points: readonly GridPoint[], x: number, y: number): string {
   const other = points.find((each) => each !== point);
-  const isBelow = other ? point.y < other.y : y < 60;
+  const isBelow = other ? point.y < other.y || (point.y === other.y && point.x < other.x) : y < 60;
   const anchor = x > width - 70 ? 'end' : x < 70 ? 'start' : 'middle';
   const text = `(${point.x}, ${point.y})`;
   return haloed(x, isBelow ? y + 20 : y - 10, text, { 'text-anchor': anchor, 'font-size': 14 });

@@ -60,7 +60,7 @@ export function drawTenFrame({ filled, added = 0 }: FigureOf<'ten-frame'>): Draw
 }
 
 export function drawArray({ rows, columns }: FigureOf<'array'>): Drawing {
-  const pitch = Math.min(36, (width - 16) / columns);
+  const pitch = Math.min(36, (width - 16) / Math.max(rows, columns));
   const left = (width - (columns - 1) * pitch) / 2;
   const top = 8 + pitch / 2;
   // A line of no length with round ends is a disc, at a fifth of the bytes of a circle.

@@ -1,5 +1,5 @@
 import type { FigureOf, QuadrilateralForm } from '../generators/figures.ts';
-import { around, box, circle, type Drawing, el, ink, label, strokes, through, width } from './svg.ts';
+import { around, box, circle, type Drawing, el, ink, label, num, strokes, through, width } from './svg.ts';
 
 /** Shapes with straight sides. */
 
@@ -72,7 +72,7 @@ export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Draw
         [left + across * 0.35, top],
       ]),
       strokes(
-        `M${left + across * 0.35} ${top}H${side + 6}M${side} ${top}V${bottom}M${right} ${bottom}H${side + 6}`,
+        `M${num(left + across * 0.35)} ${top}H${side + 6}M${side} ${top}V${bottom}M${right} ${bottom}H${side + 6}`,
         {
           'stroke-dasharray': '4 3',
         },

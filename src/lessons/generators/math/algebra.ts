@@ -126,8 +126,8 @@ const slope = sampled(
         ],
         line: true,
         span: byLevel(dial, [
-          [-10, 10],
-          [-15, 15],
+          [-12, 12],
+          [-16, 16],
           [-20, 20],
         ]),
       },
