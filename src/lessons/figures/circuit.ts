@@ -1,40 +1,50 @@
 import type { FigureOf } from '../generators/figures.ts';
-import { box, type Drawing, el, ink, label, num, strokes, width } from './svg.ts';
+import { box, type Drawing, el, ink, label, strokes, width } from './svg.ts';
 
-const [left, right, top] = [56, width - 16, 34];
-const [boxWidth, boxHeight] = [70, 28];
+const [left, right, top] = [40, width - 16, 34];
+const branchHeight = 52;
 
 /** A battery at the left, and resistors as boxes: one after the other, or each on a wire of its own. */
 export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'circuit'>): Drawing {
   const isSeries = layout === 'series';
-  const bottom = top + (isSeries ? 100 : Math.max(1, resistors.length - 1) * 52);
-  const drawn = resistors.map((text, i) => {
-    const [x, y] = isSeries
-      ? [left + ((i + 0.75) * (right - left)) / (resistors.length + 0.5), top]
-      : [(left + right) / 2, top + i * 52];
-    return box(x - boxWidth / 2, y - boxHeight / 2, boxWidth, boxHeight) + label(x, y + 5, text);
-  });
-  const rungs = isSeries
-    ? ''
-    : resistors
-        .slice(1, -1)
-        .map((_, i) => `M${left} ${top + (i + 1) * 52}H${right}`)
-        .join('');
-  const middle = (top + bottom) / 2;
+  const bottom = top + (isSeries ? 100 : (resistors.length - 1) * branchHeight);
+  const [upper, lower] = [(top + bottom) / 2 - 5, (top + bottom) / 2 + 5];
   return {
     title: 'A circuit',
     description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}`,
     height: bottom + 40,
     body: [
       // Open at the battery: its plates, of which the longer one is plus.
-      strokes(`M${left} ${num(middle - 5)}V${top}H${right}V${bottom}H${left}V${num(middle + 5)}${rungs}`),
-      strokes(`M${left - 16} ${num(middle - 5)}h32`, { 'stroke-width': 3 }),
-      strokes(`M${left - 9} ${num(middle + 5)}h18`, { 'stroke-width': 5 }),
-      ...drawn,
-      ...(battery ? [label(left + 24, middle + 6, battery, { 'text-anchor': 'start' })] : []),
+      strokes(`M${left} ${upper}V${top}H${right}V${bottom}H${left}V${lower}`),
+      strokes(`M${left - 16} ${upper}h32`, { 'stroke-width': 3 }),
+      strokes(`M${left - 9} ${lower}h18`, { 'stroke-width': 5 }),
+      isSeries ? inSeries(resistors) : inParallel(resistors, bottom),
+      ...(battery ? [label(left + 24, upper + 11, battery, { 'text-anchor': 'start' })] : []),
       ...(current ? [arrow(bottom), label((left + right) / 2, bottom + 26, current)] : []),
     ].join(''),
   };
+}
+
+function inSeries(resistors: readonly string[]): string {
+  const pitch = (right - left) / (resistors.length + 1);
+  return resistors
+    .map((text, i) => resistor(left + (i + 1) * pitch, top, Math.min(76, pitch * 0.8), text))
+    .join('');
+}
+
+/** The first resistor is on the upper wire, the last one on the lower; those between have wires from rail to rail. */
+function inParallel(resistors: readonly string[], bottom: number): string {
+  const rail = left + 50;
+  const wires = resistors.slice(1, -1).map((_, i) => `M${rail} ${top + (i + 1) * branchHeight}H${right}`);
+  const boxes = resistors.map((text, i) => resistor((rail + right) / 2, top + i * branchHeight, 76, text));
+  return [
+    ...(wires.length > 0 ? [strokes(`M${rail} ${top}V${bottom}${wires.join('')}`)] : []),
+    ...boxes,
+  ].join('');
+}
+
+function resistor(x: number, y: number, wide: number, text: string): string {
+  return box(x - wide / 2, y - 14, wide, 28) + label(x, y + 5, text);
 }
 
 /** The direction of the current: from plus to minus, so at the bottom to the left. */

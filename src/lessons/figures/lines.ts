@@ -1,5 +1,5 @@
 import type { FigureOf } from '../generators/figures.ts';
-import { box, circle, type Drawing, label, num, scale, shade, strokes, width } from './svg.ts';
+import { box, circle, type Drawing, ink, label, num, scale, shade, strokes, width } from './svg.ts';
 
 /** Numbers and lengths along a line. */
 
@@ -18,7 +18,7 @@ export function drawNumberLine(figure: FigureOf<'number-line'>): Drawing {
   const ticks = Array.from({ length: count }, (_, i) => `M${num(x(from + i * step))} ${y - 8}v16`);
   const ends = `M6 ${y}H${width - 6}M14 ${y - 7}L6 ${y}L14 ${y + 7}M${width - 14} ${y - 7}L${width - 6} ${y}L${width - 14} ${y + 7}`;
   const dots = marks.map(
-    (mark) => circle(x(mark), y, 7, { fill: shade, stroke: '#111' }) + label(x(mark), y - 18, `${mark}`),
+    (mark) => circle(x(mark), y, 7, { fill: shade, stroke: ink }) + label(x(mark), y - 18, `${mark}`),
   );
   const question =
     asked === undefined
@@ -59,7 +59,7 @@ export function drawRuler({ unit, length, from, to }: FigureOf<'ruler'>): Drawin
       strokes(`M${num(x(from))} 22V${top}M${num(x(to))} 22V${top}`, { 'stroke-dasharray': '3 3' }),
       box(8, top, width - 16, 60, { fill: 'none' }),
       strokes(marks.join('')),
-      scale(numbers),
+      scale(numbers, 12),
       label(width - 28, top + 53, unit),
     ].join(''),
   };

@@ -86,7 +86,7 @@ export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Draw
 export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
   const { base, height, hypotenuse, unit = '', asked, angle } = figure;
   const [across, up] = inProportion([base, height], 150, 130);
-  const [left, top] = [90, 16];
+  const [left, top] = [Math.max(90, (width - across) / 2), 16];
   const [right, bottom] = [left + across, top + up];
   const written = (length: number, isAsked: boolean) => (isAsked ? '?' : `${length} ${unit}`.trim());
   return {

@@ -27,8 +27,8 @@ export function drawClock({ hour, minute }: FigureOf<'clock'>): Drawing {
   });
   // The hour hand moves on with the minutes.
   const hands = [
-    { length: 44, thickness: 7, degrees: ((hour % 12) + minute / 60) * 30 },
-    { length: 66, thickness: 4, degrees: minute * 6 },
+    { length: 40, thickness: 7, degrees: ((hour % 12) + minute / 60) * 30 },
+    { length: 60, thickness: 4, degrees: minute * 6 },
   ].map(({ length, thickness, degrees }) =>
     strokes(through([[cx, cy], around(cx, cy, length, degrees)]), {
       'stroke-width': thickness,
