@@ -19,7 +19,9 @@ const pureImports: Record<string, readonly string[]> = {
 
 /** Whether the rule names the module; what such a module uses of its slice is held to the same. */
 function mustBePure(path: string): boolean {
-  return /^src\/[^/]+\/(.*domain|projection)\.ts$/.test(path) || path.startsWith('src/lessons/generators/');
+  return (
+    /^src\/[^/]+\/(.*domain|projection)\.ts$/.test(path) || /^src\/lessons\/(generators|figures)\//.test(path)
+  );
 }
 
 /** Decisions, projections and lesson generators know neither clock, nor chance, nor the world. */

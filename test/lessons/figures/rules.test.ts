@@ -153,3 +153,9 @@ t.test('what is no well-formed XML is told', async (t) => {
   ])
     t.throws(() => parseXml(bad), bad);
 });
+
+t.test('what is written in a figure stays text', async (t) => {
+  const texts = ['<script>alert(1)</script>', '"&amp;"'];
+  const { svg } = drawFigure({ kind: 'circuit', layout: 'parallel', resistors: texts });
+  t.same(textsOf(parseXml(svg)).labels, texts);
+});

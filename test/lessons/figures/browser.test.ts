@@ -1,0 +1,28 @@
+import t from 'tap';
+import { noBrowser, openPage } from '../../helpers/browser.ts';
+import { drawnSamples } from './drawn.ts';
+
+/** What the page finds wrong with one figure. As text, since the names of a browser are not those of this program. */
+const inspection = `(svg) => {
+  const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  if (read.querySelector('parsererror')) return 'not well-formed';
+  document.body.innerHTML = svg;
+  const [, , width, height] = read.documentElement.getAttribute('viewBox').split(' ').map(Number);
+  const cut = [...document.querySelectorAll('text')].find((text) => {
+    const box = text.getBBox();
+    return box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height;
+  });
+  return cut ? cut.textContent + ' is cut off' : '';
+}`;
+
+t.test('a browser finds the figures well-formed, with no text cut off', { skip: noBrowser }, async (t) => {
+  const { page, complaints } = await openPage(t);
+  const svgs = [...drawnSamples(6_000, 'browser')].map(({ svg }) => svg);
+  const found = await page.evaluate<string[]>(`${JSON.stringify(svgs)}.map(${inspection})`);
+  t.equal(found.length, svgs.length);
+  t.same(
+    found.filter((fault) => fault !== ''),
+    [],
+  );
+  t.same(complaints, []);
+});
