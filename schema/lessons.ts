@@ -61,7 +61,12 @@ export const Question = Reply(
 );
 
 const image = {
-  path: Type.String({ description: 'URL path on this service.' }),
+  path: Type.String({
+    examples: [
+      '/api/lessons/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00/images/01945f7e-3b5c-7d2a-9c41-5a6f3c2b0000',
+    ],
+    description: 'URL path on this service (`getLessonImage`).',
+  }),
   alt: Type.String({ description: 'Text for those who do not see the image.' }),
   description: Type.String({ description: 'What the image shows.' }),
 };
@@ -154,6 +159,9 @@ export const CreateLesson = Body(
 export type CreateLesson = Static<typeof CreateLesson>;
 
 export const LessonParams = Type.Object({ lessonId: UuidOf('lesson') });
+export const LessonImageParams = Type.Object({ ...LessonParams.properties, imageId: UuidOf('image') });
+/** What an image of a lesson can be. */
+export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export const LessonsQuery = Type.Object({ ...LearnerQuery.properties, limit: Limit(10), cursor: Cursor });
 
 const QuestionIndex = Type.Integer({ minimum: 0, maximum: 99 });

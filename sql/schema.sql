@@ -221,6 +221,17 @@ CREATE TABLE learner_settings (
   CONSTRAINT learner_settings_pkey PRIMARY KEY (family_id, learner_id)
 );
 
+CREATE TABLE lesson_images (
+  family_id bigint NOT NULL,
+  lesson_id uuid NOT NULL,
+  id uuid NOT NULL,
+  learner_id bigint NOT NULL,
+  content_type text NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT lesson_images_pkey PRIMARY KEY (family_id, lesson_id, id),
+  CONSTRAINT lesson_images_content_type_check CHECK (content_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
+);
+
 CREATE TABLE lessons (
   family_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -237,6 +248,7 @@ CREATE TABLE lessons (
   answers jsonb,
   created_at timestamp(3) with time zone NOT NULL,
   answered_at timestamp(3) with time zone,
+  figures jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),
@@ -459,6 +471,10 @@ ALTER TABLE learner_profiles ADD CONSTRAINT learner_profiles_learner_id_fkey FOR
 ALTER TABLE learner_settings ADD CONSTRAINT learner_settings_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE learner_settings ADD CONSTRAINT learner_settings_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
+ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE lessons ADD CONSTRAINT lessons_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 

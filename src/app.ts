@@ -29,6 +29,8 @@ import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
 import { describeConcept } from './lessons/concepts.ts';
 import { nextLessonJob } from './lessons/domain.ts';
+import { lessonImagesJob } from './lessons/images.domain.ts';
+import { prepareImages } from './lessons/images.ts';
 import { registerMasteryRoutes } from './lessons/mastery-routes.ts';
 import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
@@ -114,7 +116,10 @@ export async function buildApp({
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
-  await jobs?.start({ [nextLessonJob]: (data) => prepareNextLesson(deps, data) });
+  await jobs?.start({
+    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
+    [lessonImagesJob]: (data) => prepareImages(deps, data),
+  });
   return app;
 }
 

@@ -28,6 +28,7 @@ export const catalogue = {
   LEARNER_NOT_FOUND: [404, 'Learner not found'],
   PROFILE_NOT_FOUND: [404, 'Learner profile not found'],
   LESSON_NOT_FOUND: [404, 'Lesson not found'],
+  IMAGE_NOT_FOUND: [404, 'Image not found'],
   REWARD_NOT_FOUND: [404, 'Reward not found'],
   REDEMPTION_NOT_FOUND: [404, 'Redemption not found'],
   AWARD_NOT_FOUND: [404, 'Award not found'],

@@ -151,6 +151,15 @@ export interface LearnerSettings {
   learner_id: number;
 }
 
+export interface LessonImages {
+  bytes: Buffer;
+  content_type: string;
+  family_id: number;
+  id: string;
+  learner_id: number;
+  lesson_id: string;
+}
+
 export interface Lessons {
   answered_at: string | null;
   answers: unknown | null;
@@ -158,6 +167,7 @@ export interface Lessons {
   created_at: string;
   difficulty: string;
   family_id: number;
+  figures: Generated<unknown>;
   grade_level: number;
   id: string;
   image_paths: unknown;
@@ -286,6 +296,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
+  lesson_images: LessonImages;
   lessons: Lessons;
   login_attempts: LoginAttempts;
   mastery: Mastery;

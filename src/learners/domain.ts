@@ -286,6 +286,7 @@ function erasure(learnerId: number): Change[] {
   return [
     { table: 'seen_questions', remove },
     { table: 'lessons', remove },
+    { table: 'lesson_images', remove },
     { table: 'learner_profiles', remove },
     { table: 'learner_settings', remove },
     { table: 'redemption_notes', remove },

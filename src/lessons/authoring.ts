@@ -5,9 +5,9 @@ import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ledger/ids.ts';
 import { chooseConcept } from './choice.ts';
-import { questionHash, toSpec } from './content.ts';
-import type { NewLesson } from './domain.ts';
-import { generateLesson } from './generators/index.ts';
+import { questionHash } from './content.ts';
+import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
+import type { NewLesson, SeenQuestions } from './new-lesson.ts';
 
 /** What a new lesson is asked to be. */
 export interface LessonWish {
@@ -19,7 +19,7 @@ export interface LessonWish {
 }
 
 /**
- * Makes a lesson for a learner from what is known of it: its profile, its mastery, the questions it has had.
+ * Makes a lesson for a learner from what is known of it: its profile and its mastery.
  * Stores nothing. 404 PROFILE_NOT_FOUND, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export async function authorLesson(
@@ -48,42 +48,35 @@ export async function authorLesson(
     ? profile.subjects.filter((s) => typeof s === 'string')
     : [];
   const concept = chooseConcept({ ...wish, subjects, mastery, now: now.toISOString() });
-  const seen = await seenQuestions(db, learner, concept.id);
   const id = newId();
-  const { gradeLevel, difficulty } = wish;
-  const generated = generateLesson({
-    concept,
-    gradeLevel,
-    difficulty,
-    seed: id,
-    exclude: (key) => seen.has(questionHash(key)),
-    lastSeen: (key) => Date.parse(seen.get(questionHash(key)) ?? ''),
-  });
   return {
     id,
     learnerId,
-    moduleId: generated.moduleId,
-    subject: generated.subject,
-    category: wish.category ?? generated.category,
-    difficulty,
-    gradeLevel,
-    spec: toSpec(generated),
-    questionHashes: generated.questions.map((question) => questionHash(question.key)),
+    moduleId: concept.id,
+    subject: concept.subject,
+    category: wish.category ?? concept.category,
+    difficulty: wish.difficulty,
+    gradeLevel: wish.gradeLevel,
+    topic: concept.title,
+    learningObjectives: concept.objectives,
+    draw: (seen) => drawQuestions(concept, wish, id, seen),
   };
 }
 
-/** Hash of each question of a concept that the learner has had, with the time. */
-async function seenQuestions(
-  db: Kysely<DB>,
-  { learnerId, familyId }: LearnerAccess,
-  conceptId: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('seen_questions')
-    .select(['hash', 'seen_at'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
-    .where('concept_id', '=', conceptId)
-    .execute();
-  return new Map(rows.map((row) => [row.hash, row.seen_at]));
+/** Questions on a concept that the learner has not had, as long as there are any; then those of longest ago. Pure. */
+function drawQuestions(
+  concept: Concept,
+  { gradeLevel, difficulty }: LessonWish,
+  seed: string,
+  seen: SeenQuestions,
+): readonly GeneratedQuestion[] {
+  const { questions } = generateLesson({
+    concept,
+    gradeLevel,
+    difficulty,
+    seed,
+    exclude: (key) => seen.has(questionHash(key)),
+    lastSeen: (key) => Date.parse(seen.get(questionHash(key)) ?? ''),
+  });
+  return questions;
 }

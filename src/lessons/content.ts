@@ -3,7 +3,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Difficulty, Lesson, LessonStatus } from '../../schema/lessons.ts';
 import type { Row } from '../ledger/catalog.ts';
-import type { GeneratedLesson } from './generators/index.ts';
+import type { Figure } from './generators/figures.ts';
+import type { GeneratedQuestion } from './generators/index.ts';
 
 /** A lesson's content as it is stored: the answers to its questions included. Pure. */
 const StoredQuestion = Type.Object({
@@ -36,12 +37,15 @@ export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefine
     : undefined;
 }
 
-/** The stored form of a generated lesson, without the images that are still to come. */
-export function toSpec(generated: GeneratedLesson): StoredSpec {
+/** The stored form of a lesson, without the images that are still to come. */
+export function toSpec(
+  { topic, learningObjectives }: { topic: string; learningObjectives: readonly string[] },
+  questions: readonly GeneratedQuestion[],
+): StoredSpec {
   return {
-    topic: generated.topic,
-    learningObjectives: [...generated.learningObjectives],
-    questions: generated.questions.map(({ question, choices, correctIndex, explanation }) => ({
+    topic,
+    learningObjectives: [...learningObjectives],
+    questions: questions.map(({ question, choices, correctIndex, explanation }) => ({
       question,
       choices,
       correctIndex,
@@ -49,6 +53,18 @@ export function toSpec(generated: GeneratedLesson): StoredSpec {
     })),
     images: [],
   };
+}
+
+/** A figure that belongs to a question of a lesson. */
+export interface QuestionFigure {
+  /** Index of the question */
+  question: number;
+  figure: Figure;
+}
+
+/** The figures of the questions that have one, as they are stored for the job that draws them. */
+export function figuresOf(questions: readonly GeneratedQuestion[]): QuestionFigure[] {
+  return questions.flatMap(({ figure }, question) => (figure ? [{ question, figure }] : []));
 }
 
 /** By what a question is known again: 128 bits of the hash of its canonical identity. */

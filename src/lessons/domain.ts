@@ -5,36 +5,24 @@ import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { Movement, RecordedEvent } from '../ledger/events.ts';
 import type { Change, StateReader } from '../ledger/state.ts';
-import { type StoredSpec, specOf, toLesson } from './content.ts';
-
-/** A lesson that a generator made for a learner. */
-export interface NewLesson {
-  id: string;
-  learnerId: number;
-  moduleId: string;
-  subject: string;
-  category: string;
-  difficulty: Difficulty;
-  gradeLevel: number;
-  spec: StoredSpec;
-  /** Hashes of the questions, which the learner is not to be asked again soon. */
-  questionHashes: string[];
-}
+import { specOf, toLesson } from './content.ts';
+import { type NewLesson, newLesson } from './new-lesson.ts';
 
 /** A new lesson becomes the learner's ACTIVE one; the one before is retired without a score (decisions.md 4.1). */
 export const createLesson: CommandHandler<NewLesson, Row<'lessons'>> = {
   name: 'CreateLesson',
-  needs: ({ learnerId, id }) => [
+  needs: ({ learnerId, id, moduleId }) => [
     { table: 'balances', where: { learner_id: learnerId } },
     { table: 'lessons', where: { learner_id: learnerId, status: 'ACTIVE' } },
     { table: 'lessons', where: { id } },
+    { table: 'seen_questions', where: { learner_id: learnerId, concept_id: moduleId } },
   ],
-  decide(lesson, state, { familyId, now }) {
+  decide(lesson, state, context) {
     requireLearner(lesson.learnerId, state);
-    return {
-      events: [],
-      changes: [...retireActive(lesson.learnerId, state), ...newLesson(lesson, 'ACTIVE', familyId, now)],
-    };
+    // Carried out again after a commit that may have been lost: its own questions would count as asked before.
+    if (state.get('lessons', { id: lesson.id })) return { events: [] };
+    const { changes, jobs } = newLesson(lesson, 'ACTIVE', state, context);
+    return { events: [], changes: [...retireActive(lesson.learnerId, state), ...changes], jobs };
   },
   reply: ({ id }, state) => lessonRow(id, state),
 };
@@ -76,15 +64,16 @@ export const takeQueuedLesson: CommandHandler<WantedLesson, Row<'lessons'>> = {
 /** A lesson generated ahead; dropped where another one waits already: at most one a learner. */
 export const queueLesson: CommandHandler<NewLesson, boolean> = {
   name: 'QueueLesson',
-  needs: ({ learnerId }) => [
+  needs: ({ learnerId, moduleId }) => [
     { table: 'balances', where: { learner_id: learnerId } },
     { table: 'lessons', where: { learner_id: learnerId, status: 'QUEUED' } },
+    { table: 'seen_questions', where: { learner_id: learnerId, concept_id: moduleId } },
   ],
-  decide(lesson, state, { familyId, now }) {
+  decide(lesson, state, context) {
     const isWanted =
       state.get('balances', { learner_id: lesson.learnerId }) !== undefined &&
       state.where('lessons', { learner_id: lesson.learnerId, status: 'QUEUED' }).length === 0;
-    return { events: [], changes: isWanted ? newLesson(lesson, 'QUEUED', familyId, now) : [] };
+    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', state, context)) };
   },
   reply: () => true,
 };
@@ -232,34 +221,6 @@ function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
 function retireActive(learnerId: number, state: StateReader): Change[] {
   const active = state.where('lessons', { learner_id: learnerId, status: 'ACTIVE' });
   return active.map((row) => ({ table: 'lessons', put: { ...row, status: 'DONE' } }));
-}
-
-function newLesson(lesson: NewLesson, status: 'ACTIVE' | 'QUEUED', family_id: number, now: string): Change[] {
-  const { id, learnerId: learner_id, moduleId: module_id } = lesson;
-  const row: Row<'lessons'> = {
-    family_id,
-    id,
-    learner_id,
-    module_id,
-    status,
-    subject: lesson.subject,
-    category: lesson.category,
-    difficulty: lesson.difficulty,
-    grade_level: lesson.gradeLevel,
-    score: null,
-    spec: lesson.spec,
-    image_paths: [],
-    answers: null,
-    created_at: now,
-    answered_at: null,
-  };
-  const seen = lesson.questionHashes.map(
-    (hash): Change => ({
-      table: 'seen_questions',
-      put: { family_id, learner_id, concept_id: module_id, hash, seen_at: now },
-    }),
-  );
-  return [{ table: 'lessons', put: row }, ...seen];
 }
 
 function lessonRow(id: string, state: StateReader): Row<'lessons'> {

@@ -3,7 +3,9 @@ import { LearnerQuery, pageOf } from '../../schema/common.ts';
 import {
   AnswerLesson,
   CreateLesson,
+  imageTypes,
   Lesson,
+  LessonImageParams,
   LessonListing,
   LessonParams,
   LessonsQuery,
@@ -13,6 +15,8 @@ import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
 /** The operations of interface.md 4.4, as the OpenAPI document describes them. */
+
+const ETag = { type: 'string', description: 'Names the image for `If-None-Match`.' };
 
 export const getActiveLesson = operation(
   { access: roles, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
@@ -65,6 +69,29 @@ export const getLesson = operation(
 \`correctIndex\` and \`explanation\` only after it has answered.`,
     params: LessonParams,
     response: { 200: Type.Ref(Lesson) },
+  },
+);
+
+export const getLessonImage = operation(
+  { access: roles, errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'IMAGE_NOT_FOUND'] },
+  {
+    operationId: 'getLessonImage',
+    tags: ['Lessons'],
+    summary: 'An image of a lesson',
+    description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
+lesson: figures of its questions, which show no answer, and which the questions do not need to be understood. A lesson may have none.
+
+An image never changes, so it can be kept; but it is to be asked for again each time, with its \`ETag\` in \`If-None-Match\`, since
+whoever may see it can change: 304 says that the kept one is good.`,
+    params: LessonImageParams,
+    response: {
+      200: Type.Unsafe<Buffer>({
+        description: 'The image.',
+        headers: { ETag },
+        content: Object.fromEntries(imageTypes.map((type) => [type, { schema: { type: 'string' } }])),
+      }),
+      304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
+    },
   },
 );
 

@@ -19,6 +19,23 @@ export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: stri
   return row;
 }
 
+/** An image of a lesson; 404 where it has none of this id. */
+export async function findImage(
+  db: Kysely<DB>,
+  { family_id, id: lesson_id }: Row<'lessons'>,
+  imageId: string,
+): Promise<Pick<Row<'lesson_images'>, 'content_type' | 'bytes'>> {
+  const image = await db
+    .selectFrom('lesson_images')
+    .select(['content_type', 'bytes'])
+    .where('family_id', '=', family_id)
+    .where('lesson_id', '=', lesson_id)
+    .where('id', '=', imageId)
+    .executeTakeFirst();
+  if (!image) throw new Problem('IMAGE_NOT_FOUND');
+  return image;
+}
+
 /** The learner's ACTIVE lesson. */
 export function activeLesson(
   db: Kysely<DB>,

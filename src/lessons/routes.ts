@@ -13,7 +13,7 @@ import { authorLesson, type LessonWish } from './authoring.ts';
 import { toLesson } from './content.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
 import * as operations from './operations.ts';
-import { activeLesson, listLessons, reachLesson } from './queries.ts';
+import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
 
 /** Lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, { database: { db }, ledger, settings, now }: Deps): void {
@@ -43,6 +43,16 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     return shown(await reachLesson(db, caller, request.params.lessonId), caller);
   });
 
+  app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
+    const { lessonId, imageId } = request.params;
+    const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
+    const etag = `"${imageId}"`;
+    // Asked for again each time: a browser is used by several children, and keeps what any of them has seen.
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    return reply.type(image.content_type).send(image.bytes);
+  });
+
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
     const { query } = request;
     const rows = await listLessons(db, await requireLearner(db, callerOf(request), query.learnerId), query);
@@ -65,6 +75,12 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
       settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
     return toLesson(row, isSecret);
   }
+}
+
+/** Whether the client has the answer of this tag already (RFC 9110, 13.1.2). */
+function isKept(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
 }
 
 /** The lesson that waits for the learner, if it fits. */

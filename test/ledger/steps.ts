@@ -97,7 +97,7 @@ function newLearner(userId: number) {
 function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 'createLesson' }>) {
   const choices = Array.from({ length: choicesOfQuestion }, (_, i) => `choice ${i}`);
   const questions = rightAnswers.map((correctIndex) => {
-    return { question: 'Which?', choices, correctIndex, explanation: 'This one.' };
+    return { question: 'Which?', choices, correctIndex, explanation: 'This one.', key: lessonId };
   });
   return {
     id: lessonId,
@@ -107,7 +107,8 @@ function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 
     category: 'Math',
     difficulty: 'beginner' as const,
     gradeLevel: 5,
-    spec: { topic: 'A topic', learningObjectives: [], questions, images: [] },
-    questionHashes: [lessonId],
+    topic: 'A topic',
+    learningObjectives: [],
+    draw: () => questions,
   };
 }

@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import t from 'tap';
 import type { Row } from '../../src/ledger/catalog.ts';
 import type { Change } from '../../src/ledger/state.ts';
+import { questionHash } from '../../src/lessons/content.ts';
 import {
   answerLesson,
   createLesson,
-  type NewLesson,
   type QuizAnswers,
   queueLesson,
   takeQueuedLesson,
 } from '../../src/lessons/domain.ts';
+import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import { codeOf, given } from '../helpers/decisions.ts';
 
 /** Decisions on lessons, by themselves: given these rows, when this is asked, then these events and changes follow. */
@@ -39,6 +40,7 @@ function lessonRow(fields: Partial<Row<'lessons'>> = {}): Row<'lessons'> {
     grade_level: 3,
     score: null,
     spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
+    figures: [],
     image_paths: [],
     answers: null,
     created_at: before,
@@ -189,8 +191,9 @@ const fresh: NewLesson = {
   category: 'Arithmetic',
   difficulty: 'beginner',
   gradeLevel: 3,
-  spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
-  questionHashes: ['a', 'b'],
+  topic: 'Adding',
+  learningObjectives: [],
+  draw: () => ['a', 'b'].map((key) => ({ ...question(1, 4), key })),
 };
 
 t.test('a lesson that is created or queued is stored with the questions that it asks', async (t) => {
@@ -205,8 +208,8 @@ t.test('a lesson that is created or queued is stored with the questions that it 
       change.table === 'seen_questions' && 'put' in change ? [change.put] : [],
     );
     t.match(seen, [
-      { learner_id: learnerId, concept_id: 'math.addition', hash: 'a', seen_at: now },
-      { hash: 'b' },
+      { learner_id: learnerId, concept_id: 'math.addition', hash: questionHash('a'), seen_at: now },
+      { hash: questionHash('b') },
     ]);
   }
 });
@@ -222,8 +225,10 @@ t.test('the ACTIVE lesson is retired before the new one is written', async (t) =
 
 t.test('a lesson is not generated ahead where one waits already, or where the learner is gone', async (t) => {
   const waiting = lessonRow({ status: 'QUEUED' });
-  t.same(queueLesson.decide(fresh, given({ balances: balance(0), lessons: [waiting] }), context).changes, []);
-  t.same(queueLesson.decide(fresh, given({}), context).changes, []);
+  t.same(queueLesson.decide(fresh, given({ balances: balance(0), lessons: [waiting] }), context), {
+    events: [],
+  });
+  t.same(queueLesson.decide(fresh, given({}), context), { events: [] });
   t.equal(
     codeOf(() => createLesson.decide(fresh, given({}), context)),
     'LEARNER_NOT_FOUND',
