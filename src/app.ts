@@ -15,13 +15,14 @@ import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
-import type { AppSettings } from './deps.ts';
+import type { AppSettings, Deps } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerValidation } from './http/validation.ts';
+import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
@@ -57,6 +58,14 @@ export const rules: Rules = {
   projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
 };
+
+/** What carries out each kind of job. */
+export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
+  return {
+    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
+    [lessonImagesJob]: (data) => prepareImages(deps, data),
+  };
+}
 
 const bodyLimitBytes = 256 * 1024;
 /** A request has to have come in by then: who sends a byte now and then must not keep a connection for good. */
@@ -116,10 +125,7 @@ export async function buildApp({
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
-  await jobs?.start({
-    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
-    [lessonImagesJob]: (data) => prepareImages(deps, data),
-  });
+  await jobs?.start(jobHandlers(deps));
   return app;
 }
 

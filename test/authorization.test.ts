@@ -49,6 +49,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
 GET /api/lessons/active                           401     200     403      403    200         403   200
 POST /api/lessons/create                          401     201     403      403    201         403   201
 GET /api/lessons/{lessonId}                       401     200     403      403    200         403   200
+GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
 GET /api/lessons                                  401     200     403      403    200         403   200
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
 
@@ -114,10 +115,10 @@ interface Attempt {
 }
 
 t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t);
   const contract = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
-  const newWorld = await openWorlds(app);
+  const newWorld = await openWorlds(app, database);
   const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
   const account = { username: 'somebody', password: 'correct horse battery staple' };
   const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
@@ -185,9 +186,9 @@ t.test('each operation serves those who may use it, and refuses all others witho
 });
 
 t.test('a reward is no goal for learners of other families, whoever asks', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t);
   const contentNow = openContent(t, databaseUrl);
-  const { admin, otherParent, stranger, sibling, rewardId } = await (await openWorlds(app))();
+  const { admin, otherParent, stranger, sibling, rewardId } = await (await openWorlds(app, database))();
   const before = await contentNow();
   const asked: [Client, string][] = [
     [stranger, ''],
@@ -209,8 +210,8 @@ t.test('a reward is no goal for learners of other families, whoever asks', async
 });
 
 t.test('a parent that names another parent gets its own family nevertheless', async (t) => {
-  const { app } = await startApp(t);
-  const { parent, otherParent, stranger } = await (await openWorlds(app))();
+  const { app, database } = await startApp(t);
+  const { parent, otherParent, stranger } = await (await openWorlds(app, database))();
   const learners = (await otherParent.get(`/api/learners?parentId=${parent.id}`)).body;
   t.same([...new Set(learners.map((learner: { parentId: number }) => learner.parentId))], [otherParent.id]);
   t.ok(learners.some(({ id }: { id: number }) => id === stranger.id));
@@ -221,8 +222,8 @@ t.test('a parent that names another parent gets its own family nevertheless', as
 });
 
 t.test('listings without a learner hold nothing of other families', async (t) => {
-  const { app } = await startApp(t);
-  const { otherParent, stranger } = await (await openWorlds(app))();
+  const { app, database } = await startApp(t);
+  const { otherParent, stranger } = await (await openWorlds(app, database))();
   t.same((await otherParent.get('/api/redemptions')).body, []);
   t.same((await stranger.get('/api/redemptions/my')).body, []);
   t.same((await stranger.get('/api/lessons')).body, []);

@@ -10,10 +10,10 @@ import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helper
 t.test(
   'a body, query or path that does not fit gives 400 with a pointer to the fault, and stores nothing',
   async (t) => {
-    const { app, databaseUrl } = await startApp(t);
+    const { app, database, databaseUrl } = await startApp(t);
     const contract = contractOf(app);
     const contentNow = openContent(t, databaseUrl);
-    const world = await (await openWorlds(app))();
+    const world = await (await openWorlds(app, database))();
 
     for (const operation of contract.operations) {
       const client = clientFor(operation, world);

@@ -101,10 +101,10 @@ const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown
 };
 
 t.test('each field takes its bounds and refuses what lies beyond', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
-  const newWorld = await openWorlds(app);
+  const newWorld = await openWorlds(app, database);
   for (const [name, values] of Object.entries(fields)) {
     const operation = operations.find((other) => other.name === name);
     if (!operation) throw new Error(`there is no ${name}`);
@@ -136,10 +136,10 @@ t.test('each field takes its bounds and refuses what lies beyond', async (t) => 
 });
 
 t.test('members that nobody has declared are ignored and never stored', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
-  const newWorld = await openWorlds(app);
+  const newWorld = await openWorlds(app, database);
   const marker = 'a-word-that-nobody-has-declared';
   const extra = {
     [marker]: marker,
@@ -172,9 +172,9 @@ t.test('members that nobody has declared are ignored and never stored', async (t
 t.test(
   'a cursor that the listing has not given out is refused, or leads to some place in the listing',
   async (t) => {
-    const { app } = await startApp(t);
+    const { app, database } = await startApp(t);
     const { operations, faults } = contractOf(app);
-    const { parent, learner } = await (await openWorlds(app))();
+    const { parent, learner } = await (await openWorlds(app, database))();
     const listings = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'));
     t.same(
       listings.map(({ path }) => path),

@@ -10,10 +10,10 @@ const json = { 'content-type': 'application/json' };
 const limitBytes = 256 * 1024;
 
 t.test('bodies', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t);
   const contract = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
-  const newWorld = await openWorlds(app);
+  const newWorld = await openWorlds(app, database);
   const world = await newWorld();
   const withBody = contract.operations.filter(({ requestBody }) => requestBody);
   const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');

@@ -23,6 +23,7 @@ export const quick = { pollSeconds: 0.5, retrySeconds: 1, superviseSeconds: 1 };
 /** A job as the queue keeps it. */
 export interface StoredJob {
   id: string;
+  name: string;
   data: Record<string, unknown>;
   state: 'created' | 'retry' | 'active' | 'completed' | 'failed';
   retries: number;
@@ -31,7 +32,9 @@ export interface StoredJob {
 }
 
 export async function storedJobs({ sql }: Database): Promise<StoredJob[]> {
-  return sql<StoredJob[]>`SELECT id, data, state::text AS state, retry_count AS retries, job::text AS text
+  return sql<
+    StoredJob[]
+  >`SELECT id, name, data, state::text AS state, retry_count AS retries, job::text AS text
     FROM pgboss.job ORDER BY created_on, id`;
 }
 

@@ -1,6 +1,9 @@
 import type { Lesson } from '../../schema/lessons.ts';
+import { jobHandlers, rules } from '../../src/app.ts';
+import { openDatabase } from '../../src/db/connection.ts';
 import { openJobs } from '../../src/jobs/queue.ts';
-import { startApp, type TestApp, type TestContext } from './app.ts';
+import { openLedger } from '../../src/ledger/execute.ts';
+import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
 import { answersTo, type Client, expectStatus, registerAdmin } from './client.ts';
 import { openTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
 import { until } from './until.ts';
@@ -20,6 +23,19 @@ export async function startInstance(
   const started = await startApp(t, databaseUrl === undefined ? { jobs } : { jobs, databaseUrl });
   if (databaseUrl === undefined) await registerAdmin(started.app);
   return { ...started, log };
+}
+
+/** Gives the jobs their turn, to the end of the test: what another instance does, without its HTTP. */
+export async function carryOutJobs(t: TestContext, databaseUrl: string): Promise<TestLog> {
+  const database = openDatabase(databaseUrl);
+  t.teardown(database.close);
+  const now = () => new Date();
+  const ledger = await openLedger({ database, rules, now, conflicts: {} });
+  const log = openTestLog();
+  const jobs = openJobs({ ...quick, workers: 8, url: databaseUrl, log });
+  t.teardown(jobs.stop);
+  await jobs.start(jobHandlers({ database, ledger, now, settings: testSettings }));
+  return log;
 }
 
 export async function answer(client: Client, lesson: Lesson): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Database } from '../../src/db/connection.ts';
 import type { App } from '../../src/http/app-types.ts';
 import {
   type Client,
@@ -12,6 +13,7 @@ import {
   registerFamily,
 } from './client.ts';
 import { bodySchema, type OpenApiDocument, type Operation } from './document.ts';
+import { withImages } from './images.ts';
 import { addLearner } from './learners.ts';
 import { tokenFor } from './tokens.ts';
 
@@ -26,6 +28,7 @@ export interface World {
   stranger: Member;
   rewardId: string;
   lessonId: string;
+  imageId: string;
   /** PENDING. */
   redemptionId: string;
   awardId: string;
@@ -34,7 +37,7 @@ export interface World {
 }
 
 /** Makes worlds: each with a family of its own, all with the same administrator and the same other family. */
-export async function openWorlds(app: App): Promise<() => Promise<World>> {
+export async function openWorlds(app: App, database: Database): Promise<() => Promise<World>> {
   const admin = await registerAdmin(app);
   const { parent: otherParent, learner: stranger } = await registerFamily(app);
   return async () => {
@@ -46,9 +49,17 @@ export async function openWorlds(app: App): Promise<() => Promise<World>> {
     const goal = `/api/rewards/${rewardId}`;
     await expectStatus(200, learner.post(`${goal}/save`, { points: 30 }));
     const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
-    const { id: lessonId } = await createLesson(learner, learner.id);
+    const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
+    const [lessonId, imageId = ''] = [lesson.id, lesson.spec.images[0]?.id];
     const people = { admin, parent, learner, sibling, otherParent, stranger };
-    return { ...people, rewardId, lessonId, redemptionId: redemption.id, ...(await sharedAward(learner)) };
+    return {
+      ...people,
+      rewardId,
+      lessonId,
+      imageId,
+      redemptionId: redemption.id,
+      ...(await sharedAward(learner)),
+    };
   };
 }
 
@@ -90,8 +101,15 @@ let accounts = 0;
 
 /** A good request of the operation on the world's learner: the document's example with the ids of the world. */
 export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
-  const { rewardId, lessonId, redemptionId, awardId, share, learner, parent } = world;
-  const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId, awardId, ...share };
+  const { rewardId, lessonId, imageId, redemptionId, awardId, share, learner, parent } = world;
+  const ids: Record<string, string | number> = {
+    rewardId,
+    lessonId,
+    imageId,
+    redemptionId,
+    awardId,
+    ...share,
+  };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param) => String(ids[param] ?? learner.id));
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const owner = { learnerId: learner.id, familyId: parent.id };

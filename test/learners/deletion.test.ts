@@ -18,6 +18,7 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
+import { withImages } from '../helpers/images.ts';
 import { addLearner } from '../helpers/learners.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 
@@ -30,7 +31,7 @@ interface Lived extends Family {
   rewardId: string;
 }
 
-async function live({ app }: TestApp): Promise<Lived> {
+async function live({ app, database }: TestApp): Promise<Lived> {
   const admin = await registerAdmin(app);
   const family = await registerFamily(app);
   const { parent, learner, sibling } = family;
@@ -64,7 +65,7 @@ async function live({ app }: TestApp): Promise<Lived> {
       const body = { answers: answersTo(lesson, wrong), doubleOrLoss: true };
       await expectStatus(200, once(client, 'POST', `/api/lessons/${lesson.id}/answer`, body));
     }
-    await createLesson(client, client.id);
+    await withImages(database, client, await createLesson(client, client.id));
   }
   return { ...family, admin, rewardId: reward.id };
 }

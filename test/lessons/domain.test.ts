@@ -201,8 +201,9 @@ t.test('a lesson that is created or queued is stored with the questions that it 
     [createLesson, 'ACTIVE'],
     [queueLesson, 'QUEUED'],
   ] as const) {
-    const { events, changes } = handler.decide(fresh, given({ balances: balance(0) }), context);
+    const { events, changes, jobs } = handler.decide(fresh, given({ balances: balance(0) }), context);
     t.same(events, [], 'which moves no point and is no event');
+    t.same(jobs, [{ name: 'lesson-images', data: { familyId: 1, lessonId: fresh.id } }]);
     t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
     const seen = changes?.flatMap((change) =>
       change.table === 'seen_questions' && 'put' in change ? [change.put] : [],

@@ -1,16 +1,16 @@
-import t, { type Test } from 'tap';
-import { rules } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { openJobs } from '../../src/jobs/queue.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
+import t from 'tap';
 import { newId } from '../../src/ledger/ids.ts';
-import { nextLessonJob } from '../../src/lessons/domain.ts';
-import { prepareNextLesson } from '../../src/lessons/next-lesson.ts';
-import { testSettings } from '../helpers/app.ts';
 import { createLesson, expectStatus, type Family, registerFamily } from '../helpers/client.ts';
-import { openTestLog, quick, storedJobs, type TestLog } from '../helpers/jobs.ts';
+import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { answer, queuedOf, startInstance, waitForJobs, waitForQueued } from '../helpers/next-lessons.ts';
+import {
+  answer,
+  carryOutJobs,
+  queuedOf,
+  startInstance,
+  waitForJobs,
+  waitForQueued,
+} from '../helpers/next-lessons.ts';
 
 /** What the job of the next lesson does when something has happened between the answer and its turn. */
 
@@ -24,26 +24,12 @@ async function answeredFamily(): Promise<Family> {
   return family;
 }
 
-/** Gives the jobs their turn, to the end of the test: what another instance does, without its HTTP. */
-async function carryOutJobs(t: Test): Promise<TestLog> {
-  const database = openDatabase(idle.databaseUrl);
-  t.teardown(database.close);
-  const now = () => new Date();
-  const ledger = await openLedger({ database, rules, now, conflicts: {} });
-  const log = openTestLog();
-  const jobs = openJobs({ ...quick, workers: 8, url: idle.databaseUrl, log });
-  t.teardown(jobs.stop);
-  const deps = { database, ledger, now, settings: testSettings };
-  await jobs.start({ [nextLessonJob]: (data) => prepareNextLesson(deps, data) });
-  return log;
-}
-
 t.test('of many jobs for one learner at once, one lesson comes to wait', async (t) => {
   const { learner } = await answeredFamily();
   const ids = Array.from({ length: 20 }, () => newId());
   await idle.database.sql`INSERT INTO pgboss.job (id, name, data)
     SELECT unnest(${ids}::text[])::uuid, name, data FROM pgboss.job WHERE data->'learnerId' = ${learner.id}::text::jsonb`;
-  const logs = await Promise.all([carryOutJobs(t), carryOutJobs(t)]);
+  const logs = await Promise.all([carryOutJobs(t, idle.databaseUrl), carryOutJobs(t, idle.databaseUrl)]);
   await waitForJobs(idle);
   t.match(await queuedOf(learner, learner.id), { learnerId: learner.id });
   for (const { lines } of logs) t.same(lines, []);
@@ -52,7 +38,7 @@ t.test('of many jobs for one learner at once, one lesson comes to wait', async (
 t.test('a lesson that becomes ACTIVE meanwhile stays so, and the next waits beside it', async (t) => {
   const { learner } = await answeredFamily();
   const active = await createLesson(learner, learner.id);
-  const log = await carryOutJobs(t);
+  const log = await carryOutJobs(t, idle.databaseUrl);
   const queued = await waitForQueued(learner, learner.id);
   t.equal((await learner.get('/api/lessons/active')).body.id, active.id);
   t.not(queued.id, active.id);
@@ -62,7 +48,7 @@ t.test('a lesson that becomes ACTIVE meanwhile stays so, and the next waits besi
 t.test('a learner erased before its job is no failure, and nothing is stored of it', async (t) => {
   const { parent, learner } = await answeredFamily();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  const log = await carryOutJobs(t);
+  const log = await carryOutJobs(t, idle.databaseUrl);
   await waitForJobs(idle);
   t.same([...(await idle.database.sql`SELECT id FROM lessons WHERE learner_id = ${learner.id}`)], []);
   t.same(log.lines, []);
@@ -73,7 +59,7 @@ t.test(
   async (t) => {
     const families = await Promise.all(Array.from({ length: 4 }, () => answeredFamily()));
     const [log] = await Promise.all([
-      carryOutJobs(t),
+      carryOutJobs(t, idle.databaseUrl),
       ...families.map(({ parent, learner }) =>
         expectStatus(200, parent.delete(`/api/learners/${learner.id}`)),
       ),
@@ -92,7 +78,7 @@ t.test(
 t.test('a learner whose profile allows no lesson is no failure', async (t) => {
   const { learner } = await answeredFamily();
   await idle.database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
-  const log = await carryOutJobs(t);
+  const log = await carryOutJobs(t, idle.databaseUrl);
   await waitForJobs(idle);
   t.equal(await queuedOf(learner, learner.id), undefined);
   t.same(log.lines, []);

@@ -1,0 +1,92 @@
+import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
+import { newId } from '../../src/ledger/ids.ts';
+import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
+import { clientOf, createLesson, expectStatus, type Member, registerFamily } from '../helpers/client.ts';
+import { withImages } from '../helpers/images.ts';
+import { storedJobs } from '../helpers/jobs.ts';
+import { ledgerFaults } from '../helpers/ledger.ts';
+import { carryOutJobs, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
+import { until } from '../helpers/until.ts';
+
+/** What the job of a lesson's images does when something has happened before its turn. */
+
+/** Carries no jobs out, so that a test chooses when they have their turn. */
+const idle = await startInstance(t, { workers: 0 });
+const { database } = idle;
+
+async function newLesson(): Promise<{ parent: Member; learner: Member; lesson: Lesson }> {
+  const family = await registerFamily(idle.app);
+  const lesson = await createLesson(family.learner, family.learner.id, {
+    topic: 'telling time',
+    gradeLevel: 2,
+  });
+  return { ...family, lesson };
+}
+
+async function imageRows({ id }: Lesson): Promise<object[]> {
+  return [
+    ...(await database.sql`SELECT *, xmin::text AS version FROM lesson_images WHERE lesson_id = ${id} ORDER BY id`),
+  ];
+}
+
+t.test('a job that is met several times, also at once, makes the images once', async (t) => {
+  const { learner, lesson } = await newLesson();
+  const ids = Array.from({ length: 20 }, () => newId());
+  await database.sql`INSERT INTO pgboss.job (id, name, data)
+    SELECT unnest(${ids}::text[])::uuid, name, data FROM pgboss.job WHERE data->>'lessonId' = ${lesson.id}`;
+  const logs = await Promise.all([carryOutJobs(t, idle.databaseUrl), carryOutJobs(t, idle.databaseUrl)]);
+  await waitForJobs(idle);
+  const rows = await imageRows(lesson);
+  t.equal(rows.length, 5);
+  const illustrated = await withImages(database, learner, lesson);
+  t.same(await imageRows(lesson), rows, 'and those that are there stay as they are');
+  t.equal(illustrated.spec.images.length, 5);
+  for (const { lines } of logs) t.same(lines, []);
+});
+
+t.test('a learner erased before the job is no failure, and nothing is stored of it', async (t) => {
+  const { parent, learner, lesson } = await newLesson();
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  const log = await carryOutJobs(t, idle.databaseUrl);
+  await waitForJobs(idle);
+  t.same(await imageRows(lesson), []);
+  t.same(log.lines, []);
+});
+
+t.test('learners erased while their images are made leave none behind, and no job fails', async (t) => {
+  const families = await Promise.all(Array.from({ length: 8 }, newLesson));
+  const [log] = await Promise.all([
+    carryOutJobs(t, idle.databaseUrl),
+    ...families.map(({ parent, learner }) => expectStatus(200, parent.delete(`/api/learners/${learner.id}`))),
+  ]);
+  await waitForJobs(idle);
+  for (const { lesson } of families) t.same(await imageRows(lesson), []);
+  t.same(log.lines, []);
+  t.same(await ledgerFaults(database.sql), []);
+});
+
+t.test('a lesson brings one job, which holds ids and no name', async (t) => {
+  const { parent, learner, lesson } = await newLesson();
+  const jobs = (await storedJobs(database)).filter(
+    ({ name, text }) => name === lessonImagesJob && text.includes(lesson.id),
+  );
+  t.equal(jobs.length, 1);
+  t.strictSame(jobs[0]?.data, { familyId: parent.id, lessonId: lesson.id });
+  t.notMatch(jobs[0]?.text, /LEARNER|learner-\d/);
+  t.equal(learner.id, lesson.learnerId);
+});
+
+t.test('a job that waits when its process ends is carried out by the next one', async (t) => {
+  const own = await startInstance(t, { workers: 0 });
+  const { learner } = await registerFamily(own.app);
+  const lesson = await createLesson(learner, learner.id, { topic: 'telling time', gradeLevel: 2 });
+  await own.app.close();
+  const next = await startInstance(t, { databaseUrl: own.databaseUrl });
+  const client = clientOf(next.app, learner.token);
+  await until('the images are there', async () => {
+    const { body } = await expectStatus(200, client.get(`/api/lessons/${lesson.id}`));
+    return body.imagePaths.length === 5;
+  });
+  t.same(next.log.lines, []);
+});

@@ -1,0 +1,160 @@
+import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
+import type { Database } from '../../src/db/connection.ts';
+import { drawFigure } from '../../src/lessons/figures/index.ts';
+import type { Figure } from '../../src/lessons/generators/figures.ts';
+import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
+import { type Client, createLesson, expectStatus, registerFamily } from '../helpers/client.ts';
+import { storedJobs } from '../helpers/jobs.ts';
+import { answer, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
+import { until } from '../helpers/until.ts';
+
+/** Images of lessons, made in the background (decisions.md 4.4). */
+
+const instance = await startInstance(t);
+const { app, database } = instance;
+
+async function read(client: Client, { id }: { id: string }): Promise<Lesson> {
+  return (await expectStatus(200, client.get(`/api/lessons/${id}`))).body;
+}
+
+/** The lesson when its images have come. */
+async function illustrated(client: Client, lesson: Lesson): Promise<Lesson> {
+  await until('the lesson has images', async () => (await read(client, lesson)).imagePaths.length > 0);
+  return read(client, lesson);
+}
+
+/** A lesson in which each question has a figure. */
+function drawable(client: Client, learnerId: number): Promise<Lesson> {
+  return createLesson(client, learnerId, { topic: 'telling time', gradeLevel: 2 });
+}
+
+async function figuresOf(
+  database: Database,
+  { id }: Lesson,
+): Promise<{ question: number; figure: Figure }[]> {
+  const [row] = await database.sql`SELECT figures FROM lessons WHERE id = ${id}`;
+  return row?.['figures'];
+}
+
+t.test('a lesson gets the figures of its questions, of which each is served as it was drawn', async (t) => {
+  const { learner } = await registerFamily(app);
+  const created = await drawable(learner, learner.id);
+  t.same([created.imagePaths, created.spec.images], [[], []], 'none at first');
+  const lesson = await illustrated(learner, created);
+  const figures = await figuresOf(database, lesson);
+  t.same(
+    lesson.spec.images.map(({ alt }) => alt),
+    [1, 2, 3, 4, 5].map((number) => `Question ${number}: A clock`),
+  );
+  t.same(
+    lesson.imagePaths,
+    lesson.spec.images.map(({ id: _, ...image }) => image),
+  );
+  for (const [i, { id, path, description }] of lesson.spec.images.entries()) {
+    const figure = figures[i]?.figure;
+    if (!figure) return t.fail('no figure');
+    t.equal(path, `/api/lessons/${lesson.id}/images/${id}`);
+    t.equal(description, drawFigure(figure).description);
+    const { body, headers } = await expectStatus(200, learner.get(path));
+    t.equal(body, drawFigure(figure).svg);
+    t.equal(headers['content-type'], 'image/svg+xml');
+  }
+  const { images, ...spec } = lesson.spec;
+  t.same({ ...lesson, spec, imagePaths: [] }, { ...created, spec: { ...spec } }, 'nothing else has changed');
+});
+
+t.test('a figure is not in the lesson, but where it is drawn', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await illustrated(learner, await drawable(learner, learner.id));
+  t.notMatch(JSON.stringify(lesson), /"figures?"|"minute"/);
+});
+
+t.test(
+  'a browser that opens an image can do nothing with it, and asks again before it shows it',
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    const lesson = await illustrated(learner, await drawable(learner, learner.id));
+    const [{ path = '', id = '' } = {}] = lesson.spec.images;
+    const { headers } = await expectStatus(200, learner.get(path));
+    t.match(headers, {
+      'content-security-policy': /^default-src 'none';/,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      etag: `"${id}"`,
+    });
+    for (const known of [`"${id}"`, `W/"${id}"`, `"other", "${id}"`, '*']) {
+      const kept = await learner.send({ url: path, headers: { 'if-none-match': known } });
+      t.same([kept.status, kept.body, kept.headers['etag']], [304, '', `"${id}"`], known);
+    }
+    t.equal((await learner.send({ url: path, headers: { 'if-none-match': '"other"' } })).status, 200);
+  },
+);
+
+t.test('whoever may not read the lesson may not see its images, whatever is kept', async (t) => {
+  const { learner, sibling, parent } = await registerFamily(app);
+  const { parent: other } = await registerFamily(app);
+  const lesson = await illustrated(learner, await drawable(learner, learner.id));
+  const [{ path = '', id = '' } = {}] = lesson.spec.images;
+  const request = { url: path, headers: { 'if-none-match': `"${id}"` } };
+  t.equal((await parent.send(request)).status, 304);
+  for (const client of [sibling, other])
+    t.match(await client.send(request), { status: 403, body: { code: 'FORBIDDEN' } });
+  t.equal((await app.inject(request)).statusCode, 401);
+});
+
+t.test('an image that the lesson does not have is 404, also where another lesson has it', async (t) => {
+  const { learner } = await registerFamily(app);
+  const [one, two] = [
+    await illustrated(learner, await drawable(learner, learner.id)),
+    await illustrated(learner, await drawable(learner, learner.id)),
+  ];
+  const theirs = `/api/lessons/${one.id}/images/${two.spec.images[0]?.id}`;
+  t.match(await learner.get(theirs), { status: 404, body: { code: 'IMAGE_NOT_FOUND' } });
+  const noLesson = `/api/lessons/${one.spec.images[0]?.id}/images/${one.spec.images[0]?.id}`;
+  t.match(await learner.get(noLesson), { status: 404, body: { code: 'LESSON_NOT_FOUND' } });
+  t.match(await learner.get(`/api/lessons/${one.id}/images/1`), {
+    status: 400,
+    body: { code: 'VALIDATION_FAILED' },
+  });
+});
+
+t.test('a lesson that waits gets its images too, and keeps them when it is taken and answered', async (t) => {
+  const { learner } = await registerFamily(app);
+  const created = await drawable(learner, learner.id);
+  await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${created.id}`;
+  const { imagePaths, spec } = await illustrated(learner, created);
+  const taken = await createLesson(learner, learner.id, { gradeLevel: 2, topic: '' });
+  t.match(taken, { id: created.id, imagePaths, spec: { images: spec.images } });
+  await answer(learner, taken);
+  t.match(await read(learner, taken), { imagePaths, spec: { images: spec.images } });
+});
+
+t.test('a lesson whose questions have no figure gets no image', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id, { topic: 'state capitals', gradeLevel: 5 });
+  await waitForJobs(instance);
+  const jobs = (await storedJobs(database)).filter(
+    ({ name, data }) => name === lessonImagesJob && data['lessonId'] === lesson.id,
+  );
+  t.match(jobs, [{ state: 'completed', retries: 0 }]);
+  t.same(await read(learner, lesson), lesson);
+});
+
+t.test('where images cannot be stored, the lesson is answered, and they come when they can be', async (t) => {
+  const { learner } = await registerFamily(app);
+  await database.query(
+    `ALTER TABLE lesson_images ADD CONSTRAINT no_room CHECK (learner_id <> ${learner.id})`,
+  );
+  t.teardown(() => database.sql`ALTER TABLE lesson_images DROP CONSTRAINT IF EXISTS no_room`);
+  const lesson = await drawable(learner, learner.id);
+  const told = () => instance.log.lines.filter((line) => line.includes(lesson.id));
+  await until('the job has failed', () => told().length > 0);
+  t.match(told()[0], `warn The job ${lessonImagesJob} {"`);
+  t.same(await read(learner, lesson), lesson);
+  await answer(learner, lesson);
+  await database.sql`ALTER TABLE lesson_images DROP CONSTRAINT no_room`;
+  const answered = await illustrated(learner, lesson);
+  t.match(answered, { status: 'DONE', score: 100 });
+  t.notMatch(told().join(), /given up/);
+});
