@@ -1,0 +1,68 @@
+import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
+import { conceptById } from '../../src/lessons/generators/index.ts';
+import { startApp } from '../helpers/app.ts';
+import { type Client, clientOf, createLesson, registerAdmin, registerFamily } from '../helpers/client.ts';
+
+/** No question comes twice for a learner while there are others, also where lessons are made at the same time. */
+
+const { app, database, databaseUrl } = await startApp(t);
+const other = await startApp(t, { databaseUrl });
+await registerAdmin(app);
+
+/** Lessons of a concept, eight at a time, in turn by each of the clients. */
+async function eightAtATime(
+  clients: Client[],
+  learnerId: number,
+  conceptId: string,
+  count: number,
+): Promise<Lesson[]> {
+  const concept = conceptById(conceptId);
+  if (!concept) throw new Error(`no concept ${conceptId}`);
+  const fields = { topic: concept.title, gradeLevel: concept.grades[0] };
+  const lessons: Lesson[] = [];
+  while (lessons.length < count) {
+    const made = Array.from({ length: 8 }, (_, i) => clients[i % clients.length])
+      .filter((client) => client !== undefined)
+      .map((client) => createLesson(client, learnerId, fields));
+    lessons.push(...(await Promise.all(made)));
+  }
+  return lessons;
+}
+
+for (const conceptId of ['math.fractions.add', 'math.ratios.simplify', 'science.electricity.resistors']) {
+  t.test(
+    `no question of ${conceptId} comes again in 200 lessons, eight at a time on two instances`,
+    async (t) => {
+      const { learner } = await registerFamily(app);
+      const clients = [learner, clientOf(other.app, learner.token)];
+      const lessons = await eightAtATime(clients, learner.id, conceptId, 200);
+      t.ok(lessons.every(({ moduleId, spec }) => moduleId === conceptId && spec.questions.length === 5));
+      const seen = await database.sql`SELECT hash FROM seen_questions WHERE learner_id = ${learner.id}`;
+      t.equal(seen.length, 1000);
+    },
+  );
+}
+
+t.test(
+  'a finite pool is used up before a question comes again, and then those of longest ago come',
+  async (t) => {
+    let seconds = 0;
+    const now = () => {
+      seconds += 1;
+      return new Date(Date.UTC(2100, 0, 1, 0, 0, seconds));
+    };
+    const ticking = await startApp(t, { databaseUrl, now });
+    const { learner } = await registerFamily(ticking.app);
+    const conceptId = 'math.geometry.solids';
+    const lessons = await eightAtATime([learner], learner.id, conceptId, 40);
+    const rows = await database.sql<{ spec: Lesson['spec'] }[]>`
+    SELECT spec FROM lessons WHERE learner_id = ${learner.id} ORDER BY created_at`;
+    const asked = rows.flatMap(({ spec }) => spec.questions.map(({ question }) => question));
+    const pool = conceptById(conceptId)?.finite ?? 0;
+    t.equal(asked.length, lessons.length * 5);
+    t.equal(new Set(asked.slice(0, pool)).size, pool, 'all of them first');
+    const counts = [...Map.groupBy(asked, (question) => question).values()].map(({ length }) => length);
+    t.ok(Math.max(...counts) - Math.min(...counts) <= 1, `then each in its turn: ${counts}`);
+  },
+);
