@@ -53,7 +53,7 @@ async function* measure(): AsyncGenerator<Measured> {
       throw new Error(`${result.failures} requests to ${given.requests[0]?.path} failed`);
     return result.requestsPerSecond;
   };
-  for (const bar of bars({ address, baselineAddress, targets, job, kernel })) {
+  for (const bar of bars({ address, baselineAddress, targets, job, apart })) {
     if (only && !bar.name.includes(only)) continue;
     const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
     for (let round = 1; round <= (bar.rounds ?? rounds); round++) {
@@ -65,9 +65,9 @@ async function* measure(): AsyncGenerator<Measured> {
   }
 }
 
-/** Runs the kernel in a process of its own: its rate. */
-async function kernel(what: string): Promise<number> {
-  const child = start('kernel.ts', [url, what]);
+/** Runs a measurement in a process of its own: the number that it prints. */
+async function apart(file: 'kernel.ts' | 'lessons.ts', what: string): Promise<number> {
+  const child = start(file, [url, what]);
   return Number(await child.line());
 }
 
@@ -78,7 +78,7 @@ function verdict({ name, bar, isAtMost, tops, bottoms, unit }: Measured): string
     bottoms.length > 0
       ? ` (${Math.round(median(tops))} ÷ ${Math.round(median(bottoms))} ${unit})`
       : ` ${unit}`;
-  const shown = bottoms.length > 0 ? value.toFixed(2) : String(Math.round(value));
+  const shown = bottoms.length > 0 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
   return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${shown}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
 }
 
