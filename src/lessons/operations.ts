@@ -88,7 +88,7 @@ whoever may see it can change: 304 says that the kept one is good.`,
       200: Type.Unsafe<Buffer>({
         description: 'The image.',
         headers: { ETag },
-        content: Object.fromEntries(imageTypes.map((type) => [type, { schema: { type: 'string' } }])),
+        content: Object.fromEntries(imageTypes.map((type) => [type, { schema: {} }])),
       }),
       304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
     },
