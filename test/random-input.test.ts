@@ -19,10 +19,10 @@ const runs = Number(process.env['RUNS'] ?? 25);
 t.test(
   'whatever is sent, the answer is as documented, no fault of the service, and a refusal stores nothing',
   async (t) => {
-    const { app, databaseUrl } = await startApp(t);
+    const { app, database, databaseUrl } = await startApp(t);
     const contract = contractOf(app);
     const contentNow = openContent(t, databaseUrl);
-    const newWorld = await openWorlds(app);
+    const newWorld = await openWorlds(app, database);
     for (const operation of contract.operations) {
       t.test(operation.name, async (t) => {
         const world = await newWorld();
