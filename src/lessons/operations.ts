@@ -53,7 +53,10 @@ was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a
 A \`topic\` is matched with the nearest concept; one that fits none gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that
 are available. Without one, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
 grade fit, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
-profile's subjects. \`moduleId\` names the concept.`,
+profile's subjects. \`moduleId\` names the concept.
+
+No question comes twice for a learner while its concept has others, also of lessons made at the same time; then those come that
+were asked longest ago. Images follow in the background: \`imagePaths\` is empty at first, and stays so where there is nothing to show.`,
     body: Type.Ref(CreateLesson),
     response: { 201: Type.Ref(Lesson) },
   },
