@@ -215,6 +215,44 @@ t.test('a lesson that is created or queued is stored with the questions that it 
   }
 });
 
+t.test(
+  'the questions are drawn by what the learner has had of the concept when the lesson is stored',
+  async (t) => {
+    const row = {
+      family_id: 1,
+      learner_id: learnerId,
+      concept_id: 'math.addition',
+      hash: 'a',
+      seen_at: before,
+    };
+    const others = [{ learner_id: 9 }, { concept_id: 'math.subtraction' }].map((other) => ({
+      ...row,
+      ...other,
+    }));
+    for (const handler of [createLesson, queueLesson]) {
+      const seen: [string, string][] = [];
+      const draw: NewLesson['draw'] = (asked) => {
+        seen.push(...asked);
+        return [{ ...question(1, 4), key: 'b' }];
+      };
+      const state = given({ balances: balance(0), seen_questions: [row, ...others] });
+      handler.decide({ ...fresh, draw }, state, context);
+      t.same(seen, [['a', before]]);
+      const needed = handler.needs(fresh).filter(({ table }) => table === 'seen_questions');
+      t.same(needed, [
+        { table: 'seen_questions', where: { learner_id: learnerId, concept_id: 'math.addition' } },
+      ]);
+    }
+  },
+);
+
+t.test('carried out again after a commit that was not heard of, a creation changes nothing', async (t) => {
+  const stored = lessonRow({ id: fresh.id });
+  const state = given({ balances: balance(0), lessons: [stored] });
+  t.same(createLesson.decide(fresh, state, context), { events: [] });
+  t.same(createLesson.reply(fresh, state, [], context), stored);
+});
+
 t.test('the ACTIVE lesson is retired before the new one is written', async (t) => {
   const state = given({ balances: balance(0), lessons: [lessonRow()] });
   const { changes } = createLesson.decide(fresh, state, context);
