@@ -71,9 +71,10 @@ export function drawLineChart({ points }: FigureOf<'line-chart'>): Drawing {
   };
 }
 
-/** Light and dark in turn, and each slice has its name beside it. */
+/** Light and dark in turn: slices that touch differ in brightness. */
 const fillings = [shade, paper, '#c6d9f0', '#999'];
 
+/** Slices clockwise from the top, each with its name beside it. */
 export function drawPieChart({ slices }: FigureOf<'pie-chart'>): Drawing {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const [cx, cy, radius] = [width / 2, 110, 76];

@@ -10,6 +10,7 @@ function placed(from: number, to: number): (value: number) => number {
   return (value) => margin + ((value - from) / (to - from)) * (width - 2 * margin);
 }
 
+/** A line with its ticks; dots on the marks, and a box with a question mark for the number that is asked. */
 export function drawNumberLine(figure: FigureOf<'number-line'>): Drawing {
   const { from, to, step, marks, labels, asked } = figure;
   const x = placed(from, to);

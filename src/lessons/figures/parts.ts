@@ -3,6 +3,7 @@ import { box, circle, type Drawing, el, ink, num, paper, shade, slice, strokes, 
 
 /** Wholes in equal parts, and things to count. */
 
+/** A bar of equal parts, the first of them shaded. */
 export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Drawing {
   const [left, step] = [12, (width - 24) / parts];
   const boxes = Array.from({ length: parts }, (_, i) =>
@@ -16,6 +17,7 @@ export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Dr
   };
 }
 
+/** A disc of equal parts, the first of them shaded, clockwise from the top. */
 export function drawFractionCircle({ parts, shaded }: FigureOf<'fraction-circle'>): Drawing {
   const turn = 360 / parts;
   const slices = Array.from({ length: parts }, (_, i) =>
@@ -59,6 +61,7 @@ export function drawTenFrame({ filled, added = 0 }: FigureOf<'ten-frame'>): Draw
   };
 }
 
+/** Rows of dots, as large as there is room. */
 export function drawArray({ rows, columns }: FigureOf<'array'>): Drawing {
   const pitch = Math.min(36, (width - 16) / Math.max(rows, columns));
   const left = (width - (columns - 1) * pitch) / 2;

@@ -56,6 +56,7 @@ export function drawRectangle({ width: w, height: h, unit, asked }: FigureOf<'re
   };
 }
 
+/** A triangle, and its height beside it, from the tip to the level of the base. */
 export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Drawing {
   const [across, up] = inProportion([base, height], 170, 130);
   const [left, top] = [(width - 90 - across) / 2, 16];
@@ -83,6 +84,7 @@ export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Draw
   };
 }
 
+/** A triangle with its right angle at the lower left, so that the base is next to the named angle. */
 export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
   const { base, height, hypotenuse, unit = '', asked, angle } = figure;
   const [across, up] = inProportion([base, height], 150, 130);

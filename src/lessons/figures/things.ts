@@ -16,6 +16,7 @@ import {
 
 /** Clocks and coins. */
 
+/** The face of a clock. */
 export function drawClock({ hour, minute }: FigureOf<'clock'>): Drawing {
   const [cx, cy] = [width / 2, 110];
   const ticks = Array.from({ length: 60 }, (_, i) =>
