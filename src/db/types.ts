@@ -260,6 +260,29 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SyncConfigs {
+  attempts: Generated<number>;
+  continuous_sync: boolean;
+  created_at: Generated<string>;
+  error_message: string | null;
+  family_id: number;
+  fence: Generated<number>;
+  id: string;
+  is_full_due: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  last_sync_at: string | null;
+  lease_owner: string | null;
+  lease_until: string | null;
+  next_attempt_at: string | null;
+  requested_at: string | null;
+  rows_done: number | null;
+  rows_total: number | null;
+  sync_status: Generated<string>;
+  synced_seq: Generated<number>;
+  target_url: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -297,5 +320,6 @@ export interface DB {
   savings: Savings;
   seen_questions: SeenQuestions;
   sessions: Sessions;
+  sync_configs: SyncConfigs;
   users: Users;
 }
