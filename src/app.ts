@@ -37,6 +37,7 @@ import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
+import { syncedTables } from './sync/target-tables.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
 export interface AppOptions {
@@ -54,6 +55,7 @@ export const rules: Rules = {
   projections: [projectRewards, projectAwards, projectMastery, projectAchievements],
   projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
+  feed: syncedTables,
 };
 
 const bodyLimitBytes = 256 * 1024;

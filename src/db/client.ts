@@ -8,7 +8,7 @@ import postgres from 'postgres';
 const types = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
   timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTimestamp },
-  textArray: { to: 1009, from: [], serialize: textArray, parse: String },
+  textArray: { to: 1009, from: [], serialize: arrayLiteral, parse: String },
 };
 
 /** What postgres.js gives for one connection string. */
@@ -88,7 +88,7 @@ export function openClient(url: string): Client {
 }
 
 /** A PostgreSQL array literal. Every element is quoted, so that none needs to be looked at for what it may mean. */
-function textArray(elements: readonly (string | null)[]): string {
+export function arrayLiteral(elements: readonly (string | null)[]): string {
   const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${quoted.join(',')}}`;
 }

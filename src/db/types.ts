@@ -69,6 +69,14 @@ export interface Balances {
   learner_id: number;
 }
 
+export interface Changes {
+  changed_at: Generated<string>;
+  family_id: number;
+  key: string[];
+  name: string;
+  seq: number;
+}
+
 export interface CheckpointHeads {
   checkpoint_id: number;
   family_id: number;
@@ -117,7 +125,10 @@ export interface Events {
 
 export interface Families {
   family_id: number;
+  feed_seq: Generated<number>;
+  feed_start: Generated<number>;
   head: Generated<Buffer>;
+  is_synced: Generated<boolean>;
   last_at: Generated<string>;
   seq: Generated<number>;
 }
@@ -300,6 +311,7 @@ export interface DB {
   award_shares: AwardShares;
   awards: Awards;
   balances: Balances;
+  changes: Changes;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   credentials: Credentials;

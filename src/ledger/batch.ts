@@ -53,7 +53,7 @@ export async function runBatch(
     return { error: waits ? new Error('a command for a family that does not exist') : laneBusy };
   });
   await Promise.all([
-    writeBatch(tx, context.catalog, [...lanes.values()], result.events, [...states.values()]),
+    writeBatch(tx, context, [...lanes.values()], result.events, [...states.values()]),
     result.jobs.length > 0 ? context.jobs?.enqueue(tx, result.jobs) : undefined,
   ]);
   return result;

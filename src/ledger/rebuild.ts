@@ -4,6 +4,7 @@ import { rollBack } from '../db/session.ts';
 import { type Lane, project, type Rules } from './append.ts';
 import { LedgerAudit } from './audit.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
+import { tellOfAnything } from './feed.ts';
 import { readEvents } from './read.ts';
 import { FamilyState } from './state.ts';
 import { asText, insertRows, lockLanes } from './store.ts';
@@ -126,7 +127,10 @@ export async function rebuildFamily(
     await replay.run(session, onProgress);
     requireSound(replay, lane);
     const differences = await compareProjections(session, context, replay);
-    if (!isDryRun) await replaceRows(session, context.catalog, replay, differences);
+    if (!isDryRun && differences.length > 0) {
+      await replaceRows(session, context.catalog, replay, differences);
+      if (lane) await tellOfAnything(session, lane);
+    }
     await session.query('COMMIT');
     isClean = true;
     return { familyId, events: replay.audit.events, differences };
