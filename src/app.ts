@@ -15,7 +15,8 @@ import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
-import type { AppSettings } from './deps.ts';
+import type { AppSettings, Sync } from './deps.ts';
+import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -37,6 +38,7 @@ import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
+import { registerSyncRoutes } from './sync/routes.ts';
 import { syncedTables } from './sync/target-tables.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
@@ -48,6 +50,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Background work, started and stopped with the application; without it, what would follow is left. */
   jobs?: Jobs | undefined;
+  /** Copies families' data to their targets; without it, nothing is copied. */
+  sync?: Sync | undefined;
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
@@ -56,6 +60,11 @@ export const rules: Rules = {
   projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
   feed: syncedTables,
+};
+
+const noSync: Sync = {
+  push: () => Promise.reject(new Problem('SERVICE_UNAVAILABLE')),
+  changed: () => {},
 };
 
 const bodyLimitBytes = 256 * 1024;
@@ -67,6 +76,7 @@ export async function buildApp({
   now = () => new Date(),
   logger,
   jobs,
+  sync = noSync,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   registerProblems(app);
@@ -111,6 +121,7 @@ export async function buildApp({
     registerAchievementRoutes(api, deps);
     registerAuditRoutes(api, deps);
     registerCheckpointRoutes(api, deps);
+    registerSyncRoutes(api, { ...deps, sync });
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();

@@ -201,6 +201,11 @@ const contractStatuses = {
   'GET /users/{username}/award/{hash}': '404 429',
   'PUT /api/redemptions/{redemptionId}/approve': '403 404 409',
   'PUT /api/redemptions/{redemptionId}/reject': '403 404 409',
+  'GET /api/sync-configs/{id}': '403 404',
+  'PUT /api/sync-configs/{id}': '400 403 404',
+  'DELETE /api/sync-configs/{id}': '403 404 500',
+  'POST /api/sync-configs': '400 409 500',
+  'POST /api/sync-configs/{id}/push': '403 404 500',
 };
 
 /** A schema and all that are in it, each with its place. */

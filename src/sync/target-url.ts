@@ -25,9 +25,10 @@ export class InvalidTargetUrl extends Error {
   }
 }
 
-/** The form of interface.md 4.8; the schema of the operation holds the same. */
-export const targetUrlPattern = '^postgresql:\\/\\/\\w+:.*@[\\w.-]+:\\d+\\/\\w+(\\?.*)?$';
-/** The same with its parts. The last `@` that can is the one before the host, so a password may hold others. */
+/**
+ * The form of interface.md 4.8 with its parts. The last `@` that can is the one before the host, so a password may hold
+ * others.
+ */
 const parts = /^postgresql:\/\/(\w+):(.*)@([\w.-]+):(\d+)\/(\w+)(?:\?(.*))?$/;
 
 const mask = '***';

@@ -4,6 +4,7 @@ import {
   clientOf,
   createLesson,
   createReward,
+  createSyncConfig,
   expectStatus,
   givePoints,
   type Member,
@@ -31,6 +32,8 @@ export interface World {
   awardId: string;
   /** The public link of the award. */
   share: { username: string; hash: string };
+  /** Of the parent. */
+  syncConfigId: string;
 }
 
 /** Makes worlds: each with a family of its own, all with the same administrator and the same other family. */
@@ -48,7 +51,9 @@ export async function openWorlds(app: App): Promise<() => Promise<World>> {
     const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
     const { id: lessonId } = await createLesson(learner, learner.id);
     const people = { admin, parent, learner, sibling, otherParent, stranger };
-    return { ...people, rewardId, lessonId, redemptionId: redemption.id, ...(await sharedAward(learner)) };
+    const { id: syncConfigId } = await createSyncConfig(parent);
+    const things = { rewardId, lessonId, redemptionId: redemption.id, syncConfigId };
+    return { ...people, ...things, ...(await sharedAward(learner)) };
   };
 }
 
@@ -92,6 +97,7 @@ let accounts = 0;
 export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
   const { rewardId, lessonId, redemptionId, awardId, share, learner, parent } = world;
   const ids: Record<string, string | number> = { rewardId, lessonId, redemptionId, awardId, ...share };
+  if (operation.path.startsWith('/api/sync-configs')) ids['id'] = world.syncConfigId;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param) => String(ids[param] ?? learner.id));
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const owner = { learnerId: learner.id, familyId: parent.id };
