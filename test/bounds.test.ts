@@ -119,7 +119,7 @@ const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown
   'POST /api/rewards/{rewardId}/save': { points: { takes: [1], refuses: points.refuses } },
   'PUT /api/redemptions/{redemptionId}/approve': { notes: grown },
   'POST /api/sync-configs': {
-    targetDbUrl: { takes: [`postgresql://u:${x(1977)}@h:65535/d`], refuses: targets },
+    targetDbUrl: { takes: [`postgresql://u:${x(1975)}@h:65535/d`], refuses: targets },
     continuousSync: { takes: [false], refuses: ['true', 1, null] },
   },
   'PUT /api/sync-configs/{id}': {

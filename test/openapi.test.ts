@@ -74,6 +74,7 @@ t.test('the OpenAPI document', async (t) => {
       for (const [status, { description, content, headers }] of successes) {
         t.ok(description.length > 5 && description !== 'Default Response', `${name}: ${description}`);
         if (status === '307') t.ok(headers?.['Location'], `${name} leads on`);
+        else if (status === '204') t.notOk(content, `${name} has no body`);
         else t.ok(Object.values(content ?? {})[0]?.schema, `${name} has a schema`);
       }
     }
