@@ -43,20 +43,26 @@ export interface Client {
   end(timeoutSeconds: number): Promise<void>;
 }
 
-/** Makes a client, which connects. */
-export function openClient(url: string): Client {
+/** Makes a client, which connects; one that listens is told of notifications, and of its end. */
+export function openClient(
+  url: string,
+  listener?: { onNotify(payload: string): void; onClose(): void },
+): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // A connection that the driver may have made after the end of its client goes by this.
-    idle_timeout: 30,
+    // A connection that the driver may have made after the end of its client goes by this. One that listens is idle.
+    idle_timeout: listener ? 0 : 30,
     max_lifetime: null,
     onnotice: () => {},
+    // Unknown to the driver's types.
+    ...(listener && { onnotify: (_channel: string, payload: string) => listener.onNotify(payload) }),
     onclose: () => {
       alive = false;
+      listener?.onClose();
       // Rejects what still waits in the driver, which would otherwise connect again for it.
       void sql.end({ timeout: 0 });
     },

@@ -27,17 +27,16 @@ export interface Database extends Transaction {
 }
 
 /** Connections for single statements, which share them, and for transactions, which do not. */
-const readers = 3;
 // Two transactions of the ledger's lanes, two that wait for a lane, and one for registrations.
-const writers = 5;
+const serviceSize = { readers: 3, writers: 5 };
 
 /**
  * Opens a pool; connections are made when they are first needed, so this never fails. A small pool with pipelining
  * beats a large one: a few connections carry some 10,000 statements a second.
  */
-export function openDatabase(url: string): Database {
-  const shared = openShared(url);
-  const exclusive = openExclusive(url);
+export function openDatabase(url: string, size = serviceSize): Database {
+  const shared = openShared(url, size.readers);
+  const exclusive = openExclusive(url, size.writers);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
     shared.use((client) => send<T>(client, text, parameters));
 
@@ -83,7 +82,7 @@ function send<T extends object>(
 }
 
 /** Connections that any statement may use: the one with the fewest under way. */
-function openShared(url: string) {
+function openShared(url: string, readers: number) {
   const clients: Client[] = [];
   function leastBusy(): Client {
     for (let i = 0; i < readers; i++) {
@@ -108,7 +107,7 @@ function openShared(url: string) {
 }
 
 /** Connections for one transaction at a time each; who comes when all are taken waits for its turn. */
-function openExclusive(url: string) {
+function openExclusive(url: string, writers: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const waiting: (() => void)[] = [];
