@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import type { Role } from '../src/http/app-types.ts';
-import { startApp } from './helpers/app.ts';
+import { idleSync, startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
 import { openContent } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
@@ -122,9 +122,7 @@ interface Attempt {
 }
 
 t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
-  // Whoever may push need not reach a target here.
-  const sync = { push: async () => {}, changed: () => {} };
-  const { app, databaseUrl } = await startApp(t, { sync });
+  const { app, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
   const newWorld = await openWorlds(app);

@@ -17,6 +17,9 @@ export const testSettings: AppSettings = {
   answerKeys: 'always',
 };
 
+/** Takes every push, and copies nothing: for tests of what is around a synchronisation. */
+export const idleSync: Sync = { push: async () => {}, changed: () => {} };
+
 /** What a test has teardowns on. */
 export interface TestContext {
   teardown(fn: () => Promise<void>): unknown;
