@@ -28,11 +28,20 @@ export function isRefusedLiteral(host: string, allowPrivate: boolean): boolean {
  * another time with another address.
  * @throws TargetError where it has none, or one that is refused
  */
-export async function resolveTarget(host: string, allowPrivate: boolean): Promise<[string, ...string[]]> {
-  const found = await lookup(host, { all: true });
-  const [first, ...rest] = found.map(({ address }) => address);
-  if (first === undefined) throw new TargetError('connection');
-  const addresses: [string, ...string[]] = [first, ...rest];
+export async function resolveTarget(
+  host: string,
+  allowPrivate: boolean,
+  lookUp: LookUp = askSystem,
+): Promise<string[]> {
+  const addresses = await lookUp(host);
   if (!allowPrivate && !addresses.every(isPublicAddress)) throw new TargetError('refused-address');
   return addresses;
+}
+
+/** All addresses of a host. */
+export type LookUp = (host: string) => Promise<string[]>;
+
+async function askSystem(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address }) => address);
 }

@@ -23,7 +23,7 @@ export interface Lease extends ConfigKey {
 }
 
 /** The owner of a lease gives a sign of life this often; without one, others take the run over after this long. */
-export const leaseTiming = { beatMs: 3_000, leaseSeconds: 15 };
+export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
 
 const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 

@@ -132,8 +132,8 @@ class Watch {
   progress = (done: number, total: number): void => {
     const isNew = this.#progress === undefined;
     this.#progress = { done, total };
-    // A round of one part is over before anybody could ask.
-    if (isNew && total > 500) void this.#beat();
+    // A round over a few changes is over before anybody could ask.
+    if (isNew && this.#lease.isFullDue) void this.#beat();
   };
 
   /** The last look before what was written there is made to last; what was looked at just now is not again. */

@@ -37,7 +37,13 @@ const most = { proven: 64, unproven: 32 };
 
 /** Synchronisation on a database; it begins when it is started, and a push at any time. */
 export function openSync(options: SyncOptions): SyncService {
-  return new Scheduler(options);
+  const scheduler = new Scheduler(options);
+  return {
+    push: (key) => scheduler.push(key),
+    changed: (familyId) => scheduler.changed(familyId),
+    start: () => scheduler.start(),
+    stop: () => scheduler.stop(),
+  };
 }
 
 /** Begins what is due: after a hint that a family has changed, and by looking again and again. */

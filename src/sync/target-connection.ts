@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Rows } from '../db/session.ts';
+import type { LookUp } from './addresses.ts';
 import { TargetError, toTargetError } from './target-error.ts';
 import { abortable, type GuardedSocket, openTargetSocket } from './target-socket.ts';
 import type { TargetUrl } from './target-url.ts';
@@ -28,16 +29,17 @@ export interface TargetSession {
 /**
  * Connects to a target within 5 s.
  * @param options.deadline ends the connection, with everything under way
+ * @param options.lookUp where names are looked up; in the system by default
  * @throws TargetError
  */
 export async function connectTarget(
   url: TargetUrl,
-  { allowPrivate, deadline }: { allowPrivate: boolean; deadline?: AbortSignal },
+  { allowPrivate, deadline, lookUp }: { allowPrivate: boolean; deadline?: AbortSignal; lookUp?: LookUp },
 ): Promise<TargetSession> {
   const limit = AbortSignal.timeout(connectMs);
   const signal = deadline ? AbortSignal.any([limit, deadline]) : limit;
   try {
-    const socket = await openTargetSocket(url, { allowPrivate, signal });
+    const socket = await openTargetSocket(url, { allowPrivate, signal, lookUp });
     return await startSession(url, socket, signal, deadline);
   } catch (error) {
     throw toTargetError(error);

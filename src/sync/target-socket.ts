@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as openTls } from 'node:tls';
-import { resolveTarget } from './addresses.ts';
+import { type LookUp, resolveTarget } from './addresses.ts';
 import { TargetError } from './target-error.ts';
 import { ProtocolGuard } from './target-protocol.ts';
 import type { TargetUrl } from './target-url.ts';
 
 /** What a client sends to ask for TLS: its length and a number of its own (PostgreSQL's SSLRequest). */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+/** Silence after which the network is asked whether the other side is still there. */
+const keepAliveMs = 30_000;
 
 /**
  * Connects to a target, as far as the point where the driver takes over: to an address that was checked, and in TLS with
@@ -18,18 +20,18 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  */
 export async function openTargetSocket(
   url: TargetUrl,
-  { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal },
+  { allowPrivate, signal, lookUp }: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
 ): Promise<GuardedSocket> {
-  const addresses = await abortable(resolveTarget(url.host, allowPrivate), signal);
+  const addresses = await abortable(resolveTarget(url.host, allowPrivate, lookUp), signal);
   const tcp = openTcp({
     host: url.host,
     port: url.port,
     lookup: answering(addresses),
     noDelay: true,
     keepAlive: true,
+    keepAliveInitialDelay: keepAliveMs,
   });
-  // Whoever waits for the socket hears of it.
-  tcp.on('error', () => {});
+  tcp.on('error', heard);
   try {
     await abortable(once(tcp, 'connect'), signal);
     const isPlain = url.sslmode === 'disable' && allowPrivate;
@@ -42,6 +44,7 @@ export async function openTargetSocket(
       servername: serverName(url.host),
       rejectUnauthorized: true,
     });
+    tls.on('error', heard);
     await abortable(once(tls, 'secureConnect'), signal);
     return new GuardedSocket(tls, new ProtocolGuard(true));
   } catch (error) {
@@ -49,6 +52,9 @@ export async function openTargetSocket(
     throw error;
   }
 }
+
+/** Whoever waits for a socket hears of its errors; one that comes when nobody waits any more must not end the process. */
+function heard(): void {}
 
 /** Rejects when the signal does, with what is then left of the promise to nobody. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -6,8 +6,9 @@ import { until } from '../helpers/until.ts';
 import { copyFaults, createTarget } from './copies.ts';
 import { configure, startSyncing, statusOf, untilCopied, untilStatus } from './syncing.ts';
 
+const { here, newFamily } = await startSyncing(t);
+
 t.test('with continuousSync each change reaches the target by itself', async (t) => {
-  const { newFamily, here } = await startSyncing(t);
   const { parent, learner } = await newFamily(5);
   const { url, targetUrl } = await createTarget(t);
   const there = connect(url);
@@ -29,7 +30,6 @@ t.test('with continuousSync each change reaches the target by itself', async (t)
 });
 
 t.test('several configurations of a family each have their copy, also in one target', async (t) => {
-  const { newFamily, here } = await startSyncing(t);
   const { parent } = await newFamily();
   const [one, other] = [await createTarget(t), await createTarget(t)];
   for (const { targetUrl } of [one, one, other]) await configure(parent, targetUrl);
