@@ -12,7 +12,7 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
  * IPv4 one (mapped, 6to4, NAT64, Teredo), since a translator on the way could make any address of it.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6);

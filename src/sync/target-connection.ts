@@ -8,7 +8,7 @@ import type { TargetUrl } from './target-url.ts';
 /** From the look-up of the host to the first statement (decisions.md 8.4). */
 const connectMs = 5_000;
 /** The target ends a statement after 15 s; a target that does not is left after this. */
-const statementMs = 20_000;
+const statementMs = 17_000;
 
 /** The session of one connection to a target. Each statement that fails gives a TargetError. */
 export interface TargetSession {

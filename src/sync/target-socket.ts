@@ -20,7 +20,11 @@ const keepAliveMs = 30_000;
  */
 export async function openTargetSocket(
   url: TargetUrl,
-  { allowPrivate, signal, lookUp }: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
+  {
+    allowPrivate,
+    signal,
+    lookUp,
+  }: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
 ): Promise<GuardedSocket> {
   const addresses = await abortable(resolveTarget(url.host, allowPrivate, lookUp), signal);
   const tcp = openTcp({
@@ -34,8 +38,7 @@ export async function openTargetSocket(
   tcp.on('error', heard);
   try {
     await abortable(once(tcp, 'connect'), signal);
-    const isPlain = url.sslmode === 'disable' && allowPrivate;
-    if (isPlain) return new GuardedSocket(tcp, new ProtocolGuard(false));
+    if (isPlain(url, allowPrivate)) return new GuardedSocket(tcp, new ProtocolGuard(false));
     await abortable(agreeOnTls(tcp), signal);
     // Explicit, since NODE_TLS_REJECT_UNAUTHORIZED would turn it off.
     const tls = openTls({
@@ -51,6 +54,11 @@ export async function openTargetSocket(
     tcp.destroy();
     throw error;
   }
+}
+
+/** Whether the connection goes without TLS. In private networks, an operator may let families do that. */
+export function isPlain({ sslmode }: TargetUrl, allowPrivate: boolean): boolean {
+  return sslmode === 'disable' && allowPrivate;
 }
 
 /** Whoever waits for a socket hears of its errors; one that comes when nobody waits any more must not end the process. */
