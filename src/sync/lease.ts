@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Transaction } from '../db/session.ts';
+import type { DB } from '../db/types.ts';
 
 /**
  * Runs over all instances: whoever puts its name and a time into the configuration's row runs it, until that time, which
@@ -20,6 +22,8 @@ export interface Lease extends ConfigKey {
   /** Encrypted. */
   targetUrl: string;
   isFullDue: boolean;
+  /** Failures in a row before this run. */
+  attempts: number;
 }
 
 /** The owner of a lease gives a sign of life this often; without one, others take the run over after this long. */
@@ -62,18 +66,23 @@ export async function claim(
   owner: string,
   isPush: boolean,
 ): Promise<Lease | undefined> {
-  const [row] = await tx.query<{ fence: number; version: number; target_url: string; is_full_due: boolean }>(
+  const [row] = await tx.query<ClaimedRow>(
     `UPDATE sync_configs c SET sync_status = 'IN_PROGRESS', rows_done = 0, rows_total = NULL, lease_owner = $3,
        lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
        ${isPush ? ', is_full_due = true' : ''}
      FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2 AND ${isPush ? isFree : isDue}
-     RETURNING c.fence, c.version, c.target_url, c.is_full_due`,
+     RETURNING c.fence, c.version, c.target_url, c.is_full_due, c.attempts`,
     [String(familyId), id, owner],
   );
   if (!row) return undefined;
-  const { fence, version, target_url: targetUrl, is_full_due: isFullDue } = row;
-  return { familyId, id, owner, fence, version, targetUrl, isFullDue };
+  const { fence, version, target_url: targetUrl, is_full_due: isFullDue, attempts } = row;
+  return { familyId, id, owner, fence, version, targetUrl, isFullDue, attempts };
 }
+
+type ClaimedRow = Pick<
+  Selectable<DB['sync_configs']>,
+  'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'
+>;
 
 const isOurs = 'family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4 AND version = $5';
 

@@ -25,7 +25,8 @@ const unreadable = 'The stored connection string cannot be read: give it anew.';
 /** How a run ended. */
 export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
-  | { kind: 'failed'; message: string; reason: string }
+  /** `isFirst` where the run before did not fail. */
+  | { kind: 'failed'; reason: string; isFirst: boolean }
   /** It was not ours any more, or our own database went away: whoever comes next begins anew. */
   | { kind: 'abandoned'; reason: string };
 
@@ -78,6 +79,7 @@ export async function run(
 /** Writes a failure down. Where our own database cannot be reached, the lease ends by itself. */
 async function failed(database: Database, lease: Lease, error: unknown): Promise<RunEnd> {
   const reason = error instanceof Error ? error.message : String(error);
+  const isFirst = lease.attempts === 0;
   try {
     if (error instanceof Interrupted) {
       await (error.isLost ? abandon(database, lease) : giveBack(database, lease));
@@ -86,7 +88,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     if (error instanceof TargetError) {
       const { message, kind, code } = error;
       await fail(database, lease, { message, isPaused: !isTransient(kind) });
-      return { kind: 'failed', message, reason: code === undefined ? kind : `${kind} (${code})` };
+      return { kind: 'failed', reason: code === undefined ? kind : `${kind} (${code})`, isFirst };
     }
     if (isUnavailable(error)) {
       await giveBack(database, lease);
@@ -95,7 +97,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     const isUnreadable = error instanceof EnvelopeError;
     const message = isUnreadable ? unreadable : fault;
     await fail(database, lease, { message, isPaused: isUnreadable });
-    return { kind: 'failed', message, reason };
+    return { kind: 'failed', reason, isFirst };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
     return { kind: 'abandoned', reason };

@@ -56,6 +56,8 @@ class Scheduler implements SyncService {
   readonly #underWay = new Set<string>();
   readonly #stopping = new AbortController();
   #hinted = new Set<number>();
+  /** Families with something due that could not begin. */
+  readonly #postponed = new Set<number>();
   #isTimed = false;
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
@@ -119,7 +121,12 @@ class Scheduler implements SyncService {
   #begin({ isProven, ...key }: DueConfig): void {
     const kind = isProven ? 'proven' : 'unproven';
     const thread = this.#threads[kind];
-    if (this.#underWay.has(key.id) || thread.size >= most[kind] || this.#stopping.signal.aborted) return;
+    if (this.#stopping.signal.aborted) return;
+    // What has ended in the database may not yet have been heard of here.
+    if (this.#underWay.has(key.id) || thread.size >= most[kind]) {
+      this.#postponed.add(key.familyId);
+      return;
+    }
     this.#underWay.add(key.id);
     void thread.run(key, false).ended.then((end) => {
       this.#underWay.delete(key.id);
@@ -128,8 +135,11 @@ class Scheduler implements SyncService {
   }
 
   #ended({ familyId, id }: ConfigKey, end: End): void {
+    for (const postponed of this.#postponed) this.changed(postponed);
+    this.#postponed.clear();
     if (end.kind === 'completed' && end.isBehind) this.changed(familyId);
-    if (end.kind !== 'failed') return;
+    // What goes on failing is tried for days, and was told of.
+    if (end.kind !== 'failed' || !end.isFirst) return;
     this.#log.warn(`Synchronisation ${id} of family ${familyId} has failed: ${end.reason}`);
   }
 

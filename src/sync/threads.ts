@@ -109,6 +109,6 @@ export class Thread {
     this.#worker = undefined;
     if (runs.length === 0) return;
     await this.#onDeath(owner, reason);
-    for (const { end } of runs) end({ kind: 'failed', message: reason, reason });
+    for (const { end } of runs) end({ kind: 'failed', reason, isFirst: true });
   }
 }
