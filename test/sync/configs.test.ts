@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
+import { Problem } from '../../src/errors.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { idleSync, startApp, testSettings } from '../helpers/app.ts';
 import { clientOf, createSyncConfig, expectStatus, register, registerAdmin } from '../helpers/client.ts';
@@ -18,7 +19,7 @@ const shape: Shape = {
 };
 
 const hints: number[] = [];
-const { app, database } = await startApp(t, {
+const { app, database, databaseUrl } = await startApp(t, {
   sync: { ...idleSync, changed: (familyId) => void hints.push(familyId) },
 });
 // The first user becomes an administrator, who has no configurations.
@@ -242,4 +243,20 @@ t.test('nobody but a parent has configurations', async (t) => {
   t.match(await learner.get(configUrl(id)), refusal(403, 'FORBIDDEN'));
   t.match(await (await newParent()).get(configUrl(id)), refusal(403, 'FORBIDDEN'));
   t.match(await clientOf(app).get(configUrl(id)), refusal(401, 'UNAUTHENTICATED'));
+});
+
+t.test('what a push may come to is expected: 500 with its code, logged at info level', async (t) => {
+  const log: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
+  for (const code of ['SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'] as const) {
+    const sync = { ...idleSync, push: () => Promise.reject(new Problem(code)) };
+    const other = await startApp(t, { databaseUrl, sync, logger });
+    const parent = await register(other.app, 'PARENT');
+    const { id } = await createSyncConfig(parent);
+    const answer = await parent.post(`${configUrl(id)}/push`);
+    t.match(answer, refusal(500, code));
+    const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.body.requestId);
+    t.ok(lines.some((line) => line.code === code));
+    t.ok(lines.every(({ level }) => level === 30));
+  }
 });
