@@ -76,9 +76,9 @@ function send<T extends object>(
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // The driver wants a mutable array of its own value types; what it cannot send, it rejects.
-  return client.sql.unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
-    prepare: parameters.length > 0,
-  });
+  const values = [...parameters] as postgres.ParameterOrJSON<number | string>[];
+  // Sent now: the driver would wait until somebody asks for the result, and statements would overtake one another.
+  return client.sql.unsafe<T[]>(text, values, { prepare: parameters.length > 0 }).execute();
 }
 
 /** Connections that any statement may use: the one with the fewest under way. */

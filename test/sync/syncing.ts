@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres';
 import { openDatabase } from '../../src/db/connection.ts';
+import { openKeyring } from '../../src/sync/envelope.ts';
+import { targetContext } from '../../src/sync/queries.ts';
 import { openSync, type SyncService } from '../../src/sync/sync.ts';
+import { formatTargetUrl, parseTargetUrl } from '../../src/sync/target-url.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
@@ -36,7 +39,8 @@ export async function startAnother(t: TestContext, databaseUrl: string): Promise
   return app;
 }
 
-function openTestSync(t: TestContext, databaseUrl: string) {
+/** Synchronisation on a database, ended with the test; it is yet to be started. */
+export function openTestSync(t: TestContext, databaseUrl: string) {
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -55,6 +59,12 @@ function openTestSync(t: TestContext, databaseUrl: string) {
     await database.close();
   });
   return { sync, log };
+}
+
+/** A target's connection string as it is stored. */
+export function sealedTarget(targetUrl: string, familyId: number, id: string): string {
+  const keyring = openKeyring(testSettings.secretsKey);
+  return keyring.encrypt(formatTargetUrl(parseTargetUrl(targetUrl)), targetContext(familyId, id));
 }
 
 /** A new configuration of the parent. */
