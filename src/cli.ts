@@ -9,6 +9,7 @@ import { rules } from './app.ts';
 import { openCheckpoints, withLedger } from './cli/ledger-context.ts';
 import { openProgress } from './cli/progress.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
+import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/connection.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
 import { readEventHash } from './ledger/checkpoints/store.ts';
@@ -122,6 +123,7 @@ ledger
   });
 
 addSecretsCommands(program);
+addSyncCommands(program);
 
 try {
   await program.parseAsync();
