@@ -1,4 +1,4 @@
-/** Certificates for tests, valid for 100 years: an authority that nobody else trusts, and two that it has signed. */
+/** Certificates for tests, valid for 100 years: an authority that nobody else trusts, and three that it has signed. */
 
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBfDCCASGgAwIBAgIUEh9xnD+0n1MkiQnA/Y8+LoMcqcAwCgYIKoZIzj0EAwIw
@@ -28,6 +28,26 @@ JhI1Z8FVCjPIiGwH
 MHcCAQEEID0xlcHw03+zAiuojc4uDFCpZjeFPg+K2D0nds6rZZyLoAoGCCqGSM49
 AwEHoUQDQgAEozX2H20GfXgWh2DMuAbVYSGEU4aiSDSo2uItYrTqW9Cp8MkEjoDV
 Eug5dWUfIA8eSOYgeUCoOmQgtr/yPxNW/Q==
+-----END EC PRIVATE KEY-----`,
+};
+
+/** For `localhost`, and not for its address. */
+export const localhostByName = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBgjCCASigAwIBAgIUb3ZKGYG6lOM6MjIRCcfTt/U98vwwCgYIKoZIzj0EAwIw
+EjEQMA4GA1UEAwwHVGVzdCBDQTAgFw0yNjExMjExNTAyNTdaGA8yMTI2MTAyODE1
+MDI1N1owFDESMBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0D
+AQcDQgAEOk+4ueeKYwFKI0YzvDfEcfiGJm98cuVH7/P1B86Mr1JG23AU+lphPN7i
+Fkw19BaQGgufdUZjaD4DpUIs65f++aNYMFYwFAYDVR0RBA0wC4IJbG9jYWxob3N0
+MB0GA1UdDgQWBBSJs9+FxjATlbqW1W7CVFl08CdjCTAfBgNVHSMEGDAWgBSvYGpl
+PCcQ9QeXupO6f3abIswd/DAKBggqhkjOPQQDAgNIADBFAiBvsMwuf9/HiRMy6feC
+P/e0Tsf6By4Kq0K4RFBIjAeI8AIhAM5gETITfuEK5yrFO9IrmZnDzX0Jyo3e+IHm
+hkSZOive
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN EC PRIVATE KEY-----
+MHcCAQEEIJXmEDgsGPYoWxflmh+mtw6XoZfXYsBBZqStI4JhieUgoAoGCCqGSM49
+AwEHoUQDQgAEOk+4ueeKYwFKI0YzvDfEcfiGJm98cuVH7/P1B86Mr1JG23AU+lph
+PN7iFkw19BaQGgufdUZjaD4DpUIs65f++Q==
 -----END EC PRIVATE KEY-----`,
 };
 
