@@ -5,7 +5,10 @@ import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 
-const schemaFile = join(import.meta.dirname, '../../sql/target/schema.sql');
+/** What the owner of a target runs there. */
+export function targetSchema(): Promise<string> {
+  return readFile(join(import.meta.dirname, '../../sql/target/schema.sql'), 'utf8');
+}
 
 /** A database of the test's own without anything of ours in it. */
 export async function createEmptyDatabase(t: TestContext): Promise<string> {
@@ -21,7 +24,7 @@ export async function createEmptyDatabase(t: TestContext): Promise<string> {
 export async function createTarget(t: TestContext): Promise<{ url: string; targetUrl: string }> {
   const url = await createEmptyDatabase(t);
   const sql = connect(url);
-  await sql.unsafe(await readFile(schemaFile, 'utf8')).finally(() => sql.end());
+  await sql.unsafe(await targetSchema()).finally(() => sql.end());
   return { url, targetUrl: targetUrlOf(url) };
 }
 
@@ -100,7 +103,9 @@ export async function copiedRows(target: Sql, familyId: number): Promise<Record<
  * Where the target, read at any moment, breaks what holds of every state of the source: balances chain, savings and
  * redemptions are sums over entries, events have no gap and reach as far as the cursor says.
  */
-export async function lawFaults(target: Sql): Promise<object[]> {
+export async function lawFaults(
+  target: (statement: TemplateStringsArray) => PromiseLike<readonly object[]>,
+): Promise<object[]> {
   const faults = await target`
     WITH live AS (
       SELECT e.* FROM learning.ledger_entries e JOIN learning.users u ON u.family_id = e.family_id AND u.id = learner_id

@@ -13,6 +13,7 @@ const names = [...new Set(targetTables.flatMap(({ feed }) => feed?.name ?? []))]
 export class NaiveFollower {
   readonly #stop = new AbortController();
   readonly #following: Promise<void>;
+  readonly #urls: { source: string; target: string };
   #source: Sql;
   #target: Sql;
   #lastChange = '-infinity';
@@ -21,6 +22,7 @@ export class NaiveFollower {
   idle = 0;
 
   constructor(sourceUrl: string, targetUrl: string, familyId: number) {
+    this.#urls = { source: sourceUrl, target: targetUrl };
     this.#source = connect(sourceUrl);
     this.#target = connect(targetUrl);
     this.#following = this.#follow(familyId);
@@ -29,17 +31,34 @@ export class NaiveFollower {
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#following;
-    await Promise.all([this.#source.end({ timeout: 1 }), this.#target.end({ timeout: 1 })]);
+    this.#disconnect();
   }
 
   async #follow(familyId: number): Promise<void> {
     while (!this.#stop.signal.aborted) {
       // What fails is tried again, from the last row that was written.
-      await this.#poll(familyId).catch(() => {
-        this.idle += 1;
-      });
+      const isDone = await Promise.race([
+        this.#poll(familyId).then(
+          () => true,
+          () => false,
+        ),
+        setTimeout(5_000),
+      ]);
+      if (!isDone) this.#connectAnew();
       await setTimeout(20);
     }
+  }
+
+  #connectAnew(): void {
+    this.idle += 1;
+    this.#disconnect();
+    this.#source = connect(this.#urls.source);
+    this.#target = connect(this.#urls.target);
+  }
+
+  /** Not waited for: the driver never finishes ending a connection that it has lost. */
+  #disconnect(): void {
+    for (const sql of [this.#source, this.#target]) sql.end({ timeout: 0 }).catch(() => {});
   }
 
   async #poll(familyId: number): Promise<void> {

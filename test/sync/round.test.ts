@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
+import { seedHistory } from '../../bench/seed.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';
+import type { Target } from '../../src/sync/target-check.ts';
 import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
 import { parseTargetUrl } from '../../src/sync/target-url.ts';
 import { answersTo, createLesson, createReward, expectStatus, type Family } from '../helpers/client.ts';
@@ -14,7 +16,7 @@ interface Copying extends FamiliesApp {
   there: ReturnType<typeof connect>;
   here: ReturnType<typeof connect>;
   target: TargetSession;
-  round(familyId: number, isFullDue?: boolean): Promise<RoundResult>;
+  round(familyId: number, isFullDue?: boolean, via?: Target): Promise<RoundResult>;
   follow(familyId: number): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ async function startCopying(t: Test): Promise<Copying> {
     here,
     there,
     target,
-    round: (familyId, isFullDue = false) => runRound(target, database, { familyId, isFullDue }),
+    round: (familyId, isFullDue = false, via = target) => runRound(via, database, { familyId, isFullDue }),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
         VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
@@ -100,4 +102,101 @@ t.test('a learner that is erased vanishes from the target with the next changes'
   const left = await there`SELECT FROM learning.lessons WHERE learner_id = ${family.learner.id}
     UNION ALL SELECT FROM learning.users WHERE id = ${family.learner.id}`;
   t.equal(left.length, 0);
+});
+
+t.test('nothing else in the target is touched: other tables, and the rows of other families', async (t) => {
+  const copying = await startCopying(t);
+  const { there, round } = copying;
+  const [family, other] = [await copying.newFamily(), await copying.newFamily()];
+  await round(other.parent.id);
+  await there.unsafe(`CREATE TABLE public.lessons AS SELECT 1 AS id, 'mine' AS note;
+    CREATE TABLE learning.diary (day date, entry text); INSERT INTO learning.diary VALUES ('2026-01-01', 'fine')`);
+  /** Each row with its place in the file: one that was written anew would have another. */
+  const foreign = async () => {
+    const rows = [await there`SELECT ctid::text, xmin::text, * FROM public.lessons`];
+    rows.push(await there`SELECT ctid::text, xmin::text, * FROM learning.diary`);
+    for (const table of Object.keys(await copiedRows(there, 0))) {
+      rows.push(
+        await there.unsafe(`SELECT ctid::text, xmin::text, t::text FROM learning.${table} t
+        WHERE family_id = ${other.parent.id} ORDER BY 1`),
+      );
+    }
+    return rows.flat();
+  };
+  const before = await foreign();
+  await copying.follow(family.parent.id);
+  await live(copying, family);
+  await round(family.parent.id);
+  await live(copying, family);
+  await round(family.parent.id);
+  await round(family.parent.id, true);
+  await expectStatus(200, family.parent.delete(`/api/learners/${family.learner.id}`));
+  await round(family.parent.id);
+  t.same(await foreign(), before);
+});
+
+t.test('a round over all rows writes only what differs', async (t) => {
+  const copying = await startCopying(t);
+  const { there, round } = copying;
+  const family = await copying.newFamily(5);
+  const { id } = family.parent;
+  await round(id, true);
+  const written = () =>
+    there`SELECT xmin::text, username FROM learning.users WHERE family_id = ${id} ORDER BY id`;
+  const before = await written();
+  await there`INSERT INTO learning.users SELECT family_id, 99, 'stray', '', '', 'LEARNER', id, now()
+    FROM learning.users WHERE id = ${id}`;
+  await there`DELETE FROM learning.ledger_entries WHERE family_id = ${id}`;
+  await round(id, true);
+  t.same(await written(), before, 'what is as it should be stays');
+  t.same(await copyFaults(copying.here, there, id), []);
+});
+
+t.test('one change costs as much in a large family as in a small one', async (t) => {
+  const copying = await startCopying(t);
+  const costs = [];
+  for (const rows of [100, 20_000]) {
+    const family = await copying.newFamily(50);
+    const { id } = family.parent;
+    const { id: rewardId } = await createReward(family.parent);
+    await seedHistory(copying.database, { familyId: id, learnerId: family.sibling.id, rewardId }, rows / 2);
+    await copying.here`UPDATE families f SET head = e.hash FROM events e
+      WHERE e.family_id = f.family_id AND e.seq = f.seq AND f.family_id = ${id}`;
+    await copying.follow(id);
+    await copying.round(id);
+    await expectStatus(200, family.learner.post(`/api/rewards/${rewardId}/save`, { points: 3 }));
+    const cost = { statements: 0, bytes: 0 };
+    await copying.round(id, false, {
+      query(text, parameters = []) {
+        cost.statements += 1;
+        cost.bytes += JSON.stringify([text, parameters]).length;
+        return copying.target.query(text, parameters);
+      },
+    });
+    t.same(await copyFaults(copying.here, copying.there, id), []);
+    costs.push(cost);
+  }
+  const [small, large] = costs;
+  t.ok(small && large && large.statements <= 6, `${large?.statements} statements`);
+  t.ok(small && large && large.bytes <= 1.2 * small.bytes, `${large?.bytes} and ${small?.bytes} bytes`);
+});
+
+t.test('a target that is too far behind, or has another history, gets all rows', async (t) => {
+  const copying = await startCopying(t);
+  const { here, there, round } = copying;
+  const family = await copying.newFamily(5);
+  const { id } = family.parent;
+  await copying.follow(id);
+  await round(id);
+  t.match(await round(id), { isFull: false, rows: 0 });
+  await here`UPDATE families SET feed_seq = feed_seq + 2, feed_start = feed_seq + 1 WHERE family_id = ${id}`;
+  t.match(await round(id), { isFull: true }, 'the feed does not tell of all that it lacks');
+  await there`UPDATE learning.sync_cursor SET head = sha256('another') WHERE family_id = ${id}`;
+  t.match(await round(id), { isFull: true }, 'its last event is another');
+  await there`UPDATE learning.sync_cursor SET feed_seq = feed_seq + 100 WHERE family_id = ${id}`;
+  t.match(await round(id), { isFull: true }, 'it is ahead of us');
+  await here`INSERT INTO changes (family_id, seq, name, key) SELECT family_id, feed_seq + 1, '*', '{}'
+    FROM families WHERE family_id = ${id}`;
+  t.match(await round(id), { isFull: true }, 'anything may have changed');
+  t.same(await copyFaults(here, there, id), []);
 });

@@ -62,8 +62,13 @@ export function openTestSync(t: TestContext, databaseUrl: string) {
 }
 
 /** A target's connection string as it is stored. */
-export function sealedTarget(targetUrl: string, familyId: number, id: string): string {
-  const keyring = openKeyring(testSettings.secretsKey);
+export function sealedTarget(
+  targetUrl: string,
+  familyId: number,
+  id: string,
+  secretsKey = testSettings.secretsKey,
+): string {
+  const keyring = openKeyring(secretsKey);
   return keyring.encrypt(formatTargetUrl(parseTargetUrl(targetUrl)), targetContext(familyId, id));
 }
 
