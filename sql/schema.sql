@@ -455,7 +455,6 @@ CREATE TABLE sync_configs (
   lease_owner uuid,
   lease_until timestamp with time zone,
   fence bigint NOT NULL DEFAULT 0,
-  requested_at timestamp with time zone,
   attempts integer NOT NULL DEFAULT 0,
   next_attempt_at timestamp with time zone,
   is_paused boolean NOT NULL DEFAULT false,

@@ -19,8 +19,6 @@ CREATE TABLE sync_configs (
   lease_owner     uuid,
   lease_until     timestamptz,
   fence           bigint NOT NULL DEFAULT 0,
-  -- A push that was asked for and has not begun.
-  requested_at    timestamptz,
   -- Failures in a row, and when the next attempt is due. Paused: not before the configuration changes.
   attempts        integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   next_attempt_at timestamptz,

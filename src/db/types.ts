@@ -285,7 +285,6 @@ export interface SyncConfigs {
   lease_owner: string | null;
   lease_until: string | null;
   next_attempt_at: string | null;
-  requested_at: string | null;
   rows_done: number | null;
   rows_total: number | null;
   sync_status: Generated<string>;
