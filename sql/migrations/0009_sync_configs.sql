@@ -15,7 +15,7 @@ CREATE TABLE sync_configs (
   rows_total      bigint,
   -- Raised by each change that a parent makes: a run that began before it belongs to another target.
   version         bigint NOT NULL DEFAULT 1,
-  -- Who runs it, until when without a sign of life, and for the how manieth time somebody took it.
+  -- Who runs it, and until when without a sign of life. Whoever takes it raises the fence.
   lease_owner     uuid,
   lease_until     timestamptz,
   fence           bigint NOT NULL DEFAULT 0,
