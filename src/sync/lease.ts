@@ -135,22 +135,10 @@ export async function fail(
   );
 }
 
-/** Gives up the run, to be taken by whoever comes first. */
-export async function giveBack(tx: Transaction, lease: Lease): Promise<void> {
+/** Gives the run up, to be taken anew at once; also where a parent has changed the configuration in the middle of it. */
+export async function giveBack(tx: Transaction, { familyId, id, owner, fence }: Lease): Promise<void> {
   await tx.query(
-    `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL WHERE ${isOurs}`,
-    oursOf(lease),
-  );
-}
-
-/**
- * The configuration was changed in the middle of the run, which did not see the change: the lease ends, and the rest is
- * as the parent has made it.
- */
-export async function abandon(tx: Transaction, { familyId, id, owner, fence }: Lease): Promise<void> {
-  await tx.query(
-    `UPDATE sync_configs SET ${leaseEnds},
-       sync_status = CASE sync_status WHEN 'IN_PROGRESS' THEN 'IDLE' ELSE sync_status END
+    `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL
      WHERE family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4`,
     [String(familyId), id, owner, String(fence)],
   );

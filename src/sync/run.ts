@@ -2,7 +2,7 @@ import type { Database } from '../db/connection.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
-import { abandon, beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
+import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type RoundResult, runRound } from './round.ts';
 import { isTransient, TargetError } from './target-error.ts';
 import type { TargetUrl } from './target-url.ts';
@@ -31,13 +31,7 @@ export type RunEnd =
   | { kind: 'abandoned'; reason: string };
 
 /** Why a run is ended in the middle that has done nothing wrong. */
-class Interrupted extends Error {
-  readonly isLost: boolean;
-  constructor(message: string, isLost: boolean) {
-    super(message);
-    this.isLost = isLost;
-  }
-}
+class Interrupted extends Error {}
 
 /**
  * Runs a configuration that was claimed, and writes down how it ended.
@@ -81,16 +75,12 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
   const reason = error instanceof Error ? error.message : String(error);
   const isFirst = lease.attempts === 0;
   try {
-    if (error instanceof Interrupted) {
-      await (error.isLost ? abandon(database, lease) : giveBack(database, lease));
-      return { kind: 'abandoned', reason };
-    }
     if (error instanceof TargetError) {
       const { message, kind, code } = error;
       await fail(database, lease, { message, isPaused: !isTransient(kind) });
       return { kind: 'failed', reason: code === undefined ? kind : `${kind} (${code})`, isFirst };
     }
-    if (isUnavailable(error)) {
+    if (error instanceof Interrupted || isUnavailable(error)) {
       await giveBack(database, lease);
       return { kind: 'abandoned', reason };
     }
@@ -151,17 +141,17 @@ class Watch {
     this.onEnd = () => {};
   }
 
-  #stopped = (): void => this.#interrupt(new Interrupted('the service stops', false));
+  #stopped = (): void => this.#interrupt(new Interrupted('the service stops'));
 
   async #beat(): Promise<void> {
     const at = performance.now();
     try {
       if (await beat(this.#database, this.#lease, this.#progress)) this.#lastBeat = at;
-      else this.#interrupt(new Interrupted('the configuration was changed, or somebody else runs it', true));
+      else this.#interrupt(new Interrupted('the configuration was changed, or somebody else runs it'));
     } catch (error) {
       // Our own database may be back before others may take the run.
       if (performance.now() - this.#lastBeat < silenceMs) return;
-      this.#interrupt(new Interrupted(`the lease could not be kept: ${error}`, false));
+      this.#interrupt(new Interrupted(`the lease could not be kept: ${error}`));
     }
   }
 

@@ -4,6 +4,7 @@ import type { ConfigKey } from './lease.ts';
 import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
 import type { RunEnd } from './run.ts';
 
+const workerFile = new URL('./worker.ts', import.meta.url);
 /** What a thread may hold in memory; a round needs some 20 MB, whatever it copies. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** A thread that gives no sign of life in so many looks is stuck. Counted in looks, since the service may itself be slow. */
@@ -29,14 +30,20 @@ interface Waiting {
 export class Thread {
   readonly #data: Omit<ThreadData, 'owner'>;
   readonly #onDeath: (owner: string, reason: string) => Promise<void>;
+  readonly #file: URL;
   #worker: Worker | undefined;
   #runs = new Map<number, Waiting>();
   #number = 0;
 
   /** @param onDeath told of a thread that died with runs under way, by the name of which their leases are */
-  constructor(data: Omit<ThreadData, 'owner'>, onDeath: (owner: string, reason: string) => Promise<void>) {
+  constructor(
+    data: Omit<ThreadData, 'owner'>,
+    onDeath: (owner: string, reason: string) => Promise<void>,
+    file = workerFile,
+  ) {
     this.#data = data;
     this.#onDeath = onDeath;
+    this.#file = file;
   }
 
   get size(): number {
@@ -71,12 +78,12 @@ export class Thread {
   #start(): Worker {
     const owner = randomUUID();
     const workerData: ThreadData = { ...this.#data, owner };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits });
+    const worker = new Worker(this.#file, { workerData, resourceLimits });
     let reason = 'it hangs';
     let left = looks.mostAtStart;
     const timer = setInterval(() => {
       left -= 1;
-      if (left < 0) void worker.terminate();
+      if (left === 0) void worker.terminate();
     }, looks.everyMs);
     worker.on('message', (report: Report) => {
       left = looks.most;

@@ -109,6 +109,20 @@ t.test('while it runs, a configuration says how far it is', async (t) => {
   t.match(await statusOf(parent, id), { rowsDone: null, rowsTotal: null });
 });
 
+t.test('a configuration that is changed in the middle of a run begins anew as it is then', async (t) => {
+  const { parent } = await newFamily();
+  const [first, second] = [await openTarget(t), await openTarget(t)];
+  const id = await configure(parent, first.targetUrl, false);
+  const free = await holdTarget(first.url);
+  await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
+  await until('it waits', async () => (await waitingForLocks(first.url)) > 0);
+  await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: second.targetUrl }));
+  await untilStatus(parent, id, 'COMPLETED');
+  await free();
+  t.same(await copyFaults(here, second.there, parent.id), []);
+  t.equal((await first.there`SELECT FROM learning.users`).length, 0, 'the former target gets nothing more');
+});
+
 t.test('a configuration that is deleted in the middle of a run copies nothing any more', async (t) => {
   const { parent } = await newFamily();
   const { targetUrl, there, url } = await openTarget(t);
