@@ -69,7 +69,7 @@ export const updateSyncConfig = operation(
     summary: 'Change a configuration',
     description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password, as it is read, keeps the stored password if user,
 host, port and database are the same; otherwise it gives 400. A synchronisation that was given up because of the configuration is
-tried again. One that is under way ends; with \`continuousSync\` it starts anew, a push has to be asked for again.`,
+tried again. One that is under way begins anew.`,
     params: SyncConfigParams,
     body: Type.Ref(UpdateSyncConfig),
     response: { 200: Type.Ref(SyncConfig) },

@@ -51,7 +51,7 @@ t.test('decisions.md 8.1: the password of a target is in no answer, no log and n
     answers.push(await parent.put(url, { targetDbUrl, extra: targetDbUrl }));
     for (const faulty of wrong) answers.push(await parent.put(url, { targetDbUrl: faulty }));
     answers.push(await clientOf(app).put(url, { targetDbUrl }));
-    // The run that the changes have ended may not be over yet.
+    // The run that the changes have made begin anew may not be over yet.
     await until('it can be pushed', async () => {
       const { body } = await parent.post(`${url}/push`);
       return body.code !== 'SYNC_IN_PROGRESS';
