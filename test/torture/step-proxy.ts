@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A way to a database on which something can be made to happen at a certain message. */
 export interface StepProxy {
@@ -50,12 +50,8 @@ export async function openStepProxy(databaseUrl: string): Promise<StepProxy> {
     to.pipe(from);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  // The address of a server that listens on TCP is an object.
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    url: urlOf(server, databaseUrl),
     get clientPort() {
       return clientPort;
     },
@@ -76,4 +72,12 @@ export async function openStepProxy(databaseUrl: string): Promise<StepProxy> {
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+function urlOf(server: Server, databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  // The address of a server that listens on TCP is an object.
+  url.port = String((server.address() as AddressInfo).port);
+  return url.href;
 }

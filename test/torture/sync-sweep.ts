@@ -19,7 +19,7 @@ import { Writers } from '../sync/writers.ts';
 import { openStepProxy, type StepProxy } from './step-proxy.ts';
 
 /** What is killed or cut off. */
-export const victims = ['target cut', 'source cut', 'target', 'source', 'service'] as const;
+const victims = ['target cut', 'source cut', 'target', 'source', 'service'] as const;
 export type Victim = (typeof victims)[number];
 
 /** One run: at which message of the round to the target it happens, and whether the round is one over all rows. */
