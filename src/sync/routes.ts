@@ -16,7 +16,8 @@ export function registerSyncRoutes(
   app: App,
   { database: { db }, settings, now, sync }: Deps & { sync: Sync },
 ): void {
-  const keyring = openKeyring(settings.secretsKey);
+  const { secretsKey, allowPrivateTargets } = settings;
+  const keyring = openKeyring(secretsKey);
 
   app.get('/api/sync-configs', operations.listSyncConfigs, async (request) => {
     const rows = await listConfigs(db, callerOf(request).userId);
@@ -31,7 +32,9 @@ export function registerSyncRoutes(
   app.post('/api/sync-configs', operations.createSyncConfig, async (request, reply) => {
     const { targetDbUrl, continuousSync = false } = request.body;
     const { userId: familyId } = callerOf(request);
-    const target = await aboutTarget(() => withPassword(readAllowed(targetDbUrl), undefined));
+    const target = await aboutTarget(() =>
+      withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
+    );
     const row = await createConfig(db, keyring, { familyId, target, continuousSync, now: now() });
     sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
@@ -43,7 +46,7 @@ export function registerSyncRoutes(
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
     const row = await aboutTarget(async () => {
-      const target = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl);
+      const target = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
       await requireConfig(db, familyId, id);
       return updateConfig(db, keyring, { familyId, id }, { target, continuousSync });
     });
@@ -67,13 +70,14 @@ export function registerSyncRoutes(
     await sync.push({ familyId, id });
     return { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' };
   });
+}
 
-  function readAllowed(text: string): GivenTargetUrl {
-    const target = readTargetUrl(text);
-    if (isRefusedLiteral(target.host, settings.allowPrivateTargets))
-      throw new InvalidTargetUrl('must have a host on the public Internet');
-    return target;
-  }
+/** What somebody gives for a target, as far as that shows without a look-up. */
+function readAllowed(text: string, allowPrivate: boolean): GivenTargetUrl {
+  const target = readTargetUrl(text);
+  if (isRefusedLiteral(target.host, allowPrivate))
+    throw new InvalidTargetUrl('must have a host on the public Internet');
+  return target;
 }
 
 /** What is wrong with the target is a fault of that member of the body. */

@@ -4,25 +4,29 @@ import { isTransient, type TargetErrorKind } from '../../src/sync/target-error.t
 import { at, failureOf, plain, reach } from './reach.ts';
 import { int32, listen, message, scramServer, trusting, welcome } from './servers.ts';
 
+/** One byte after the other of a notice. */
+function dripping(socket: Socket): void {
+  socket.write(message('N', 'x'.repeat(1000)).subarray(0, 5));
+  const timer = setInterval(() => socket.write('x'), 10);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** Notices without end. */
+function flooding(socket: Socket): void {
+  const notices = Buffer.concat(Array(1000).fill(message('N', 'SNOTICE\0\0')));
+  const pour = () => {
+    while (!socket.destroyed && socket.write(notices));
+  };
+  socket.on('drain', pour);
+  pour();
+}
+
 t.test('a hostile server is told from none by nothing, and never waited for longer than 5 s', async (t) => {
   t.jobs = 20;
   const onceAsked = (answer: Buffer | string) => (socket: Socket) =>
     void socket.once('data', () => socket.write(answer));
   const scram = (challenge: string) =>
     scramServer({ challenge: (nonce) => `r=${nonce}x,${challenge}`, final: () => 'v=AA==' });
-  const dripping = (socket: Socket) => {
-    socket.write(message('N', 'x'.repeat(1000)).subarray(0, 5));
-    const timer = setInterval(() => socket.write('x'), 10);
-    socket.on('close', () => clearInterval(timer));
-  };
-  const flooding = (socket: Socket) => {
-    const notices = Buffer.concat(Array(1000).fill(message('N', 'SNOTICE\0\0')));
-    const pour = () => {
-      while (!socket.destroyed && socket.write(notices));
-    };
-    socket.on('drain', pour);
-    pour();
-  };
   const cases: Record<string, [TargetErrorKind, (socket: Socket) => void]> = {
     silence: ['timeout', () => {}],
     'one byte after the other': ['timeout', dripping],
