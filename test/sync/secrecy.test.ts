@@ -12,8 +12,15 @@ import { plain } from './reach.ts';
 import { listen, message } from './servers.ts';
 import { startSyncing, untilStatus } from './syncing.ts';
 
+const canary = 'Canary-4711';
+
+const wrong = [
+  ...[`postgresql://u:${canary}@h/d`, `postgres://u:${canary}@h:1/d`, `postgresql://u:${canary}@h:0/d`],
+  ...[`postgresql://u:${canary}%@h:1/d`, `postgresql://u:${canary}@h:1/d?password=${canary}`],
+  ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
+];
+
 t.test('decisions.md 8.1: the password of a target is in no answer, no log and no row', async (t) => {
-  const canary = 'Canary-4711';
   const { databaseUrl, sync, log } = await startSyncing(t);
   let lines = '';
   const stream = new Writable({
@@ -33,11 +40,6 @@ t.test('decisions.md 8.1: the password of a target is in no answer, no log and n
   const urls = [
     ...[good, `postgresql://u:${canary}@${plain.host}:${mirror}/d?sslmode=disable`],
     ...[`postgresql://u:${canary}@127.0.0.1:1/d`, `postgresql://u:${canary}@nowhere.invalid:1/d`],
-  ];
-  const wrong = [
-    ...[`postgresql://u:${canary}@h/d`, `postgres://u:${canary}@h:1/d`, `postgresql://u:${canary}@h:0/d`],
-    ...[`postgresql://u:${canary}%@h:1/d`, `postgresql://u:${canary}@h:1/d?password=${canary}`],
-    ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
   ];
   const answers: Answer[] = [];
   for (const targetDbUrl of wrong) answers.push(await parent.post('/api/sync-configs', { targetDbUrl }));
