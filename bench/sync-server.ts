@@ -30,9 +30,12 @@ if (Number(rows) > 0 && seeded[0]) await seedHistory(database, seeded[0], Number
 await database.sql`ANALYZE`;
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ address, families: await Promise.all(seeded.map(withTokens)) })}\n`);
-// Each line that comes is answered by the memory that the process holds, in bytes.
+// Each line that comes is answered by the memory that the process holds, in bytes, and the CPU time of all its threads.
 for await (const _ of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${process.memoryUsage.rss()}\n`);
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(
+    `${JSON.stringify({ rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 })}\n`,
+  );
 }
 
 async function withTokens(family: BenchFamily): Promise<SyncFamily> {

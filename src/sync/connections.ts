@@ -20,9 +20,11 @@ export interface Connection {
 export class Connections {
   readonly #kept = new Map<string, { connection: Connection; timer: NodeJS.Timeout }>();
   readonly #allowPrivate: boolean;
+  readonly #maxKept: number;
 
-  constructor(allowPrivate: boolean) {
+  constructor({ allowPrivate, keepsConnections }: { allowPrivate: boolean; keepsConnections: boolean }) {
     this.#allowPrivate = allowPrivate;
+    this.#maxKept = keepsConnections ? maxKept : 0;
   }
 
   /** The kept connection, or else a new one. @throws TargetError */
@@ -42,11 +44,15 @@ export class Connections {
     connection.isChecked = true;
   }
 
-  /** Keeps a connection that is fit for another run. */
+  /** Keeps a connection that is fit for another run, or closes it. */
   keep(connection: Connection): void {
     if (!connection.session.isAlive) return;
+    if (this.#maxKept === 0) {
+      void connection.session.close();
+      return;
+    }
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= maxKept && oldest !== undefined) void this.#remove(oldest)?.session.close();
+    if (this.#kept.size >= this.#maxKept && oldest !== undefined) void this.#remove(oldest)?.session.close();
     const timer = setTimeout(() => void this.#remove(connection.configId)?.session.close(), keepMs);
     this.#kept.set(connection.configId, { connection, timer });
   }

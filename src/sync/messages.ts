@@ -9,6 +9,8 @@ export interface ThreadData {
   owner: string;
   secretsKey: string;
   allowPrivate: boolean;
+  /** Whether connections to targets are kept for the next run. */
+  keepsConnections: boolean;
 }
 
 /** To the thread: a configuration to run, under a number for the answers; or to come to an end. */

@@ -48,7 +48,12 @@ export async function readDifference(
     return { position: end, isFull: true, rows: await countRows(tx, familyId), parts: readAll(tx, familyId) };
   }
   const rows = [...changed.values()].reduce((sum, keys) => sum + keys.length, events);
-  return { position: end, isFull: false, rows, parts: readSince(tx, familyId, position.eventSeq, changed) };
+  return {
+    position: end,
+    isFull: false,
+    rows,
+    parts: readSince(tx, familyId, events > 0 ? position.eventSeq : null, changed),
+  };
 }
 
 async function readLane(
@@ -93,16 +98,21 @@ async function countRows(tx: Transaction, familyId: number): Promise<number> {
   return row?.rows ?? 0;
 }
 
+/** @param eventSeq the last event that the target has; null where there are no others */
 async function* readSince(
   tx: Transaction,
   familyId: number,
-  eventSeq: number,
+  eventSeq: number | null,
   changed: Changed,
 ): AsyncGenerator<Part> {
   for (const table of targetTables) {
-    if (!table.feed)
-      yield* readPages(tx, familyId, table, [String(eventSeq), ...(table.key[1] ? ['32767'] : [])]);
-    else yield* readKeys(tx, familyId, table, table.feed.key, changed.get(table.feed.name) ?? []);
+    if (table.feed) {
+      yield* readKeys(tx, familyId, table, table.feed.key, changed.get(table.feed.name) ?? []);
+    } else if (eventSeq !== null) {
+      // Behind the last entry that the event can have.
+      const after = [String(eventSeq), '32767'].slice(0, table.key.length);
+      yield* readPages(tx, familyId, table, after);
+    }
   }
 }
 

@@ -66,9 +66,12 @@ class Scheduler implements SyncService {
     this.#database = database;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
-    const data = { databaseUrl, secretsKey, allowPrivate };
-    const open = (name: string) => new Thread(data, (owner, reason) => this.#buried(name, owner, reason));
-    this.#threads = { proven: open('proven'), unproven: open('unproven') };
+    // What succeeds in the other thread goes on in the first.
+    const open = (name: string, keepsConnections: boolean) =>
+      new Thread({ databaseUrl, secretsKey, allowPrivate, keepsConnections }, (owner, reason) =>
+        this.#buried(name, owner, reason),
+      );
+    this.#threads = { proven: open('proven', true), unproven: open('unproven', false) };
   }
 
   async push(key: ConfigKey): Promise<void> {

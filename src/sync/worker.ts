@@ -15,9 +15,9 @@ const databaseSize = { readers: 1, writers: 4 };
 const beatMs = 500;
 
 // The service starts it with these.
-const { databaseUrl, owner, secretsKey, allowPrivate } = workerData as ThreadData;
+const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections } = workerData as ThreadData;
 const database = openDatabase(databaseUrl, databaseSize);
-const connections = new Connections(allowPrivate);
+const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = openKeyring(secretsKey);
 const stopping = new AbortController();
 const underWay = new Set<Promise<unknown>>();

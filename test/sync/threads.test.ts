@@ -5,7 +5,12 @@ import { pathToFileURL } from 'node:url';
 import t, { type Test } from 'tap';
 import { Thread } from '../../src/sync/threads.ts';
 
-const data = { databaseUrl: 'postgres://unused', secretsKey: 'unused', allowPrivate: true };
+const data = {
+  databaseUrl: 'postgres://unused',
+  secretsKey: 'unused',
+  allowPrivate: true,
+  keepsConnections: true,
+};
 const key = { familyId: 1, id: 'a configuration' };
 
 /** A thread of another program, which does what ours is guarded against. */
