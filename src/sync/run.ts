@@ -5,6 +5,7 @@ import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type RoundResult, runRound } from './round.ts';
 import { isTransient, TargetError } from './target-error.ts';
+import { abortable } from './target-socket.ts';
 import type { TargetUrl } from './target-url.ts';
 
 /** A run may take this long, however many rows there are. */
@@ -51,14 +52,16 @@ export async function run(
     const { session } = connection;
     watch.onEnd = () => void session.close();
     onConnected();
-    await context.connections.check(connection);
-    const round = await runRound(session, context.database, {
+    await abortable(context.connections.check(connection), watch.signal);
+    const rounding = runRound(session, context.database, {
       familyId: lease.familyId,
       isFullDue: lease.isFullDue,
       onProgress: watch.progress,
       signal: watch.signal,
       confirm: watch.confirm,
     });
+    // Whatever a statement there waits for: the run ends when it has to.
+    const round = await abortable(rounding, watch.signal);
     watch.end();
     context.connections.keep(connection);
     return { kind: 'completed', isBehind: await complete(context.database, lease, round.feedSeq), round };
