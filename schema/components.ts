@@ -47,6 +47,7 @@ import {
   SavePoints,
   UpdateReward,
 } from './rewards.ts';
+import { CreateSyncConfig, SyncConfig, SyncStarted, UpdateSyncConfig } from './sync.ts';
 
 /** Every schema that others refer to by its name: the components of the OpenAPI document. */
 export const components = [
@@ -98,6 +99,10 @@ export const components = [
   ShareAward,
   ShareLink,
   PublicAward,
+  SyncConfig,
+  CreateSyncConfig,
+  UpdateSyncConfig,
+  SyncStarted,
   LedgerProblem,
   LedgerVerification,
   LedgerCheckpoint,

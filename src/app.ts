@@ -15,7 +15,8 @@ import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
-import type { AppSettings, Deps } from './deps.ts';
+import type { AppSettings, Deps, Sync } from './deps.ts';
+import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -40,6 +41,8 @@ import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
+import { registerSyncRoutes } from './sync/routes.ts';
+import { syncedTables } from './sync/target-tables.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
 export interface AppOptions {
@@ -50,6 +53,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Background work, started and stopped with the application; without it, what would follow is left. */
   jobs?: Jobs | undefined;
+  /** Copies families' data to their targets; without it, nothing is copied. */
+  sync?: Sync | undefined;
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
@@ -57,6 +62,12 @@ export const rules: Rules = {
   projections: [projectRewards, projectAwards, projectMastery, projectAchievements],
   projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
+  feed: syncedTables,
+};
+
+const noSync: Sync = {
+  push: () => Promise.reject(new Problem('SERVICE_UNAVAILABLE')),
+  changed: () => {},
 };
 
 /** What carries out each kind of job. */
@@ -78,6 +89,7 @@ export async function buildApp({
   now = () => new Date(),
   logger,
   jobs,
+  sync = noSync,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   registerProblems(app);
@@ -122,6 +134,7 @@ export async function buildApp({
     registerAchievementRoutes(api, deps);
     registerAuditRoutes(api, deps);
     registerCheckpointRoutes(api, deps);
+    registerSyncRoutes(api, { ...deps, sync });
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();

@@ -8,6 +8,8 @@ import { Command } from 'commander';
 import { rules } from './app.ts';
 import { openCheckpoints, withLedger } from './cli/ledger-context.ts';
 import { openProgress } from './cli/progress.ts';
+import { addSecretsCommands } from './cli/secrets.ts';
+import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/connection.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
 import { readEventHash } from './ledger/checkpoints/store.ts';
@@ -119,6 +121,9 @@ ledger
       say(`head ${audit.head.toString('hex')}`);
     }
   });
+
+addSecretsCommands(program);
+addSyncCommands(program);
 
 try {
   await program.parseAsync();

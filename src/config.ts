@@ -28,7 +28,13 @@ const Environment = Type.Object(
       Type.String({ format: 'web-url', description: 'the http(s) URL that people reach the service by' }),
     ),
     JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
-    SECRETS_KEY: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
+    SECRETS_KEY: Type.Optional(
+      Type.String({
+        format: 'secrets',
+        description:
+          'at least 32 characters long, or several such keys with commas in between, the newest first',
+      }),
+    ),
     // Not required with DATABASE_URL: the service does all of its work with a key of its own making. An operator who
     // runs several instances, or without a lasting DATA_DIR, sets it, so that auditors have one public key to note.
     LEDGER_SIGNING_KEY: Type.Optional(
@@ -55,6 +61,7 @@ const Environment = Type.Object(
     }),
     LOG_LEVEL: choice(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
     ANSWER_KEYS: choice(['always', 'after-answer']),
+    SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(choiceOf(['true', 'false'])),
     NODE_ENV: Type.String({ default: 'development', description: 'a word' }),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
@@ -63,13 +70,17 @@ type Environment = Static<typeof Environment>;
 
 /** One of the given words; the first is what holds where nothing is set. */
 function choice<const T extends string>(values: readonly [T, ...T[]]) {
-  const schema = {
+  return choiceOf(values, { default: values[0] });
+}
+
+/** One of the given words. */
+function choiceOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
+  return Type.Unsafe<T>({
     type: 'string',
     enum: values,
-    default: values[0],
     description: `one of ${values.join(', ')}`,
-  };
-  return Type.Unsafe<T>(schema);
+    ...options,
+  });
 }
 
 /** How the service is set up. */
@@ -92,6 +103,8 @@ export interface Config {
   trustProxy: boolean | string;
   logLevel: Environment['LOG_LEVEL'];
   answerKeys: Environment['ANSWER_KEYS'];
+  /** Whether families may have their data copied to addresses that are not on the public Internet (decisions.md 8.7). */
+  allowPrivateTargets: boolean;
   isProduction: boolean;
 }
 
@@ -101,6 +114,7 @@ export interface Config {
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const env = validated(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
+  const isProduction = env.NODE_ENV === 'production';
   return {
     port: env.PORT,
     host: env.HOST,
@@ -117,7 +131,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: ['true', 'false'].includes(env.TRUST_PROXY) ? env.TRUST_PROXY === 'true' : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     answerKeys: env.ANSWER_KEYS,
-    isProduction: env.NODE_ENV === 'production',
+    allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS
+      ? env.SYNC_ALLOW_PRIVATE_TARGETS === 'true'
+      : !isProduction,
+    isProduction,
   };
 }
 
@@ -156,6 +173,10 @@ function addFormats(ajv: Ajv): Ajv {
     )
     .addFormat('origins', (text: string) =>
       listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
+    )
+    .addFormat(
+      'secrets',
+      (text: string) => listOf(text).every((key) => key.length >= 32) && /[^,\s]/.test(text),
     )
     .addFormat('ed25519-key', isPrivateKey)
     .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));

@@ -17,6 +17,7 @@ import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { openCheckpointLog } from './ledger/checkpoints/log.ts';
 import { complain, loggerOptions, openLog } from './logging.ts';
 import { secretsOf } from './secrets.ts';
+import { openSync } from './sync/sync.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Requests that are under way at the end may take this long; then their connections are cut. */
@@ -52,7 +53,16 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = openJobs({ url: databaseUrl, log });
-  const app = await buildApp({ database, settings, logger, jobs });
+  const sync = openSync({
+    database,
+    databaseUrl,
+    secretsKey: settings.secretsKey,
+    allowPrivate: config.allowPrivateTargets,
+    log,
+  });
+  closers.push(sync.stop);
+  const app = await buildApp({ database, settings, logger, jobs, sync });
+  sync.start();
   closers.push(drainer(app));
   const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));

@@ -15,9 +15,14 @@ export interface Secrets {
 export async function secretsOf(config: Config): Promise<Secrets> {
   return {
     jwtSecret: config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret')),
-    secretsKey: config.secretsKey ?? (await keptSecret(config.dataDir, 'secrets-key')),
+    secretsKey: await secretsKeyOf(config),
     ledgerSigningKey: config.ledgerSigningKey ?? (await keptSigningKey(config.dataDir)),
   };
+}
+
+/** The configured keys of other secrets, or else the one that is kept in the data directory. */
+export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
+  return secretsKey ?? (await keptSecret(dataDir, 'secrets-key'));
 }
 
 /** Kept in the data directory with a database elsewhere too, so it may be the only thing that needs the directory. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import type { Role } from '../src/http/app-types.ts';
-import { startApp } from './helpers/app.ts';
+import { idleSync, startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
 import { openContent } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
@@ -84,6 +84,13 @@ GET /api/ledger/verify                            401    role    role     role  
 GET /api/ledger/export                            401    role    role     role    200         403   200
 GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
 GET /api/ledger/proof                             401    role    role     role    200         403   200
+
+GET /api/sync-configs                             401    role    role     role    200         200  role
+GET /api/sync-configs/{id}                        401    role    role     role    200         403  role
+POST /api/sync-configs                            401    role    role     role    201         201  role
+PUT /api/sync-configs/{id}                        401    role    role     role    200         403  role
+DELETE /api/sync-configs/{id}                     401    role    role     role    204         403  role
+POST /api/sync-configs/{id}/push                  401    role    role     role    200         403  role
 `;
 
 const rows = new Map(
@@ -115,7 +122,7 @@ interface Attempt {
 }
 
 t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
@@ -268,6 +275,7 @@ function unknownIds({ learner, parent }: World): Partial<World> {
     lessonId: id,
     redemptionId: id,
     awardId: id,
+    syncConfigId: id,
   };
 }
 

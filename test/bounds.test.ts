@@ -24,6 +24,26 @@ const password = {
 };
 const grown = { takes: ['', x(2000)], refuses: [x(2001), 5, null] };
 
+const targets = [
+  ...[
+    '',
+    5,
+    null,
+    'postgres://u:p@h:1/d',
+    'postgresql://u:p@h/d',
+    'postgresql://u:p@h:1',
+    'postgresql://u@h:1/d',
+  ],
+  ...[
+    'postgresql://u:@h:1/d',
+    'postgresql://u:p@h:0/d',
+    'postgresql://u:p@h:65536/d',
+    'postgresql://u:p@127.1:1/d',
+  ],
+  ...['postgresql://u:p@h:1/d?sslmode=prefer', 'postgresql://u:p@h:1/d?host=x', 'postgresql://u:p@h,i:1/d'],
+  ...['postgresql://u:***@other:1/d', `postgresql://u:${x(2000)}@h:1/d`],
+];
+
 /** What each field takes and refuses, at its bounds and just beyond. */
 const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown[] }>> = {
   'POST /register': {
@@ -98,6 +118,14 @@ const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown
   },
   'POST /api/rewards/{rewardId}/save': { points: { takes: [1], refuses: points.refuses } },
   'PUT /api/redemptions/{redemptionId}/approve': { notes: grown },
+  'POST /api/sync-configs': {
+    targetDbUrl: { takes: [`postgresql://u:${x(1975)}@h:65535/d`], refuses: targets },
+    continuousSync: { takes: [false], refuses: ['true', 1, null] },
+  },
+  'PUT /api/sync-configs/{id}': {
+    targetDbUrl: { takes: ['postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'], refuses: targets },
+    continuousSync: { takes: [true, false], refuses: ['true', 0, null] },
+  },
 };
 
 t.test('each field takes its bounds and refuses what lies beyond', async (t) => {

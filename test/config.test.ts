@@ -28,6 +28,7 @@ t.test('without any variable the service runs on its own, for this machine alone
     trustProxy: false,
     logLevel: 'info',
     answerKeys: 'always',
+    allowPrivateTargets: true,
     isProduction: false,
   });
   const names = [
@@ -73,8 +74,14 @@ t.test('every variable is read', async (t) => {
     trustProxy: '10.0.0.0/8, ::1',
     logLevel: 'warn',
     answerKeys: 'after-answer',
+    allowPrivateTargets: false,
     isProduction: true,
   });
+  t.equal(readConfig({ SYNC_ALLOW_PRIVATE_TARGETS: 'false' }).allowPrivateTargets, false);
+  const production = { ...variables, SYNC_ALLOW_PRIVATE_TARGETS: 'true' };
+  t.equal(readConfig(production).allowPrivateTargets, true);
+  const keys = `${'n'.repeat(32)}, ${'o'.repeat(32)}`;
+  t.equal(readConfig({ ...server, SECRETS_KEY: keys }).secretsKey, keys);
   t.equal(readConfig({ HOST: '::1', PORT: '1' }).appUrl, 'http://[::1]:1');
   t.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, true);
   const durations = { '90': 90, '90s': 90, '5m': 300, '2h': 7200, '30d': 2_592_000 };
@@ -96,6 +103,7 @@ t.test('one message names every fault, and no value', async (t) => {
     TRUST_PROXY: 'canary 8',
     LOG_LEVEL: 'canary 9',
     ANSWER_KEYS: 'canary 10',
+    SYNC_ALLOW_PRIVATE_TARGETS: 'canary 12',
   };
   try {
     readConfig(faulty);
@@ -115,13 +123,14 @@ t.test('each of these values is refused', async (t) => {
     DATABASE_URL: ['localhost', 'http://host/db', 'postgres://'],
     APP_URL: ['learn.example', 'ftp://learn.example'],
     JWT_SECRET: ['short'],
-    SECRETS_KEY: ['short'],
+    SECRETS_KEY: ['short', `${'n'.repeat(32)},short`, `short, ${'o'.repeat(32)}`, ','.repeat(40)],
     LEDGER_SIGNING_KEY: ['short', 'k'.repeat(44), `${signingKey}AAAA`],
     TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
     CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
     TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
     LOG_LEVEL: ['loud'],
     ANSWER_KEYS: ['never'],
+    SYNC_ALLOW_PRIVATE_TARGETS: ['yes', 'TRUE', '1'],
   };
   for (const [name, values] of Object.entries(faulty)) {
     for (const value of values) {

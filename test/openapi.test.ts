@@ -76,6 +76,7 @@ t.test('the OpenAPI document', async (t) => {
       for (const [status, { description, content, headers }] of successes) {
         t.ok(description.length > 5 && description !== 'Default Response', `${name}: ${description}`);
         if (status === '307') t.ok(headers?.['Location'], `${name} leads on`);
+        else if (status === '204') t.notOk(content, `${name} has no body`);
         else t.ok(Object.values(content ?? {})[0]?.schema, `${name} has a schema`);
       }
     }
@@ -203,6 +204,11 @@ const contractStatuses = {
   'GET /users/{username}/award/{hash}': '404 429',
   'PUT /api/redemptions/{redemptionId}/approve': '403 404 409',
   'PUT /api/redemptions/{redemptionId}/reject': '403 404 409',
+  'GET /api/sync-configs/{id}': '403 404',
+  'PUT /api/sync-configs/{id}': '400 403 404',
+  'DELETE /api/sync-configs/{id}': '403 404 500',
+  'POST /api/sync-configs': '400 409 500',
+  'POST /api/sync-configs/{id}/push': '403 404 500',
 };
 
 /** A schema and all that are in it, each with its place. */

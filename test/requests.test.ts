@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startApp } from './helpers/app.ts';
+import { idleSync, startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
 import { openContent } from './helpers/content.ts';
 import { contractOf } from './helpers/contract.ts';
@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' };
 const limitBytes = 256 * 1024;
 
 t.test('bodies', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t);
+  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
   const contentNow = openContent(t, databaseUrl);
   const newWorld = await openWorlds(app, database);

@@ -21,14 +21,21 @@ export async function withLedger(
   work: (context: ReplayContext, familyIds: number[], totalEvents: number) => Promise<void>,
   familyId?: number,
 ): Promise<void> {
-  const { url, stop } = await reachDatabase();
-  const database = openDatabase(url);
-  try {
+  await withDatabase(async (database) => {
     const catalog = await readCatalog(database.sql);
     const families = await listFamilies(database, familyId);
     const total = families.reduce((sum, family) => sum + family.seq, 0);
     const ids = families.map((family) => family.family_id);
     await work({ database, catalog, rules: withSums(rules) }, ids, total);
+  });
+}
+
+/** Runs work on the service's database, wherever that is. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { url, stop } = await reachDatabase();
+  const database = openDatabase(url);
+  try {
+    await work(database);
   } finally {
     await database.close();
     await stop();

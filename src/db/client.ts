@@ -8,7 +8,7 @@ import postgres from 'postgres';
 const types = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
   timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTimestamp },
-  textArray: { to: 1009, from: [], serialize: textArray, parse: String },
+  textArray: { to: 1009, from: [], serialize: arrayLiteral, parse: String },
 };
 
 /** What postgres.js gives for one connection string. */
@@ -50,22 +50,27 @@ export interface ClientOptions {
   silenceMs: number;
   /** PostgreSQL's settings for the session, beside those that all have. */
   settings?: Readonly<Record<string, string>>;
+  /** Is told of notifications, and of the end of the connection. */
+  listener?: { onNotify(payload: string): void; onClose(): void };
 }
 
 /** Makes a client, which connects. */
-export function openClient(url: string, { silenceMs, settings = {} }: ClientOptions): Client {
+export function openClient(url: string, { silenceMs, settings = {}, listener }: ClientOptions): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // A connection that the driver may have made after the end of its client goes by this.
-    idle_timeout: 30,
+    // A connection that the driver may have made after the end of its client goes by this. One that listens is idle.
+    idle_timeout: listener ? 0 : 30,
     max_lifetime: null,
     onnotice: () => {},
+    // Unknown to the driver's types.
+    ...(listener && { onnotify: (_channel: string, payload: string) => listener.onNotify(payload) }),
     onclose: () => {
       alive = false;
+      listener?.onClose();
       // Rejects what still waits in the driver, which would otherwise connect again for it.
       void sql.end({ timeout: 0 });
     },
@@ -138,7 +143,7 @@ function openWatch(silenceMs: number, onSilence: () => void) {
 }
 
 /** A PostgreSQL array literal. Every element is quoted, so that none needs to be looked at for what it may mean. */
-function textArray(elements: readonly (string | null)[]): string {
+export function arrayLiteral(elements: readonly (string | null)[]): string {
   const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${quoted.join(',')}}`;
 }

@@ -29,21 +29,23 @@ export interface Database extends Transaction {
   close(): Promise<void>;
 }
 
-/** Connections for single statements, which share them, and for transactions, which do not. */
-const readers = 3;
-// Two transactions of the ledger's lanes, two that wait for a lane, and one for registrations.
-const writers = 5;
-
-/** PostgreSQL ends a statement after 30 seconds (`statement_timeout`), so a connection that is silent for longer is dead. */
-const defaultSilenceMs = 35_000;
+const defaults = {
+  /** Connections for single statements, which share them. */
+  readers: 3,
+  /** For transactions, which do not: two of the ledger's lanes, two that wait for a lane, and one for registrations. */
+  writers: 5,
+  /** PostgreSQL ends a statement after 30 seconds (`statement_timeout`): a connection that is silent for longer is dead. */
+  silenceMs: 35_000,
+};
 
 /**
  * Opens a pool; connections are made when they are first needed, so this never fails. A small pool with pipelining
  * beats a large one: a few connections carry some 10,000 statements a second.
  */
-export function openDatabase(url: string, { silenceMs = defaultSilenceMs } = {}): Database {
-  const shared = openShared(url, silenceMs);
-  const exclusive = openExclusive(url, silenceMs);
+export function openDatabase(url: string, options: Partial<typeof defaults> = {}): Database {
+  const { readers, writers, silenceMs } = { ...defaults, ...options };
+  const shared = openShared(url, readers, silenceMs);
+  const exclusive = openExclusive(url, writers, silenceMs);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
     shared.use((client) => send<T>(client, text, parameters));
 
@@ -89,7 +91,7 @@ function send<T extends object>(
 }
 
 /** Connections that any statement may use: the one with the fewest under way. */
-function openShared(url: string, silenceMs: number) {
+function openShared(url: string, readers: number, silenceMs: number) {
   const clients: Client[] = [];
   function leastBusy(): Client {
     for (let i = 0; i < readers; i++) {
@@ -108,7 +110,7 @@ function openShared(url: string, silenceMs: number) {
 }
 
 /** Connections for one transaction at a time each; who comes when all are taken waits for its turn. */
-function openExclusive(url: string, silenceMs: number) {
+function openExclusive(url: string, writers: number, silenceMs: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const waiting: (() => void)[] = [];

@@ -1,6 +1,5 @@
-/** Error codes of PostgreSQL (SQLSTATE) and of the driver, read without trusting that an error is an Error. */
-
-function codeOf(error: unknown): string {
+/** The code of PostgreSQL (SQLSTATE), the driver or the system, read without trusting that an error is an Error. */
+export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

@@ -69,6 +69,14 @@ export interface Balances {
   learner_id: number;
 }
 
+export interface Changes {
+  changed_at: Generated<string>;
+  family_id: number;
+  key: string[];
+  name: string;
+  seq: number;
+}
+
 export interface CheckpointHeads {
   checkpoint_id: number;
   family_id: number;
@@ -117,7 +125,10 @@ export interface Events {
 
 export interface Families {
   family_id: number;
+  feed_seq: Generated<number>;
+  feed_start: Generated<number>;
   head: Generated<Buffer>;
+  is_synced: Generated<boolean>;
   last_at: Generated<string>;
   seq: Generated<number>;
 }
@@ -270,6 +281,28 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SyncConfigs {
+  attempts: Generated<number>;
+  continuous_sync: boolean;
+  created_at: Generated<string>;
+  error_message: string | null;
+  family_id: number;
+  fence: Generated<number>;
+  id: string;
+  is_full_due: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  last_sync_at: string | null;
+  lease_owner: string | null;
+  lease_until: string | null;
+  next_attempt_at: string | null;
+  rows_done: number | null;
+  rows_total: number | null;
+  sync_status: Generated<string>;
+  synced_seq: Generated<number>;
+  target_url: string;
+  version: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -287,6 +320,7 @@ export interface DB {
   award_shares: AwardShares;
   awards: Awards;
   balances: Balances;
+  changes: Changes;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   credentials: Credentials;
@@ -308,5 +342,6 @@ export interface DB {
   savings: Savings;
   seen_questions: SeenQuestions;
   sessions: Sessions;
+  sync_configs: SyncConfigs;
   users: Users;
 }

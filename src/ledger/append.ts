@@ -4,6 +4,7 @@ import type { TableName } from './catalog.ts';
 import { eventHash } from './chain.ts';
 import type { CommandContext, Projection, Reaction } from './commands.ts';
 import { describeMovement, type Entry, type Movement, type NewEvent, type RecordedEvent } from './events.ts';
+import type { FeedTables } from './feed.ts';
 import { derivedId } from './ids.ts';
 import type { FamilyState } from './state.ts';
 
@@ -13,6 +14,9 @@ export interface Lane {
   seq: number;
   head: Buffer;
   lastAt: string;
+  /** Whether somebody follows the family's changes, and the number of the last one that the feed tells of. */
+  isFollowed: boolean;
+  feedSeq: number;
 }
 
 /** The projections and reactions that the kernel runs after each event; the application hands them over. */
@@ -21,6 +25,8 @@ export interface Rules {
   /** The tables that the projections write, and nothing else does. */
   projectedTables: readonly TableName[];
   reactions: readonly Reaction[];
+  /** The tables whose changes are told to those who follow a family. */
+  feed: FeedTables;
 }
 
 const payloadChecks = new Map(

@@ -60,7 +60,7 @@ export async function runBatch(
     return { error: waits ? new Error('a command for a family that does not exist') : laneBusy };
   });
   const held = [...states.values()].filter(({ familyId }) => lanes.has(familyId));
-  result.writes = batchWrites(context.catalog, [...lanes.values()], result.events, held);
+  result.writes = batchWrites(context, [...lanes.values()], result.events, held);
   if (result.jobs.length > 0) await context.jobs?.enqueue(tx, result.jobs);
   return result;
 }

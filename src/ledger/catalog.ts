@@ -8,6 +8,8 @@ export type TableName = Exclude<
   | 'events'
   | 'entries'
   | 'families'
+  | 'changes'
+  | 'sync_configs'
   | 'checkpoints'
   | 'checkpoint_heads'
   | 'sessions'

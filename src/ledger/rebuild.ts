@@ -2,6 +2,7 @@ import type { Session, Transaction } from '../db/session.ts';
 import { begin, rollBack } from '../db/session.ts';
 import type { Lane } from './append.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
+import { tellOfAnything } from './feed.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 import { asText, insertRows, lockLanes } from './store.ts';
 
@@ -71,7 +72,10 @@ export async function rebuildFamily(
     await replay.run(session, onProgress);
     requireSound(replay, lane);
     const differences = await compareProjections(session, context, replay);
-    if (!isDryRun) await replaceRows(session, context.catalog, replay, differences);
+    if (!isDryRun && differences.length > 0) {
+      await replaceRows(session, context.catalog, replay, differences);
+      if (lane) await tellOfAnything(session, lane);
+    }
     await session.query('COMMIT');
     isClean = true;
     return { familyId, events: replay.audit.events, differences };

@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Statement, Transaction } from '../db/session.ts';
-import type { Lane } from './append.ts';
+import type { DB } from '../db/types.ts';
+import type { Lane, Rules } from './append.ts';
 import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
+import { type FeedTable, feedParameters, feedStatement, feedWrites } from './feed.ts';
 import type { FamilyState, Need } from './state.ts';
 
 type AnyRow = Record<string, unknown>;
@@ -17,17 +20,21 @@ export async function lockLanes(
   waits: boolean,
 ): Promise<Map<number, Lane>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
-  const rows = await tx.query<{ family_id: number; seq: number; head: Buffer; last_at: string }>(
-    `SELECT family_id, seq, head, last_at FROM families WHERE family_id = ANY ($1::text[]::bigint[])
+  const rows = await tx.query<LaneRow>(
+    `SELECT family_id, seq, head, last_at, is_synced, feed_seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.map(String)],
   );
-  return new Map(
-    rows.map((row) => [
-      row.family_id,
-      { familyId: row.family_id, seq: row.seq, head: row.head, lastAt: row.last_at },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.family_id, toLane(row)]));
+}
+
+type LaneRow = Pick<
+  Selectable<DB['families']>,
+  'family_id' | 'seq' | 'head' | 'last_at' | 'is_synced' | 'feed_seq'
+>;
+
+function toLane({ family_id: familyId, seq, head, last_at, is_synced, feed_seq }: LaneRow): Lane {
+  return { familyId, seq, head, lastAt: last_at, isFollowed: is_synced, feedSeq: feed_seq };
 }
 
 /** Whether an event is in the ledger. */
@@ -72,9 +79,12 @@ export async function loadNeeds(
   );
 }
 
-/** What writes down what a batch has come to: families, events, entries, and the changed rows of all other tables. */
+/**
+ * What writes down what a batch has come to: families, events, entries, the changed rows of all other tables, and what
+ * the feed is told of them.
+ */
 export function batchWrites(
-  catalog: Catalog,
+  { catalog, rules: { feed } }: { catalog: Catalog; rules: Rules },
   lanes: Lane[],
   events: RecordedEvent[],
   states: FamilyState[],
@@ -87,14 +97,16 @@ export function batchWrites(
     if (entries.length > 0) writes.push(insertRows(shapeOf(catalog, 'entries'), entries, false));
   }
   for (const state of states) {
+    const follower = lanes.find((lane) => lane.isFollowed && lane.familyId === state.familyId);
     for (const { table, remove } of state.removals) {
-      writes.push(removeRows(shapeOf(catalog, table), state, remove));
+      const told = follower && feed[table] && { lane: follower, as: feed[table] };
+      writes.push(removeRows(shapeOf(catalog, table), state, remove, told));
     }
   }
   for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
     writes.push(insertRows(shapeOf(catalog, table), rows, true));
   }
-  return writes;
+  return [...writes, ...feedWrites(feed, lanes, events, states)];
 }
 
 function rowsByTable(states: FamilyState[]): Map<string, AnyRow[]> {
@@ -131,13 +143,21 @@ export function insertRows(shape: TableShape, rows: AnyRow[], upsert: boolean): 
   return { text: insertStatement(shape, upsert), parameters: columnArrays(rows, columns) };
 }
 
-function removeRows(shape: TableShape, state: FamilyState, filter: AnyRow): Statement {
+function removeRows(
+  shape: TableShape,
+  state: FamilyState,
+  filter: AnyRow,
+  told: { lane: Lane; as: FeedTable } | undefined,
+): Statement {
   const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
   const columns = Object.keys(values).sort();
   const conditions = columns.map((column, i) => `${column} = $${i + 1}::text::${typeOf(shape, column)}`);
+  const text = `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`;
+  const parameters = columns.map((column) => asText(values[column]));
+  if (!told) return { text, parameters };
   return {
-    text: `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
-    parameters: columns.map((column) => asText(values[column])),
+    text: feedStatement(text, parameters.length, told.as),
+    parameters: [...parameters, ...feedParameters(told.lane, told.as)],
   };
 }
 

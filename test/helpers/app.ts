@@ -1,6 +1,6 @@
 import { buildApp } from '../../src/app.ts';
 import { type Database, openDatabase } from '../../src/db/connection.ts';
-import type { AppSettings } from '../../src/deps.ts';
+import type { AppSettings, Sync } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import { createDatabase } from './database.ts';
@@ -8,12 +8,17 @@ import { createDatabase } from './database.ts';
 export const testSettings: AppSettings = {
   jwtSecret: 'a secret that only tests know, long enough for HS256',
   appUrl: 'https://learn.example',
+  secretsKey: 'a key that encrypts the secrets of tests alone',
+  allowPrivateTargets: true,
   ledgerSigningKey: Buffer.alloc(32, 'a key for tests').toString('base64'),
   tokenTtlSeconds: 3600,
   corsOrigins: [],
   trustProxy: false,
   answerKeys: 'always',
 };
+
+/** Takes every push, and copies nothing: for tests of what is around a synchronisation. */
+export const idleSync: Sync = { push: async () => {}, changed: () => {} };
 
 /** What a test has teardowns on. */
 export interface TestContext {
@@ -34,6 +39,8 @@ export interface StartOptions {
   logger?: Parameters<typeof buildApp>[0]['logger'];
   /** Background work; without it there is none. */
   jobs?: (databaseUrl: string) => Jobs;
+  /** What copies to targets; without it nothing does. */
+  sync?: Sync;
 }
 
 /** The real application on a fresh database of its own, closed and dropped after the test. */
@@ -47,6 +54,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     ...(now && { now }),
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
+    sync: options.sync,
   });
   t.teardown(async () => {
     await app.close();

@@ -5,6 +5,7 @@ import {
   clientOf,
   createLesson,
   createReward,
+  createSyncConfig,
   expectStatus,
   givePoints,
   type Member,
@@ -34,6 +35,8 @@ export interface World {
   awardId: string;
   /** The public link of the award. */
   share: { username: string; hash: string };
+  /** Of the parent. */
+  syncConfigId: string;
 }
 
 /** Makes worlds: each with a family of its own, all with the same administrator and the same other family. */
@@ -52,14 +55,9 @@ export async function openWorlds(app: App, database: Database): Promise<() => Pr
     const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
     const [lessonId, imageId = ''] = [lesson.id, lesson.spec.images[0]?.id];
     const people = { admin, parent, learner, sibling, otherParent, stranger };
-    return {
-      ...people,
-      rewardId,
-      lessonId,
-      imageId,
-      redemptionId: redemption.id,
-      ...(await sharedAward(learner)),
-    };
+    const { id: syncConfigId } = await createSyncConfig(parent);
+    const things = { rewardId, lessonId, imageId, redemptionId: redemption.id, syncConfigId };
+    return { ...people, ...things, ...(await sharedAward(learner)) };
   };
 }
 
@@ -110,6 +108,7 @@ export function sampleRequest(operation: Operation, document: OpenApiDocument, w
     awardId,
     ...share,
   };
+  if (operation.path.startsWith('/api/sync-configs')) ids['id'] = world.syncConfigId;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param) => String(ids[param] ?? learner.id));
   const query = operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const owner = { learnerId: learner.id, familyId: parent.id };

@@ -37,14 +37,21 @@ t.test('one command can end 100,000 pending redemptions', async (t) => {
   const catalog: Catalog = new Map([['balances', { name: 'balances', columns: [], primaryKey }]]);
   const state = new FamilyState(1, catalog, null);
   state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
-  const lane: Lane = { familyId: 1, seq: 0, head: genesis, lastAt: '1970-01-01T00:00:00.000Z' };
+  const lane: Lane = {
+    familyId: 1,
+    seq: 0,
+    head: genesis,
+    lastAt: '1970-01-01T00:00:00.000Z',
+    isFollowed: false,
+    feedSeq: 0,
+  };
   const context = {
     familyId: 1,
     actorId: 1,
     commandId: newCommandId(),
     now: '2026-03-02T08:30:00.000Z',
   };
-  const rules = withSums({ projections: [], projectedTables: [], reactions: [] });
+  const rules = withSums({ projections: [], projectedTables: [], reactions: [], feed: {} });
 
   const events = appendEvents(lane, state, rejections, context, rules);
   const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);

@@ -1,0 +1,51 @@
+/** The service with synchronisation, in a process of its own: `sync-server.ts URL FAMILIES ROWS`. */
+import { createInterface } from 'node:readline';
+import { openSessions } from '../src/accounts/sessions.ts';
+import { buildApp, rules } from '../src/app.ts';
+import { openDatabase } from '../src/db/connection.ts';
+import { openLedger } from '../src/ledger/execute.ts';
+import { openSync } from '../src/sync/sync.ts';
+import { testSettings } from '../test/helpers/app.ts';
+import { type BenchFamily, seedFamilies, seedHistory } from './seed.ts';
+
+/** What the load needs to know of a family: tokens of its parent and its learner, and where that saves. */
+export interface SyncFamily extends BenchFamily {
+  parent: string;
+  learner: string;
+}
+
+const [url = '', families = '1', rows = '0'] = process.argv.slice(2);
+const now = () => new Date();
+const database = openDatabase(url);
+const ledger = await openLedger({ database, rules, now, conflicts: {} });
+const log = { info: () => {}, warn: complain, error: complain };
+const { secretsKey } = testSettings;
+const sync = openSync({ database, databaseUrl: url, secretsKey, allowPrivate: true, log });
+const app = await buildApp({ database, settings: testSettings, sync });
+sync.start();
+const sessions = openSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const seeded = await seedFamilies(database, ledger, Number(families));
+// Half of the rows are events, half are entries.
+if (Number(rows) > 0 && seeded[0]) await seedHistory(database, seeded[0], Number(rows) / 2);
+await database.sql`ANALYZE`;
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${JSON.stringify({ address, families: await Promise.all(seeded.map(withTokens)) })}\n`);
+// Each line that comes is answered by the memory that the process holds, in bytes, and the CPU time of all its threads.
+for await (const _ of createInterface({ input: process.stdin })) {
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(
+    `${JSON.stringify({ rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 })}\n`,
+  );
+}
+
+async function withTokens(family: BenchFamily): Promise<SyncFamily> {
+  const { familyId, learnerId } = family;
+  await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
+  const token = async (id: number, role: string) =>
+    app.jwt.sign({ sub: String(id), role, ...(await sessions.issue(id, 'none')) });
+  return { ...family, parent: await token(familyId, 'PARENT'), learner: await token(learnerId, 'LEARNER') };
+}
+
+function complain(message: string): void {
+  process.stderr.write(`${message}\n`);
+}

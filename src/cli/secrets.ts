@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { secretsKeyOf } from '../secrets.ts';
+import { openKeyring } from '../sync/envelope.ts';
+import { countStale, rotateSecrets } from '../sync/rotation.ts';
+import { withDatabase } from './ledger-context.ts';
+import { openProgress } from './progress.ts';
+
+/** Commands on the secrets that the database holds encrypted. */
+export function addSecretsCommands(program: Command): void {
+  program
+    .command('secrets')
+    .description('Secrets that are kept encrypted in the database.')
+    .command('rotate')
+    .description('Encrypt with the newest key of SECRETS_KEY what is encrypted with an older one.')
+    .action(rotate);
+}
+
+async function rotate(): Promise<void> {
+  // The only secret that this needs; the key itself must be that of the service.
+  const keyring = openKeyring(await secretsKeyOf(readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env })));
+  await withDatabase(async (database) => {
+    const progress = openProgress('Encrypting', await countStale(database, keyring), 'secrets');
+    const unreadable = await rotateSecrets(database, keyring, progress.advance);
+    progress.stop();
+    for (const { familyId, id, message } of unreadable)
+      say(`family ${familyId}, configuration ${id}: ${message}`);
+    const left = await countStale(database, keyring);
+    if (left > 0) process.exitCode = 1;
+    say(
+      left > 0 ? `${left} secrets still have another key.` : 'All secrets are encrypted with the newest key.',
+    );
+  });
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../db/session.ts';
+import type { DB } from '../db/types.ts';
+
+/**
+ * Runs over all instances: whoever puts its name and a time into the configuration's row runs it, until that time, which
+ * it keeps moving on. Only the database's clock counts. The fence tells one lease of an owner from the next, and the
+ * version a configuration from what a parent has made of it since.
+ */
+
+/** A configuration. */
+export interface ConfigKey {
+  familyId: number;
+  id: string;
+}
+
+/** A run of a configuration by an owner, with what the run has to know of it. */
+export interface Lease extends ConfigKey {
+  owner: string;
+  fence: number;
+  version: number;
+  /** Encrypted. */
+  targetUrl: string;
+  isFullDue: boolean;
+  /** Failures in a row before this run. */
+  attempts: number;
+}
+
+/** The owner of a lease gives a sign of life this often; without one, others take the run over after this long. */
+export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
+
+const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
+
+/**
+ * What a scheduler has to begin: a run whose owner died, and what follows changes, unless it waits for its next attempt
+ * or for a parent. What has failed goes on without a change, until it is as it should be.
+ */
+const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
+  AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
+  AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
+
+/** A configuration to run, and whether its last run succeeded. */
+export interface DueConfig extends ConfigKey {
+  isProven: boolean;
+}
+
+/** What is to be begun now: of some families, or of all. */
+export async function findDue(tx: Transaction, familyIds: readonly number[] | null): Promise<DueConfig[]> {
+  const some = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
+  const rows = await tx.query<{ family_id: number; id: string; is_proven: boolean }>(
+    `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AS is_proven
+     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${some}
+     ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
+    familyIds ? [familyIds.map(String)] : [],
+  );
+  return rows.map(({ family_id, id, is_proven }) => ({ familyId: family_id, id, isProven: is_proven }));
+}
+
+/**
+ * Takes a run; undefined where somebody has it, or nothing is due any more. A push is a round over all rows, due or not,
+ * and stays one should its owner die.
+ */
+export async function claim(
+  tx: Transaction,
+  { familyId, id }: ConfigKey,
+  owner: string,
+  isPush: boolean,
+): Promise<Lease | undefined> {
+  const [row] = await tx.query<ClaimedRow>(
+    `UPDATE sync_configs c SET sync_status = 'IN_PROGRESS', rows_done = 0, rows_total = NULL, lease_owner = $3,
+       lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
+       ${isPush ? ', is_full_due = true' : ''}
+     FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2 AND ${isPush ? isFree : isDue}
+     RETURNING c.fence, c.version, c.target_url, c.is_full_due, c.attempts`,
+    [String(familyId), id, owner],
+  );
+  if (!row) return undefined;
+  const { fence, version, target_url: targetUrl, is_full_due: isFullDue, attempts } = row;
+  return { familyId, id, owner, fence, version, targetUrl, isFullDue, attempts };
+}
+
+type ClaimedRow = Pick<
+  Selectable<DB['sync_configs']>,
+  'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'
+>;
+
+const isOurs = 'family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4 AND version = $5';
+
+function oursOf({ familyId, id, owner, fence, version }: Lease): string[] {
+  return [String(familyId), id, owner, String(fence), String(version)];
+}
+
+/** A sign of life, with how far the run is. False where the run is no longer ours, or the configuration is another. */
+export async function beat(
+  tx: Transaction,
+  lease: Lease,
+  progress: { done: number; total: number } | undefined,
+): Promise<boolean> {
+  const result = await tx.query(
+    `UPDATE sync_configs SET lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s',
+       rows_done = $6::text::bigint, rows_total = $7::text::bigint WHERE ${isOurs}`,
+    [...oursOf(lease), String(progress?.done ?? 0), progress ? String(progress.total) : null],
+  );
+  return result.count > 0;
+}
+
+const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
+
+/** The run has succeeded. Tells whether there was a change meanwhile. */
+export async function complete(tx: Transaction, lease: Lease, feedSeq: number): Promise<boolean> {
+  const [row] = await tx.query<{ is_behind: boolean }>(
+    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
+       synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
+     WHERE ${isOurs}
+     RETURNING continuous_sync AND $6::text::bigint < (SELECT feed_seq FROM families f WHERE f.family_id = $1) AS is_behind`,
+    [...oursOf(lease), String(feedSeq)],
+  );
+  return row?.is_behind ?? false;
+}
+
+/** Full jitter (decisions.md 8.3): anything up to a bound that doubles with each failure, from 1 s to 15 min. */
+const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
+
+/** The run has failed, in words that a parent may read. Paused, it waits until the configuration changes. */
+export async function fail(
+  tx: Transaction,
+  lease: Lease,
+  failure: { message: string; isPaused: boolean },
+): Promise<void> {
+  await tx.query(
+    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $6, is_paused = $7::text::boolean,
+       attempts = attempts + 1, next_attempt_at = ${nextAttempt}
+     WHERE ${isOurs}`,
+    [...oursOf(lease), failure.message, String(failure.isPaused)],
+  );
+}
+
+/** Gives the run up, to be taken anew at once; also where a parent has changed the configuration in the middle of it. */
+export async function giveBack(tx: Transaction, { familyId, id, owner, fence }: Lease): Promise<void> {
+  await tx.query(
+    `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL
+     WHERE family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4`,
+    [String(familyId), id, owner, String(fence)],
+  );
+}
+
+/** All runs of an owner that is no more have failed. */
+export async function failAllOf(tx: Transaction, owner: string, message: string): Promise<void> {
+  await tx.query(
+    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $2,
+       attempts = attempts + 1, next_attempt_at = ${nextAttempt}
+     WHERE lease_owner = $1`,
+    [owner, message],
+  );
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../db/connection.ts';
+import { EnvelopeError, type Keyring } from './envelope.ts';
+import { targetContext } from './queries.ts';
+
+const batchRows = 100;
+
+interface Sealed {
+  family_id: number;
+  id: string;
+  target_url: string;
+}
+
+/** What could not be encrypted anew, and why. */
+interface Unreadable {
+  familyId: number;
+  id: string;
+  message: string;
+}
+
+/** How many secrets are encrypted with another key than the newest. */
+export async function countStale({ db }: Database, { newestPrefix }: Keyring): Promise<number> {
+  const { count } = await db
+    .selectFrom('sync_configs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('target_url', 'not like', `${newestPrefix}%`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Encrypts with the newest key what is encrypted with another one. In batches, each a statement of its own that leaves
+ * alone what has changed since it was read: it may be interrupted and repeated, and the service may run meanwhile.
+ */
+export async function rotateSecrets(
+  database: Database,
+  keyring: Keyring,
+  onProgress: (count: number) => void,
+): Promise<Unreadable[]> {
+  const unreadable: Unreadable[] = [];
+  let after: Pick<Sealed, 'family_id' | 'id'> = { family_id: 0, id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const rows = await readStale(database, keyring, after);
+    const last = rows.at(-1);
+    if (!last) return unreadable;
+    await replace(
+      database,
+      rows.flatMap((row) => renewed(row, keyring, unreadable)),
+    );
+    onProgress(rows.length);
+    after = last;
+  }
+}
+
+async function readStale(
+  database: Database,
+  { newestPrefix }: Keyring,
+  after: Pick<Sealed, 'family_id' | 'id'>,
+): Promise<Sealed[]> {
+  return database.sql<Sealed[]>`
+    SELECT family_id, id, target_url FROM sync_configs
+    WHERE NOT starts_with(target_url, ${newestPrefix}) AND (family_id, id) > (${after.family_id}, ${after.id}::uuid)
+    ORDER BY family_id, id LIMIT ${batchRows}`;
+}
+
+/** The secret before and after, or nothing where it cannot be read, which is noted. */
+function renewed(row: Sealed, keyring: Keyring, unreadable: Unreadable[]): (Sealed & { renewed: string })[] {
+  const { family_id: familyId, id, target_url: before } = row;
+  const context = targetContext(familyId, id);
+  try {
+    return [{ ...row, renewed: keyring.encrypt(keyring.decrypt(before, context), context) }];
+  } catch (error) {
+    if (!(error instanceof EnvelopeError)) throw error;
+    unreadable.push({ familyId, id, message: error.message });
+    return [];
+  }
+}
+
+async function replace(database: Database, rows: (Sealed & { renewed: string })[]): Promise<void> {
+  await database.query(
+    `UPDATE sync_configs c SET target_url = u.renewed
+     FROM unnest($1::text[]::bigint[], $2::text[]::uuid[], $3::text[], $4::text[]) AS u (family_id, id, before, renewed)
+     WHERE c.family_id = u.family_id AND c.id = u.id AND c.target_url = u.before`,
+    [
+      rows.map((row) => String(row.family_id)),
+      rows.map((row) => row.id),
+      rows.map((row) => row.target_url),
+      rows.map((row) => row.renewed),
+    ],
+  );
+}

@@ -1,0 +1,166 @@
+import type { Database } from '../db/connection.ts';
+import { isUnavailable } from '../db/errors.ts';
+import type { Connection, Connections } from './connections.ts';
+import { EnvelopeError } from './envelope.ts';
+import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
+import { type RoundResult, runRound } from './round.ts';
+import { isTransient, TargetError } from './target-error.ts';
+import { abortable } from './target-socket.ts';
+import type { TargetUrl } from './target-url.ts';
+
+/** A run may take this long, however many rows there are. */
+const runMs = 5 * 60_000;
+/** Without a sign of life that came through, others may take the run over after this. */
+const silenceMs = leaseTiming.leaseSeconds * 1000 - leaseTiming.beatMs;
+
+export interface RunContext {
+  database: Database;
+  connections: Connections;
+  /** Decrypts a stored connection string. */
+  readUrl: (lease: Lease) => TargetUrl;
+}
+
+const fault = 'The run has failed by a fault of this service.';
+const unreadable = 'The stored connection string cannot be read: give it anew.';
+
+/** How a run ended. */
+export type RunEnd =
+  | { kind: 'completed'; isBehind: boolean; round: RoundResult }
+  /** `isFirst` where the run before did not fail. */
+  | { kind: 'failed'; reason: string; isFirst: boolean }
+  /** It was not ours any more, or our own database went away: whoever comes next begins anew. */
+  | { kind: 'abandoned'; reason: string };
+
+/** Why a run is ended in the middle that has done nothing wrong. */
+class Interrupted extends Error {}
+
+/**
+ * Runs a configuration that was claimed, and writes down how it ended.
+ * @param onConnected told when the target has taken the connection
+ * @param stop ends the run; it is given back
+ */
+export async function run(
+  context: RunContext,
+  lease: Lease,
+  stop: AbortSignal,
+  onConnected: () => void,
+): Promise<RunEnd> {
+  const watch = new Watch(context.database, lease, stop);
+  let connection: Connection | undefined;
+  try {
+    connection = await context.connections.take(lease, () => context.readUrl(lease));
+    const { session } = connection;
+    watch.onEnd = () => void session.close();
+    onConnected();
+    await abortable(context.connections.check(connection), watch.signal);
+    const rounding = runRound(session, context.database, {
+      familyId: lease.familyId,
+      isFullDue: lease.isFullDue,
+      onProgress: watch.progress,
+      signal: watch.signal,
+      confirm: watch.confirm,
+    });
+    // Whatever a statement there waits for: the run ends when it has to.
+    const round = await abortable(rounding, watch.signal);
+    watch.end();
+    context.connections.keep(connection);
+    return { kind: 'completed', isBehind: await complete(context.database, lease, round.feedSeq), round };
+  } catch (error) {
+    watch.end();
+    // Whatever is open there ends with its connection.
+    await connection?.session.close();
+    return failed(context.database, lease, watch.interruption ?? error);
+  }
+}
+
+/** Writes a failure down. Where our own database cannot be reached, the lease ends by itself. */
+async function failed(database: Database, lease: Lease, error: unknown): Promise<RunEnd> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isFirst = lease.attempts === 0;
+  try {
+    if (error instanceof TargetError) {
+      const { message, kind, code } = error;
+      await fail(database, lease, { message, isPaused: !isTransient(kind) });
+      return { kind: 'failed', reason: code === undefined ? kind : `${kind} (${code})`, isFirst };
+    }
+    if (error instanceof Interrupted || isUnavailable(error)) {
+      await giveBack(database, lease);
+      return { kind: 'abandoned', reason };
+    }
+    const isUnreadable = error instanceof EnvelopeError;
+    const message = isUnreadable ? unreadable : fault;
+    await fail(database, lease, { message, isPaused: isUnreadable });
+    return { kind: 'failed', reason, isFirst };
+  } catch (writing) {
+    if (!isUnavailable(writing)) throw writing;
+    return { kind: 'abandoned', reason };
+  }
+}
+
+/** Keeps a lease while its run goes on, and ends the run where the lease is lost, time is up, or the service stops. */
+class Watch {
+  readonly #abort = new AbortController();
+  readonly #database: Database;
+  readonly #lease: Lease;
+  readonly #beats: NodeJS.Timeout;
+  readonly #deadline: NodeJS.Timeout;
+  readonly #stop: AbortSignal;
+  #progress: { done: number; total: number } | undefined;
+  #lastBeat = performance.now();
+  interruption: Interrupted | TargetError | undefined;
+  onEnd = () => {};
+
+  constructor(database: Database, lease: Lease, stop: AbortSignal) {
+    this.#database = database;
+    this.#lease = lease;
+    this.#stop = stop;
+    this.#beats = setInterval(() => void this.#beat(), leaseTiming.beatMs);
+    this.#deadline = setTimeout(() => this.#interrupt(new TargetError('timeout')), runMs);
+    stop.addEventListener('abort', this.#stopped, { once: true });
+    if (stop.aborted) this.#stopped();
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  progress = (done: number, total: number): void => {
+    const isNew = this.#progress === undefined;
+    this.#progress = { done, total };
+    // A round over a few changes is over before anybody could ask.
+    if (isNew && this.#lease.isFullDue) void this.#beat();
+  };
+
+  /** The last look before what was written there is made to last; what was looked at just now is not again. */
+  confirm = async (): Promise<void> => {
+    if (performance.now() - this.#lastBeat > 500) await this.#beat();
+    this.#abort.signal.throwIfAborted();
+  };
+
+  end(): void {
+    clearInterval(this.#beats);
+    clearTimeout(this.#deadline);
+    this.#stop.removeEventListener('abort', this.#stopped);
+    this.onEnd = () => {};
+  }
+
+  #stopped = (): void => this.#interrupt(new Interrupted('the service stops'));
+
+  async #beat(): Promise<void> {
+    const at = performance.now();
+    try {
+      if (await beat(this.#database, this.#lease, this.#progress)) this.#lastBeat = at;
+      else this.#interrupt(new Interrupted('the configuration was changed, or somebody else runs it'));
+    } catch (error) {
+      // Our own database may be back before others may take the run.
+      if (performance.now() - this.#lastBeat < silenceMs) return;
+      this.#interrupt(new Interrupted(`the lease could not be kept: ${error}`));
+    }
+  }
+
+  #interrupt(reason: Interrupted | TargetError): void {
+    this.interruption ??= reason;
+    this.#abort.abort(reason);
+    this.onEnd();
+  }
+}

@@ -1,0 +1,61 @@
+/** A thread in which targets are dealt with: what one of them does to it, the service does not feel. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../db/connection.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { Connections } from './connections.ts';
+import { openKeyring } from './envelope.ts';
+import { claim } from './lease.ts';
+import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
+import { targetOf } from './queries.ts';
+import { type RunEnd, run } from './run.ts';
+
+/** What is run at once shares this many snapshots of our database; a round of a few changes needs one for milliseconds. */
+const databaseSize = { readers: 1, writers: 4 };
+/** The service takes a thread that is silent for several of these for stuck. */
+const beatMs = 500;
+
+// The service starts it with these.
+const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections } = workerData as ThreadData;
+const database = openDatabase(databaseUrl, databaseSize);
+const connections = new Connections({ allowPrivate, keepsConnections });
+const keyring = openKeyring(secretsKey);
+const stopping = new AbortController();
+const underWay = new Set<Promise<unknown>>();
+
+const beats = setInterval(() => report({ type: 'beat' }), beatMs);
+parentPort?.on('message', (order: Order) => {
+  if (order.type === 'stop') {
+    void stop();
+    return;
+  }
+  const work = carryOut(order).then((end) => report({ type: 'ended', run: order.run, end }));
+  underWay.add(work);
+  void work.finally(() => underWay.delete(work));
+});
+
+async function carryOut({ run: number, key, isPush }: Order & { type: 'run' }): Promise<RunEnd | NotBegun> {
+  try {
+    const lease = await claim(database, key, owner, isPush);
+    if (!lease) return { kind: 'taken' };
+    const readUrl = () =>
+      targetOf({ family_id: lease.familyId, id: lease.id, target_url: lease.targetUrl }, keyring);
+    const onConnected = () => report({ type: 'connected', run: number });
+    return await run({ database, connections, readUrl }, lease, stopping.signal, onConnected);
+  } catch (error) {
+    // What is no trouble of the connection is a fault of the program, and ends the thread.
+    if (!isUnavailable(error)) throw error;
+    return { kind: 'abandoned', reason: String(error) };
+  }
+}
+
+async function stop(): Promise<void> {
+  stopping.abort();
+  await Promise.allSettled(underWay);
+  clearInterval(beats);
+  await Promise.all([connections.close(), database.close()]);
+  parentPort?.close();
+}
+
+function report(message: Report): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,68 @@
+import t from 'tap';
+import { isPublicAddress, isRefusedLiteral, resolveTarget } from '../../src/sync/addresses.ts';
+import { failureOf } from './reach.ts';
+
+const privateAddresses = [
+  ...'0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254 169.254.169.254'.split(
+    ' ',
+  ),
+  ...'172.16.0.1 172.31.255.255 192.0.0.8 192.0.2.1 192.168.0.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1'.split(
+    ' ',
+  ),
+  ...'224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255'.split(' '),
+  ...':: ::1 ::7f00:1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::ffff:0:8.8.8.8 64:ff9b::8.8.8.8 64:ff9b:1::1 100::1'.split(
+    ' ',
+  ),
+  ...'2001::1 2001:db8::1 2002:7f00:1::1 2002:808:808::1 3fff::1 5f00::1 fc00::1 fd12::1 fe80::1 fe80::1%eth0'.split(
+    ' ',
+  ),
+  ...'fec0::1 ff02::1 4000::1 e000::1 1::1'.split(' '),
+];
+const publicAddresses = [
+  '8.8.8.8',
+  '1.1.1.1',
+  '172.15.0.1',
+  '172.32.0.1',
+  '100.63.0.1',
+  '100.128.0.1',
+  '2606:4700::1',
+  '2a00:1450::1',
+];
+
+t.test('decisions.md 8.7: what is not on the public Internet is told from what is', async (t) => {
+  for (const address of privateAddresses) t.equal(isPublicAddress(address), false, address);
+  for (const address of publicAddresses) t.equal(isPublicAddress(address), true, address);
+  for (const text of ['', 'localhost', '127.1', '8.8.8', '8.8.8.8.', '0x8.8.8.8 ']) {
+    t.equal(isPublicAddress(text), false, text);
+  }
+});
+
+t.test('a literal address is refused without a look-up, unless private targets are allowed', async (t) => {
+  t.equal(isRefusedLiteral('127.0.0.1', false), true);
+  t.equal(isRefusedLiteral('127.0.0.1', true), false);
+  t.equal(isRefusedLiteral('8.8.8.8', false), false);
+  t.equal(isRefusedLiteral('localhost', false), false, 'a name is looked up when it is connected to');
+});
+
+t.test('one address that is refused among those of a name is enough', async (t) => {
+  const answers =
+    (...addresses: string[]) =>
+    async () =>
+      addresses;
+  t.same(await resolveTarget('name', false, answers('8.8.8.8', '2606:4700::1')), ['8.8.8.8', '2606:4700::1']);
+  for (const address of privateAddresses) {
+    for (const found of [[address], ['8.8.8.8', address], [address, '8.8.8.8']]) {
+      t.match(
+        await failureOf(resolveTarget('name', false, answers(...found))),
+        { kind: 'refused-address' },
+        found.join(),
+      );
+    }
+    t.same(await resolveTarget('name', true, answers(address)), [address]);
+  }
+  t.match(
+    await failureOf(resolveTarget('localhost', false)),
+    { kind: 'refused-address' },
+    'as the system knows it',
+  );
+});

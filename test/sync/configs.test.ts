@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { Problem } from '../../src/errors.ts';
+import { openKeyring } from '../../src/sync/envelope.ts';
+import { idleSync, startApp, testSettings } from '../helpers/app.ts';
+import { clientOf, createSyncConfig, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { invalid, refusal, type Shape, shapeFaults } from '../helpers/expectations.ts';
+
+const shape: Shape = {
+  id: 'uuid',
+  parentId: 'string',
+  targetDbUrl: 'string',
+  continuousSync: 'boolean',
+  syncStatus: 'string',
+  lastSyncAt: 'timestamp?',
+  errorMessage: 'string?',
+  rowsDone: 'integer?',
+  rowsTotal: 'integer?',
+};
+
+const hints: number[] = [];
+const { app, database, databaseUrl } = await startApp(t, {
+  sync: { ...idleSync, changed: (familyId) => void hints.push(familyId) },
+});
+// The first user becomes an administrator, who has no configurations.
+await registerAdmin(app);
+const newParent = () => register(app, 'PARENT');
+const configUrl = (id: string) => `/api/sync-configs/${id}`;
+
+/** How a configuration is kept, with its target in the clear. */
+async function keptOf(id: string) {
+  const { db } = database;
+  const row = await db.selectFrom('sync_configs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const context = `sync_configs.target_url ${row.family_id} ${id}`;
+  return { row, target: openKeyring(testSettings.secretsKey).decrypt(row.target_url, context) };
+}
+
+t.test('interface 2.12: a new configuration is IDLE, with the password masked', async (t) => {
+  const parent = await newParent();
+  const targetDbUrl = 'postgresql://me:s%20e@cret@DB.example.org:5432/copy?sslmode=require';
+  const answer = await expectStatus(201, parent.post('/api/sync-configs', { targetDbUrl }));
+  t.same(shapeFaults(answer.body, shape), []);
+  const { id } = answer.body;
+  const expected = {
+    id,
+    parentId: String(parent.id),
+    targetDbUrl: 'postgresql://me:***@db.example.org:5432/copy?sslmode=require',
+    continuousSync: false,
+    syncStatus: 'IDLE',
+    lastSyncAt: null,
+    errorMessage: null,
+    rowsDone: null,
+    rowsTotal: null,
+  };
+  t.same(answer.body, expected);
+  t.same((await expectStatus(200, parent.get(configUrl(id)))).body, expected);
+  t.same((await expectStatus(200, parent.get('/api/sync-configs'))).body, [expected]);
+  const { row, target } = await keptOf(id);
+  t.equal(target, 'postgresql://me:s%20e%40cret@db.example.org:5432/copy?sslmode=require');
+  t.match(row.target_url, /^v1\.[0-9a-f]{16}\.[\w-]+$/);
+});
+
+t.test('a parent sees its own configurations alone, oldest first', async (t) => {
+  const [parent, other] = [await newParent(), await newParent()];
+  t.same((await parent.get('/api/sync-configs')).body, []);
+  const ids: string[] = [];
+  for (const continuousSync of [true, false, true]) {
+    ids.push((await createSyncConfig(parent, { continuousSync })).id);
+    await createSyncConfig(other);
+  }
+  const listed = (await parent.get('/api/sync-configs')).body;
+  t.same(
+    listed.map(({ id }: { id: string }) => id),
+    ids,
+  );
+  t.same(
+    listed.map(({ continuousSync }: { continuousSync: boolean }) => continuousSync),
+    [true, false, true],
+  );
+});
+
+t.test('a family has at most five, also where several are added at once', async (t) => {
+  const parent = await newParent();
+  const body = { targetDbUrl: 'postgresql://u:p@h.example:5432/d' };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => parent.post('/api/sync-configs', body)));
+  t.same(answers.map(({ status }) => status).sort(), [...Array(5).fill(201), ...Array(7).fill(409)]);
+  t.match(await parent.post('/api/sync-configs', body), refusal(409, 'TOO_MANY_SYNC_CONFIGS'));
+  const [{ id }] = (await parent.get('/api/sync-configs')).body;
+  await expectStatus(204, parent.delete(configUrl(id)));
+  await expectStatus(201, parent.post('/api/sync-configs', body));
+});
+
+t.test(
+  'decisions.md 8.1: a PUT with the mask keeps the password; with another target it is refused',
+  async (t) => {
+    const parent = await newParent();
+    const { id, targetDbUrl } = await createSyncConfig(parent, {
+      targetDbUrl: 'postgresql://u:the-word@h.example:5432/d',
+    });
+    const before = await keptOf(id);
+    t.equal(targetDbUrl, 'postgresql://u:***@h.example:5432/d');
+    const same = await expectStatus(200, parent.put(configUrl(id), { targetDbUrl, continuousSync: false }));
+    t.equal(same.body.targetDbUrl, targetDbUrl);
+    t.same(await keptOf(id), before, 'what changes nothing leaves all as it was');
+
+    await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: `${targetDbUrl}?sslmode=verify-full` }));
+    t.equal((await keptOf(id)).target, 'postgresql://u:the-word@h.example:5432/d?sslmode=verify-full');
+    const others = [
+      'v:***@h.example:5432/d',
+      'u:***@i.example:5432/d',
+      'u:***@h.example:5433/d',
+      'u:***@h.example:5432/e',
+    ];
+    for (const other of others) {
+      const answer = await parent.put(configUrl(id), {
+        targetDbUrl: `postgresql://${other}`,
+        continuousSync: true,
+      });
+      t.match(answer, invalid('/body/targetDbUrl'), other);
+    }
+    t.match(
+      await parent.post('/api/sync-configs', { targetDbUrl }),
+      invalid('/body/targetDbUrl'),
+      'nor is it a password',
+    );
+    t.match(await keptOf(id), {
+      row: { continuous_sync: false },
+      target: /the-word@h.example:5432\/d\?sslmode=verify-full$/,
+    });
+  },
+);
+
+t.test('another target starts with all rows, and each change ends a pause', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const pause = () =>
+    database.sql`UPDATE sync_configs SET is_paused = true, attempts = 3, next_attempt_at = now(), is_full_due = false,
+      synced_seq = 7, sync_status = 'FAILED', error_message = 'No.' WHERE id = ${id}`;
+  const going = {
+    is_paused: false,
+    attempts: 0,
+    next_attempt_at: null,
+    sync_status: 'FAILED',
+    error_message: 'No.',
+  };
+  await pause();
+  hints.length = 0;
+  const followed = await expectStatus(200, parent.put(configUrl(id), { continuousSync: true }));
+  t.match(followed.body, { continuousSync: true, syncStatus: 'FAILED', errorMessage: 'No.' });
+  t.match((await keptOf(id)).row, { ...going, version: 2, is_full_due: false, synced_seq: 7 });
+  await pause();
+  await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: 'postgresql://a:b@c.example:1/d' }));
+  t.match(await keptOf(id), {
+    row: { ...going, version: 3, is_full_due: true, synced_seq: 0, continuous_sync: true },
+    target: 'postgresql://a:b@c.example:1/d',
+  });
+  t.same(hints, [parent.id, parent.id], 'whoever synchronises gets a hint of each');
+});
+
+t.test('interface 4.8: a deleted configuration is gone', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const answer = await parent.delete(configUrl(id));
+  t.equal(answer.status, 204);
+  t.equal(answer.body, '');
+  for (const gone of [
+    parent.get(configUrl(id)),
+    parent.delete(configUrl(id)),
+    parent.put(configUrl(id), { continuousSync: true }),
+  ])
+    t.match(await gone, refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
+  t.match(await parent.post(`${configUrl(id)}/push`), refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
+  t.same((await parent.get('/api/sync-configs')).body, []);
+});
+
+t.test('an update needs something to change, and faults come before what is not there', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  for (const body of [{}, { syncStatus: 'COMPLETED', parentId: '1' }])
+    t.match(await parent.put(configUrl(id), body), invalid('/body'));
+  const unknown = configUrl(randomUUID());
+  t.match(await parent.put(unknown, { targetDbUrl: 'postgresql://u:p@h:0/d' }), invalid('/body/targetDbUrl'));
+  t.match(await parent.put(unknown, { continuousSync: true }), refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
+});
+
+t.test(
+  'decisions.md 8.7: a literal address that is not public is refused where private targets are',
+  async (t) => {
+    const strict = await startApp(t, { settings: { allowPrivateTargets: false }, sync: idleSync });
+    await registerAdmin(strict.app);
+    const parent = await register(strict.app, 'PARENT');
+    const at = (host: string) => ({ targetDbUrl: `postgresql://u:p@${host}:5432/d` });
+    const { id } = (await expectStatus(201, parent.post('/api/sync-configs', at('8.8.8.8')))).body;
+    const literals =
+      '127.0.0.1 10.0.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 127.1 2130706433 0x7f.1 127.0.0.1.';
+    for (const host of literals.split(' ')) {
+      t.match(await parent.post('/api/sync-configs', at(host)), invalid('/body/targetDbUrl'), host);
+      t.match(await parent.put(configUrl(id), at(host)), invalid('/body/targetDbUrl'), host);
+    }
+    await expectStatus(201, parent.post('/api/sync-configs', at('localhost')));
+    await expectStatus(201, (await newParent()).post('/api/sync-configs', at('10.0.0.1')));
+  },
+);
+
+t.test('progress is shown while a synchronisation is under way', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const set = (status: string) =>
+    database.sql`UPDATE sync_configs SET sync_status = ${status}, rows_done = 3, rows_total = 9 WHERE id = ${id}`;
+  await set('IN_PROGRESS');
+  t.match((await parent.get(configUrl(id))).body, { syncStatus: 'IN_PROGRESS', rowsDone: 3, rowsTotal: 9 });
+  await set('COMPLETED');
+  t.match((await parent.get(configUrl(id))).body, {
+    syncStatus: 'COMPLETED',
+    rowsDone: null,
+    rowsTotal: null,
+  });
+});
+
+t.test('a push says that it goes on in the background', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const { body } = await expectStatus(200, parent.post(`${configUrl(id)}/push`));
+  t.same(body, { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' });
+});
+
+t.test('a target whose key is lost can be replaced or deleted, though it cannot be read', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const other = await createSyncConfig(parent);
+  await database.sql`UPDATE sync_configs SET target_url = 'v1.0123456789abcdef.AAAA' WHERE family_id = ${parent.id}`;
+  t.match(await parent.get(configUrl(id)), refusal(500, 'INTERNAL_ERROR'));
+  await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: 'postgresql://u:p@h.example:1/d' }));
+  await expectStatus(200, parent.get(configUrl(id)));
+  await expectStatus(204, parent.delete(configUrl(other.id)));
+});
+
+t.test('nobody but a parent has configurations', async (t) => {
+  const parent = await newParent();
+  const { id } = await createSyncConfig(parent);
+  const learner = await register(app, 'LEARNER', parent.id);
+  t.match(await learner.get('/api/sync-configs'), refusal(403, 'FORBIDDEN'));
+  t.match(await learner.get(configUrl(id)), refusal(403, 'FORBIDDEN'));
+  t.match(await (await newParent()).get(configUrl(id)), refusal(403, 'FORBIDDEN'));
+  t.match(await clientOf(app).get(configUrl(id)), refusal(401, 'UNAUTHENTICATED'));
+});
+
+t.test('what a push may come to is expected: 500 with its code, logged at info level', async (t) => {
+  const log: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
+  for (const code of ['SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'] as const) {
+    const sync = { ...idleSync, push: () => Promise.reject(new Problem(code)) };
+    const other = await startApp(t, { databaseUrl, sync, logger });
+    const parent = await register(other.app, 'PARENT');
+    const { id } = await createSyncConfig(parent);
+    const answer = await parent.post(`${configUrl(id)}/push`);
+    t.match(answer, refusal(500, code));
+    const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === answer.body.requestId);
+    t.ok(lines.some((line) => line.code === code));
+    t.ok(lines.every(({ level }) => level === 30));
+  }
+});

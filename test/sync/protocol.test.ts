@@ -1,0 +1,105 @@
+import t from 'tap';
+import { ProtocolGuard } from '../../src/sync/target-protocol.ts';
+import { done, int32, message, welcome } from './servers.ts';
+
+const columns = message('T', Buffer.from([0, 1]), 'a\0', Buffer.alloc(18));
+const row = message('D', Buffer.from([0, 1]), int32(1), 'x');
+const scram = [
+  message('R', 10, 'SCRAM-SHA-256-PLUS\0SCRAM-SHA-256\0\0'),
+  message('R', 11, 'r=nonce,s=c2FsdA==,i=4096'),
+  message('R', 12, 'v=c2lnbmF0dXJl'),
+];
+const notice = message('N', 'SNOTICE\0\0');
+
+/** Feeds a guard, in pieces of so many bytes. */
+function take(messages: Buffer[], { isEncrypted = false, piece = Number.POSITIVE_INFINITY } = {}): void {
+  const guard = new ProtocolGuard(isEncrypted);
+  const bytes = Buffer.concat(messages);
+  for (let i = 0; i < bytes.length; i += piece) guard.check(bytes.subarray(i, i + piece));
+}
+
+t.test('what a server says passes, in whatever pieces it comes', async (t) => {
+  const honest = [
+    ...scram,
+    welcome,
+    done,
+    columns,
+    row,
+    row,
+    done,
+    notice,
+    message('1'),
+    message('2'),
+    message('n'),
+    done,
+  ];
+  for (const piece of [1, 2, 3, 5, 7, 100, Number.POSITIVE_INFINITY])
+    t.doesNotThrow(() => take(honest, { piece }));
+  t.doesNotThrow(() => take([message('R', 5, 'salt'), welcome]));
+  t.doesNotThrow(() => take([message('R', 3), welcome], { isEncrypted: true }));
+  t.doesNotThrow(() => take([notice, message('E', 'SFATAL\0\0')]));
+});
+
+t.test('what it may not say is refused, in whatever pieces it comes', async (t) => {
+  const [offer = welcome, challenge = welcome, proof = welcome] = scram;
+  const cases: Record<string, Buffer[]> = {
+    'a password in the clear': [message('R', 3)],
+    'no authentication': [message('Z', 'I')],
+    'a proof that was skipped': [offer, challenge, welcome],
+    'a challenge that was skipped': [offer, proof],
+    'a challenge without an offer': [challenge],
+    'an offer behind an offer': [offer, offer],
+    'a password behind SCRAM': [offer, message('R', 5, 'salt')],
+    'an offer without the mechanism': [message('R', 10, 'SCRAM-SHA-256-PLUS\0\0')],
+    'too many iterations': [offer, message('R', 11, 'r=nonce,s=c2FsdA==,i=100001')],
+    'no iterations': [offer, message('R', 11, 'r=nonce,s=c2FsdA==,i=0')],
+    'iterations that are none': [offer, message('R', 11, 'r=nonce,s=c2FsdA==,i=1e9')],
+    'more than a challenge': [offer, message('R', 11, 'r=nonce,s=c2FsdA==,i=1,x=y')],
+    'an authentication without a number': [message('R', 'abc')],
+    'an authentication that is too long': [message('R', 0, 'more')],
+    'a salt that is too short': [message('R', 5, 'sal')],
+    'an authentication once it is over': [welcome, message('R', 0)],
+    'a negotiation': [message('v', 0, 0)],
+    'a statement before it is ready': [message('R', 0), columns],
+    'a copy': [welcome, message('H', Buffer.alloc(3))],
+    'a notification': [welcome, message('A', 1, 'a\0b\0')],
+    'a column without an end': [welcome, message('T', Buffer.from([0, 1]), 'name')],
+    'a column without its type': [welcome, message('T', Buffer.from([0, 1]), 'name\0')],
+    'more than its columns': [welcome, message('T', Buffer.from([0, 0]), 'x')],
+    'no columns': [welcome, message('T')],
+    'a length of less than itself': [welcome, Buffer.concat([Buffer.from('D'), int32(3)])],
+  };
+  for (const [name, messages] of Object.entries(cases)) {
+    for (const piece of [1, 4, Number.POSITIVE_INFINITY]) {
+      t.throws(() => take(messages, { piece }), { name: 'TargetError', message: /cannot be reached/ }, name);
+    }
+  }
+});
+
+t.test('a message has a length that goes with it, before any of it has come', async (t) => {
+  const announced = (type: string, bytes: number) => Buffer.concat([Buffer.from(type), int32(bytes + 4)]);
+  const kib = 1024;
+  const cases: [Buffer[], string, number][] = [
+    [[], 'E', 64 * kib],
+    [[message('R', 0)], 'S', 64 * kib],
+    [[welcome], 'D', 16 * kib * kib],
+    [[welcome], 'E', kib * kib],
+    [[welcome], 'T', kib * kib],
+  ];
+  for (const [before, type, most] of cases) {
+    t.doesNotThrow(() => take([...before, announced(type, most)]), `${type} ${most}`);
+    t.throws(() => take([...before, announced(type, most + 1)]), `${type} ${most + 1}`);
+    t.throws(() => take([...before, announced(type, 2 ** 32 - 5)]), `${type} 2^32`);
+  }
+});
+
+t.test('a statement has answers of 64 MiB, a connection 1,000 notices', async (t) => {
+  const mib = message('D', Buffer.alloc(1024 * 1024));
+  const rows = (count: number) => Array<Buffer>(count).fill(mib);
+  t.doesNotThrow(() => take([welcome, ...rows(63), done, ...rows(63)]));
+  t.throws(() => take([welcome, ...rows(64)]));
+  const notices = (count: number) => Array<Buffer>(count).fill(notice);
+  t.doesNotThrow(() => take([message('R', 0), ...notices(1000)]));
+  t.throws(() => take([...notices(1001)]));
+  t.throws(() => take([welcome, ...notices(500), done, ...notices(500)]), 'over all of its statements');
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import t, { type Test } from 'tap';
+import { loggerOptions } from '../../src/logging.ts';
+import { startApp } from '../helpers/app.ts';
+import { type Answer, clientOf, register } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
+import { openContent } from '../helpers/content.ts';
+import { until } from '../helpers/until.ts';
+import { createTarget } from './copies.ts';
+import { plain } from './reach.ts';
+import { listen, message } from './servers.ts';
+import { startSyncing, untilStatus } from './syncing.ts';
+
+const canary = 'Canary-4711';
+
+const wrong = [
+  ...[`postgresql://u:${canary}@h/d`, `postgres://u:${canary}@h:1/d`, `postgresql://u:${canary}@h:0/d`],
+  ...[`postgresql://u:${canary}%@h:1/d`, `postgresql://u:${canary}@h:1/d?password=${canary}`],
+  ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
+];
+
+t.test('decisions.md 8.1: the password of a target is in no answer, no log and no row', async (t) => {
+  const { databaseUrl, sync, log } = await startSyncing(t);
+  let lines = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk);
+      done();
+    },
+  });
+  const logger = { ...loggerOptions('trace'), stream };
+  const { app } = await startApp(t, { databaseUrl, sync, logger });
+  const parent = await register(app, 'PARENT');
+  const good = await createTargetOf(t, canary);
+  // One that says back whatever it is sent, where it should say what is wrong.
+  const mirror = await listen(t, (socket) => {
+    socket.on('data', (data) => socket.write(message('E', 'SFATAL\0C28P01\0M', data, `${canary}\0\0`)));
+  });
+  const urls = [
+    ...[good, `postgresql://u:${canary}@${plain.host}:${mirror}/d?sslmode=disable`],
+    ...[`postgresql://u:${canary}@127.0.0.1:1/d`, `postgresql://u:${canary}@nowhere.invalid:1/d`],
+  ];
+  const answers: Answer[] = [];
+  for (const targetDbUrl of wrong) answers.push(await parent.post('/api/sync-configs', { targetDbUrl }));
+  for (const targetDbUrl of urls) {
+    const added = await parent.post('/api/sync-configs', { targetDbUrl, continuousSync: true });
+    t.equal(added.status, 201);
+    const url = `/api/sync-configs/${added.body.id}`;
+    answers.push(added, await parent.post(`${url}/push`), await parent.get(url));
+    answers.push(await parent.put(url, { targetDbUrl: added.body.targetDbUrl, continuousSync: false }));
+    answers.push(await parent.put(url, { targetDbUrl: `${targetDbUrl}?` }));
+    answers.push(await parent.put(url, { targetDbUrl, extra: targetDbUrl }));
+    for (const faulty of wrong) answers.push(await parent.put(url, { targetDbUrl: faulty }));
+    answers.push(await clientOf(app).put(url, { targetDbUrl }));
+    // The run that the changes have made begin anew may not be over yet.
+    await until('it can be pushed', async () => {
+      const { body } = await parent.post(`${url}/push`);
+      return body.code !== 'SYNC_IN_PROGRESS';
+    });
+    await untilStatus(parent, added.body.id, targetDbUrl === good ? 'COMPLETED' : 'FAILED');
+    answers.push(await parent.get(url));
+  }
+  answers.push(await parent.get('/api/sync-configs'));
+  const raw = { headers: { 'content-type': 'application/json' }, url: '/api/sync-configs' };
+  answers.push(await parent.send({ ...raw, method: 'POST', payload: `{"targetDbUrl": "${good}` }));
+
+  const content = openContent(t, databaseUrl);
+  const forms = [
+    canary,
+    encodeURIComponent(canary),
+    ...['base64', 'base64url', 'hex'].map((way) => inside(canary, way)),
+  ];
+  for (const form of forms) {
+    t.notOk(JSON.stringify(answers).includes(form), `in no answer: ${form}`);
+    t.notOk(lines.includes(form) || log.join('\n').includes(form), `in no log: ${form}`);
+    t.notOk(await content.holds(form), `in no row: ${form}`);
+  }
+  t.match(lines, /sync-configs/, 'of what was asked for there are lines');
+});
+
+/** A target whose user has this password. */
+async function createTargetOf(t: Test, password: string): Promise<string> {
+  const { url, targetUrl } = await createTarget(t);
+  const user = `copier_${randomBytes(6).toString('hex')}`;
+  const there = connect(url);
+  await there.unsafe(`CREATE ROLE ${user} SUPERUSER LOGIN PASSWORD '${password}'`);
+  t.teardown(async () => {
+    await there.unsafe(`DROP ROLE ${user}`);
+    await there.end();
+  });
+  return targetUrl.replace(/\/\/.*@/, `//${user}:${password}@`);
+}
+
+/** What any encoding of a text that holds these bytes must contain, whatever comes before. */
+function inside(text: string, way: string): string {
+  // The way is one of the three that the caller names.
+  return Buffer.from(text)
+    .toString(way as BufferEncoding)
+    .slice(4, -4);
+}

@@ -1,0 +1,51 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import t, { type Test } from 'tap';
+import { Thread } from '../../src/sync/threads.ts';
+
+const data = {
+  databaseUrl: 'postgres://unused',
+  secretsKey: 'unused',
+  allowPrivate: true,
+  keepsConnections: true,
+};
+const key = { familyId: 1, id: 'a configuration' };
+
+/** A thread of another program, which does what ours is guarded against. */
+async function openThread(t: Test, program: string): Promise<{ thread: Thread; deaths: string[] }> {
+  const path = join(tmpdir(), `thread-${process.pid}-${Math.random()}.mjs`);
+  await writeFile(path, `import { parentPort } from 'node:worker_threads';\n${program}`);
+  const deaths: string[] = [];
+  const onDeath = async (_owner: string, reason: string) => {
+    deaths.push(reason);
+  };
+  t.teardown(() => rm(path));
+  return { thread: new Thread(data, onDeath, pathToFileURL(path)), deaths };
+}
+
+const answer = "parentPort.postMessage({ type: 'ended', run, end: { kind: 'taken' } });";
+
+t.test('a thread that hangs is ended, its runs fail, and the next run has a new one', async (t) => {
+  const { thread, deaths } = await openThread(
+    t,
+    `parentPort.postMessage({ type: 'beat' });
+     parentPort.on('message', ({ run }) => { if (run === 1) for (;;); ${answer} });`,
+  );
+  const ends = await Promise.all([thread.run(key, false).ended, thread.run(key, false).ended]);
+  t.match(ends, [{ kind: 'failed' }, { kind: 'failed' }]);
+  t.same(deaths, ['it hangs']);
+  t.match(await thread.run(key, false).ended, { kind: 'taken' });
+  await thread.stop();
+});
+
+t.test('a thread that needs too much memory is ended', async (t) => {
+  const { thread, deaths } = await openThread(
+    t,
+    `const all = []; parentPort.on('message', () => { for (;;) all.push(new Array(1e6).fill(1)); });`,
+  );
+  t.match(await thread.run(key, false).ended, { kind: 'failed' });
+  t.match(deaths, [/memory/]);
+  await thread.stop();
+});

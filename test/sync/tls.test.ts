@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import t, { type Test } from 'tap';
+import { isPlain } from '../../src/sync/target-socket.ts';
+import { parseTargetUrl } from '../../src/sync/target-url.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { authority, localhost, localhostByName, otherExample, selfSigned } from './certificates.ts';
+import { targetUrlOf } from './copies.ts';
+import { at, failureOf, reach } from './reach.ts';
+import { listen, withTls } from './servers.ts';
+
+// Authorities that the process trusts, as an operator adds one with NODE_EXTRA_CA_CERTS.
+setDefaultCACertificates([...getCACertificates('default'), authority]);
+
+/** A server that speaks TLS in front of the database, and hands on what is behind it. */
+function listenBefore(t: Test, databaseUrl: string, certificate: { cert: string; key: string }) {
+  const { hostname, port } = new URL(databaseUrl);
+  return listen(
+    t,
+    withTls(certificate, (socket) => {
+      const database = connect(Number(port || 5432), hostname);
+      pipeline(socket, database, socket, () => {});
+    }),
+  );
+}
+
+t.test('TLS is verified in full whatever sslmode says, and used up to the last row', async (t) => {
+  const databaseUrl = await createDatabase(t);
+  const { user, password, database } = parseTargetUrl(targetUrlOf(databaseUrl));
+  const good = await listenBefore(t, databaseUrl, localhost);
+  const untrusted = await listenBefore(t, databaseUrl, selfSigned);
+  const another = await listenBefore(t, databaseUrl, otherExample);
+  const byName = await listenBefore(t, databaseUrl, localhostByName);
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  t.teardown(() => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
+  for (const sslmode of [undefined, 'require', 'verify-ca', 'verify-full'] as const) {
+    const account = { user, password, database, sslmode };
+    for (const host of ['localhost', '127.0.0.1']) {
+      const session = await reach(t, at(good, { ...account, host }));
+      const [row] = await session.query<{ text: string }>("SELECT repeat('x', 3000000) AS text");
+      t.equal(row?.text.length, 3_000_000, `${sslmode} by ${host}`);
+    }
+    const refusals = { kind: 'connection', message: /cannot be reached/ };
+    t.match(await failureOf(reach(t, at(untrusted, account))), {
+      ...refusals,
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    t.match(await failureOf(reach(t, at(another, account))), {
+      ...refusals,
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+    await reach(t, at(byName, account));
+    for (const port of [another, byName]) {
+      const failure = await failureOf(reach(t, at(port, { ...account, host: '127.0.0.1' })));
+      t.match(failure, { ...refusals, code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'also by its address');
+    }
+  }
+});
+
+t.test('sslmode=disable goes without TLS only where private targets are allowed', async (t) => {
+  for (const sslmode of [undefined, 'disable', 'require', 'verify-ca', 'verify-full'] as const) {
+    t.equal(isPlain(at(1, { sslmode }), true), sslmode === 'disable');
+    t.equal(isPlain(at(1, { sslmode }), false), false);
+  }
+  const first = Promise.withResolvers<Buffer>();
+  const port = await listen(t, (socket) => {
+    socket.once('data', (data) => {
+      first.resolve(data);
+      socket.end('N');
+    });
+  });
+  t.match(await failureOf(reach(t, at(port))), { kind: 'protocol' }, 'a server without TLS will not do');
+  t.same(
+    await first.promise,
+    Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]),
+    'TLS is asked for before anything else',
+  );
+});

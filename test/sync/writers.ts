@@ -1,0 +1,48 @@
+import { Problem } from '../../src/errors.ts';
+import type { Ledger } from '../../src/ledger/execute.ts';
+import { bounds, Cast, kinds } from '../ledger/actions.ts';
+import { openRandom } from '../ledger/random.ts';
+import { take } from '../ledger/steps.ts';
+
+/** Writers that do at random what a family can do, all at the same time. */
+export class Writers {
+  readonly #familyId: number;
+  readonly #cast = new Cast();
+  #isWriting = true;
+  readonly #writing: Promise<void>[];
+  /** Commands that were carried out. */
+  commands = 0;
+
+  /** @param ledgers each with the same number of the writers */
+  constructor(familyId: number, ledgers: readonly Ledger[], count: number, seed: number) {
+    this.#familyId = familyId;
+    this.#writing = Array.from({ length: count }, (_, i) => {
+      const ledger = ledgers[i % ledgers.length];
+      if (!ledger) throw new Error('there is nothing to write to');
+      return this.#write(ledger, seed + i);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isWriting = false;
+    await Promise.all(this.#writing);
+  }
+
+  async #write(ledger: Ledger, seed: number): Promise<void> {
+    const random = openRandom(seed);
+    while (this.#isWriting) {
+      const list = Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item));
+      const [who, what, amount] = [1, 2, 3].map(() => random.below(bounds.number));
+      const action = { kind: random.oneOf(kinds), who: who ?? 0, what: what ?? 0, amount: amount ?? 0 };
+      const step = this.#cast.stepOf({ ...action, flag: random.chance(0.5), list });
+      const lane = { familyId: this.#familyId, actorId: this.#familyId };
+      try {
+        await take(step, lane, ledger.execute);
+        this.commands += 1;
+      } catch (error) {
+        // Refused by a rule, or the database is away for the moment.
+        if (!(error instanceof Problem) && !('code' in Object(error))) throw error;
+      }
+    }
+  }
+}
