@@ -15,7 +15,8 @@ import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
-import type { AppSettings, Deps } from './deps.ts';
+import type { AppSettings } from './deps.ts';
+import type { LearnerAccess } from './http/access.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -28,13 +29,15 @@ import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
 import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
-import { describeConcept } from './lessons/concepts.ts';
+import { describeConceptsOf } from './lessons/concepts.ts';
+import type { LessonDeps } from './lessons/deps.ts';
 import { nextLessonJob } from './lessons/domain.ts';
 import { lessonImagesJob } from './lessons/images.domain.ts';
 import { prepareImages } from './lessons/images.ts';
 import { registerMasteryRoutes } from './lessons/mastery-routes.ts';
 import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
+import type { Provider } from './lessons/provider/provider.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
 import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
@@ -50,6 +53,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Background work, started and stopped with the application; without it, what would follow is left. */
   jobs?: Jobs | undefined;
+  /** The model that writes lessons on topics and draws; without it, all are the generators'. */
+  provider?: Provider | undefined;
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
@@ -60,7 +65,7 @@ export const rules: Rules = {
 };
 
 /** What carries out each kind of job. */
-export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
+export function jobHandlers(deps: LessonDeps): Readonly<Record<string, JobHandler>> {
   return {
     [nextLessonJob]: (data) => prepareNextLesson(deps, data),
     [lessonImagesJob]: (data) => prepareImages(deps, data),
@@ -78,6 +83,7 @@ export async function buildApp({
   now = () => new Date(),
   logger,
   jobs,
+  provider,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   registerProblems(app);
@@ -96,7 +102,7 @@ export async function buildApp({
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
   await registerOpenApi(app);
 
-  const deps = { database, ledger, settings, now };
+  const deps = { database, ledger, settings, now, provider };
   await app.register(async (api: App) => {
     registerAccountRoutes(api, {
       ...deps,
@@ -108,7 +114,7 @@ export async function buildApp({
       ...deps,
       hashPassword: passwords.hash,
       refreshSessions: sessions.refresh,
-      describeConcept,
+      describeConceptsOf: (learner: LearnerAccess) => describeConceptsOf(database.db, learner),
     };
     registerLearnerRoutes(api, learners);
     registerProfileRoutes(api, learners);

@@ -12,6 +12,7 @@ export type TableName = Exclude<
   | 'checkpoint_heads'
   | 'sessions'
   | 'login_attempts'
+  | 'provider_usage'
   | 'schema_migrations'
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;

@@ -1,6 +1,5 @@
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import type { Lesson } from '../../schema/lessons.ts';
-import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { defaultLearner, reachLearner, requireLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
@@ -11,12 +10,17 @@ import type { Row } from '../ledger/catalog.ts';
 import type { Ledger } from '../ledger/execute.ts';
 import { authorLesson, type LessonWish } from './authoring.ts';
 import { toLesson } from './content.ts';
+import type { LessonDeps } from './deps.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
 import * as operations from './operations.ts';
 import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { authorWrittenLesson } from './written.ts';
 
 /** Lessons and their quizzes (interface.md 4.4). */
-export function registerLessonRoutes(app: App, { database: { db }, ledger, settings, now }: Deps): void {
+export function registerLessonRoutes(app: App, deps: LessonDeps): void {
+  const { database, ledger, settings, now, provider } = deps;
+  const { db } = database;
+
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
     const access = await defaultLearner(db, caller, request.query.learnerId);
@@ -34,7 +38,10 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     reply.code(201);
     const queued = topic ? undefined : await takeQueued(ledger, access.learnerId, wish, command);
     if (queued) return shown(queued, caller);
-    const data = await authorLesson(db, access, wish, now());
+    const data =
+      topic && provider
+        ? await authorWrittenLesson(db, provider, access, { ...wish, topic })
+        : await authorLesson(db, access, wish, now());
     return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
   });
 

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../src/db/connection.ts';
 import type { AppSettings } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
+import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -34,6 +35,8 @@ export interface StartOptions {
   logger?: Parameters<typeof buildApp>[0]['logger'];
   /** Background work; without it there is none. */
   jobs?: (databaseUrl: string) => Jobs;
+  /** The model that writes lessons on topics; without it there is none. */
+  provider?: (database: Database) => Provider;
 }
 
 /** The real application on a fresh database of its own, closed and dropped after the test. */
@@ -47,6 +50,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     ...(now && { now }),
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
+    provider: options.provider?.(database),
   });
   t.teardown(async () => {
     await app.close();

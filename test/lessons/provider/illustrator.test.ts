@@ -1,0 +1,68 @@
+import t from 'tap';
+import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
+import { type Fault, refuse } from '../../helpers/fake-provider.ts';
+import { startWithProvider } from '../../helpers/written-lessons.ts';
+
+const service = await startWithProvider(t);
+const { fake } = service;
+const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
+
+/** What comes of asking for a picture. */
+function draw(fault: Fault = {}, imageModel = 'gpt-image-1') {
+  return drawPicture(service.meet(fault, { imageModel }), subject);
+}
+
+/** A provider that answers with these bytes. */
+function bytes(hex: string, length = 100): Fault {
+  return answer({
+    data: [{ b64_json: Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]).toString('base64') }],
+  });
+}
+
+function answer(body: unknown): Fault {
+  return {
+    raw(response) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      return true;
+    },
+  };
+}
+
+t.test('a picture is one by its first bytes', async (t) => {
+  t.match(await draw(), { contentType: 'image/png' });
+  t.match(await draw(bytes('89504e470d0a1a0a')), { contentType: 'image/png' });
+  t.match(await draw(bytes('ffd8ffe0')), { contentType: 'image/jpeg' });
+  t.match(await draw(bytes('524946460000000057454250')), { contentType: 'image/webp' });
+  for (const other of ['474946383961', '3c737667', '524946460000000041564920', '25504446', '']) {
+    t.equal(await draw(bytes(other)), undefined, other);
+  }
+});
+
+t.test('a picture of more than 4 MB is none', async (t) => {
+  const png = '89504e470d0a1a0a';
+  t.ok(await draw(bytes(png, 4 * 1024 * 1024 - 8)));
+  t.equal(await draw(bytes(png, 4 * 1024 * 1024 - 7)), undefined);
+  t.equal(await draw(bytes(png, 8 * 1024 * 1024)), undefined);
+});
+
+t.test('where the provider gives none, there is none, and figures serve', async (t) => {
+  const faults: Fault[] = [
+    { raw: () => true },
+    { raw: (response) => refuse(response, 500, { message: 'no' }) },
+    { raw: (response) => refuse(response, 400, { message: 'no', code: 'content_policy_violation' }) },
+    answer({ data: [] }),
+    answer({ data: [{ url: 'https://elsewhere.example/picture.png' }] }),
+    answer({ data: [{ b64_json: '!!!' }] }),
+    answer('<html>'),
+  ];
+  for (const fault of faults) t.equal(await draw(fault), undefined);
+  t.equal(await drawPicture(service.meet(), subject), undefined, 'no model for pictures is configured');
+  t.same(fake.requests, []);
+});
+
+t.test('Base64 is asked for where a model would not give it by itself', async (t) => {
+  await draw({}, 'gpt-image-1');
+  t.equal(fake.requests[0]?.body.response_format, undefined);
+  await draw({}, 'dall-e-3');
+  t.equal(fake.requests[0]?.body.response_format, 'b64_json');
+});
