@@ -1,10 +1,13 @@
 import t from 'tap';
 import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
+import { createLesson, expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { type Fault, refuse } from '../../helpers/fake-provider.ts';
+import { withImages } from '../../helpers/images.ts';
 import { startWithProvider } from '../../helpers/written-lessons.ts';
 
 const service = await startWithProvider(t);
-const { fake } = service;
+const { app, database, fake } = service;
+await registerAdmin(app);
 const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
 
 /** What comes of asking for a picture. */
@@ -66,3 +69,29 @@ t.test('Base64 is asked for where a model would not give it by itself', async (t
   await draw({}, 'dall-e-3');
   t.equal(fake.requests[0]?.body.response_format, 'b64_json');
 });
+
+t.test(
+  'the image of a lesson is the picture where there is one, else the figures of its questions',
+  async (t) => {
+    const { learner } = await registerFamily(app);
+    const wish = { gradeLevel: 2, topic: '', subject: 'Math' };
+    const provider = service.meet({}, { imageModel: 'gpt-image-1' });
+    const drawn = await withImages(
+      database,
+      learner,
+      await createLesson(learner, learner.id, wish),
+      provider,
+    );
+    t.equal(drawn.spec.images.length, 1);
+    const image = await expectStatus(200, learner.get(drawn.imagePaths[0]?.path ?? ''));
+    t.equal(image.headers['content-type'], 'image/png');
+    t.equal(fake.requests.length, 1, "the questions are the generators'");
+
+    const broken = service.meet({ raw: () => true }, { imageModel: 'gpt-image-1' });
+    const lesson = await createLesson(learner, learner.id, { gradeLevel: 2, topic: 'telling time' });
+    const figures = await withImages(database, learner, lesson, broken);
+    t.not(figures.spec.images.length, 0);
+    const figure = await expectStatus(200, learner.get(figures.imagePaths[0]?.path ?? ''));
+    t.match(figure.headers['content-type'], /svg/);
+  },
+);
