@@ -89,7 +89,8 @@ export const getLessonImage = operation(
     tags: ['Lessons'],
     summary: 'An image of a lesson',
     description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
-lesson: figures of its questions, which show no answer, and which the questions do not need to be understood. A lesson may have none.
+lesson: figures of its questions, which show no answer, and which the questions do not need to be understood; or, where the
+service has a model that draws, one picture of it. A lesson may have none.
 
 An image never changes, so it can be kept; but it is to be asked for again each time, with its \`ETag\` in \`If-None-Match\`, since
 whoever may see it can change: 304 says that the kept one is good.`,

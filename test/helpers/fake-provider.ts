@@ -32,8 +32,8 @@ export interface Fault {
   raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
   /** The members of the draft. */
   draft?(draft: Draft): unknown;
-  /** The answers of a review. */
-  review?(answers: ReviewAnswer[]): unknown;
+  /** The answers of a review, and the questions that were asked. */
+  review?(answers: ReviewAnswer[], asked: AskedQuestion[]): unknown;
   /** The text of the message. */
   content?(json: string, request: FakeRequest): string | null;
   /** The choice of the completion that holds the message. */
@@ -56,6 +56,8 @@ export interface Draft {
   questions: DraftQuestion[];
 }
 
+export type AskedQuestion = Pick<DraftQuestion, 'question' | 'choices'>;
+
 export interface ReviewAnswer {
   question: number;
   choice: number;
@@ -71,10 +73,14 @@ export interface FakeProvider {
   behave(fault: Fault, questions?: readonly DraftQuestion[]): void;
 }
 
-/** A provider on loopback whose model knows the right answers to the questions that it is told to write. */
+/**
+ * A provider on loopback whose model writes the questions that it is told to, and answers those rightly; of questions that
+ * a fault has made of them, it believes what it wrote.
+ */
 export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   let fault: Fault = {};
   let questions: readonly DraftQuestion[] = [];
+  let written: DraftQuestion[] = [];
   const bytes: Buffer[] = [];
   const requests: FakeRequest[] = [];
   const sockets = new Set<Socket>();
@@ -86,7 +92,8 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
     requests.push(request);
     if (fault.raw?.(response, request, requests.length)) return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answerTo(request, fault, questions)));
+    if (request.kind === 'draft') written = questionsIn(draft(fault, questions));
+    response.end(JSON.stringify(answerTo(request, fault, questions, written)));
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -127,9 +134,15 @@ function understood({ url }: IncomingMessage, body: any): FakeRequest {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-function answerTo(request: FakeRequest, fault: Fault, questions: readonly DraftQuestion[]): object {
+function answerTo(
+  request: FakeRequest,
+  fault: Fault,
+  questions: readonly DraftQuestion[],
+  written: readonly DraftQuestion[],
+): object {
   if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
-  const said = request.kind === 'draft' ? draft(fault, questions) : review(request, fault, questions);
+  const said =
+    request.kind === 'draft' ? draft(fault, questions) : review(request, fault, [...questions, ...written]);
   const json = JSON.stringify(said);
   const content = fault.content ? fault.content(json, request) : json;
   const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } };
@@ -147,15 +160,22 @@ function draft(fault: Fault, questions: readonly DraftQuestion[]): unknown {
   return fault.draft ? fault.draft(good) : good;
 }
 
-/** The right answers: it knows its questions by their texts, wherever their choices have got to. */
-function review({ data }: FakeRequest, fault: Fault, questions: readonly DraftQuestion[]): unknown {
-  const asked: { question: string; choices: string[] }[] = data.questions;
+/** The questions of a draft, whatever a fault has made of it. */
+// biome-ignore lint/suspicious/noExplicitAny: a fault may make anything of a draft.
+function questionsIn(said: any): DraftQuestion[] {
+  return Array.isArray(said?.questions) ? said.questions : [];
+}
+
+/** The answers by the texts of the keys, wherever the choices have got to. */
+function review({ data }: FakeRequest, fault: Fault, known: readonly DraftQuestion[]): unknown {
+  const asked: AskedQuestion[] = data.questions;
   const answers = asked.map(({ question, choices }, i) => {
-    const known = questions.find((other) => other.question === question);
-    const choice = choices.indexOf(known?.choices[known.correctIndex] ?? '') + 1;
-    return { question: i + 1, choice, suitable: true };
+    const places = known
+      .filter((other) => other.question === question)
+      .map((other) => choices.indexOf(other.choices[other.correctIndex] ?? ''));
+    return { question: i + 1, choice: (places.find((place) => place >= 0) ?? -1) + 1, suitable: true };
   });
-  return { answers: fault.review ? fault.review(answers) : answers };
+  return { answers: fault.review ? fault.review(answers, asked) : answers };
 }
 
 /** The answer of an API that refuses. */

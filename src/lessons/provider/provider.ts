@@ -159,7 +159,8 @@ class ApiProvider implements Provider {
           this.#log.warn(`The provider of lessons: ${error.message}`);
           throw error;
         }
-        await wait(waitMs);
+        // Where the deadline comes first, the next turn finds it.
+        await wait(waitMs, undefined, { signal }).catch(() => {});
       }
     }
   }

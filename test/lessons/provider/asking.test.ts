@@ -1,12 +1,12 @@
 import t from 'tap';
 import { expectStatus, registerAdmin } from '../../helpers/client.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
-import { startWithProvider } from '../../helpers/written-lessons.ts';
+import { requestsCounted, startWithProvider } from '../../helpers/written-lessons.ts';
 
 /** How the provider is asked: the ways to ask for JSON, attempts, limits. */
 
 const service = await startWithProvider(t);
-const { app, fake } = service;
+const { app, database, fake } = service;
 const admin = await registerAdmin(app);
 
 /** A lesson for a learner who has met no question yet. */
@@ -109,6 +109,29 @@ t.test(
     t.match(service.log(), /resting after failures/);
   },
 );
+
+t.test('a second attempt that would come too late is not made, nor paid for', async (t) => {
+  const before = await requestsCounted(database);
+  service.meet(
+    { raw: (response) => refuse(response, 429, { message: 'no' }, { 'retry-after': '2' }) },
+    { limits: { lessonMs: 200 } },
+  );
+  await expectStatus(503, create());
+  t.equal(fake.requests.length, 1);
+  t.equal((await requestsCounted(database)) - before, 1);
+});
+
+t.test('an answer that is too large is not asked for again', async (t) => {
+  service.meet({
+    raw(response) {
+      response.setHeader('content-type', 'application/json').end(' '.repeat(200_000));
+      return true;
+    },
+  });
+  await expectStatus(503, create());
+  t.equal(fake.requests.length, 1);
+  t.match(service.log(), /too large an answer/);
+});
 
 t.test('and is asked again when it may be back', async (t) => {
   const limits = { breakerFailures: 2, breakerMs: 0 };

@@ -57,7 +57,11 @@ export const badQuestions: Record<string, FaultCase> = {
         correctIndex: 0,
         explanation: 'Count on from four.',
       })),
-      review: (answers) => answers.map(({ question }) => ({ question, choice: 1, suitable: true })),
+      review: (answers, asked) =>
+        answers.map((answer, i) => {
+          const { choices = [] } = asked[i] ?? {};
+          return { ...answer, choice: choices.indexOf(`${Math.min(...choices.map(Number))}`) + 1 };
+        }),
     },
     status: 503,
   },

@@ -28,6 +28,10 @@ t.test('good questions have no fault', async (t) => {
   for (const question of fine) t.equal(faultWith({ question }), undefined, question);
 });
 
+t.test('the key is one of the choices', async (t) => {
+  t.equal(faultWith({ correctIndex: good.choices.length }), 'no key');
+});
+
 t.test('no two choices are equal in value, however they are written', async (t) => {
   const equal = [
     ['1/2', '2/4'],
@@ -126,6 +130,12 @@ t.test('a question reads at the grade or one above it, the words of its topic as
   const hard = 'Which administrative authority exercised navigational responsibility?';
   t.equal(faultWith({ question: hard }), 'words beyond the grade');
   t.equal(faultWith({ question: hard }, 12), 'words beyond the grade');
+  const near = {
+    question: 'Which illness did sailors get when they had no fruit?',
+    explanation: 'It is scurvy.',
+  };
+  t.equal(faultWith(near, 1), 'words beyond the grade');
+  t.equal(faultWith(near, 2), undefined);
   const topical = 'Which gas do plants take in during photosynthesis?';
   t.equal(faultWith({ question: topical }, 4), 'words beyond the grade');
   t.equal(faultWith({ question: topical }, 4, 'photosynthesis'), undefined);
