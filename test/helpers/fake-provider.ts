@@ -45,6 +45,8 @@ export interface FaultCase {
   fault: Fault;
   /** 201: a valid lesson; 503 LESSON_GENERATION_FAILED; 400 TOPIC_REFUSED. */
   status: 201 | 400 | 503;
+  /** Whether it never comes to an end. */
+  isEndless?: true;
   /** Text of the provider's that must not be told or stored. */
   taboo?: string;
 }
@@ -92,9 +94,19 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
     requests.push(request);
     if (fault.raw?.(response, request, requests.length)) return;
     response.setHeader('content-type', 'application/json');
-    if (request.kind === 'draft') written = questionsIn(draft(fault, questions));
-    response.end(JSON.stringify(answerTo(request, fault, questions, written)));
+    response.end(JSON.stringify(answerTo(request)));
   });
+
+  function answerTo(request: FakeRequest): object {
+    if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
+    if (request.kind === 'review') {
+      return completionOf(review(request, fault, [...questions, ...written]), request, fault);
+    }
+    const said = draft(fault, questions);
+    written = questionsIn(said);
+    return completionOf(said, request, fault);
+  }
+
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('data', (chunk) => void bytes.push(chunk));
@@ -134,15 +146,7 @@ function understood({ url }: IncomingMessage, body: any): FakeRequest {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-function answerTo(
-  request: FakeRequest,
-  fault: Fault,
-  questions: readonly DraftQuestion[],
-  written: readonly DraftQuestion[],
-): object {
-  if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
-  const said =
-    request.kind === 'draft' ? draft(fault, questions) : review(request, fault, [...questions, ...written]);
+function completionOf(said: unknown, request: FakeRequest, fault: Fault): object {
   const json = JSON.stringify(said);
   const content = fault.content ? fault.content(json, request) : json;
   const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } };

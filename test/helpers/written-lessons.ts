@@ -9,8 +9,11 @@ import { pirates } from './pirates.ts';
 /** The key that the service shows the fake: it must not turn up anywhere else. */
 export const apiKey = 'sk-canary-5f1d0c7b9a3e';
 
-/** As in service, but quicker where a test would have to wait for it. */
-const quick: Partial<ProviderLimits> = { requestMs: 400, lessonMs: 1500, retryMs: 1, maxTextBytes: 100_000 };
+/** As in service, but quicker where a test would have to wait for it; patient, since the machine may be busy. */
+const quick: Partial<ProviderLimits> = { retryMs: 1, maxTextBytes: 100_000 };
+
+/** For a provider that never answers. */
+export const impatient: Partial<ProviderLimits> = { requestMs: 200, lessonMs: 600 };
 
 export interface ProviderApp extends TestApp {
   fake: FakeProvider;

@@ -7,7 +7,7 @@ import { invalid, refusal } from '../helpers/expectations.ts';
 import type { DraftQuestion } from '../helpers/fake-provider.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { pirates } from '../helpers/pirates.ts';
-import { startWithProvider } from '../helpers/written-lessons.ts';
+import { impatient, startWithProvider } from '../helpers/written-lessons.ts';
 
 /** Lessons on topics, where a provider is configured. */
 
@@ -256,7 +256,7 @@ t.test('what is refused leaves the ACTIVE lesson as it was', async (t) => {
     [{ raw: () => true }, 'LESSON_GENERATION_FAILED', 503],
     [{ draft: () => ({ refused: true, questions: [] }) }, 'TOPIC_REFUSED', 400],
   ] as const) {
-    service.meet(fault);
+    service.meet(fault, { limits: impatient });
     const answer = await learner.post('/api/lessons/create', {
       learnerId: learner.id,
       ...wish,

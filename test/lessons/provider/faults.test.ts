@@ -6,7 +6,7 @@ import { type Answer, type Member, registerAdmin, registerFamily } from '../../h
 import { openContent } from '../../helpers/content.ts';
 import type { FaultCase } from '../../helpers/fake-provider.ts';
 import { pirates } from '../../helpers/pirates.ts';
-import { apiKey, startWithProvider } from '../../helpers/written-lessons.ts';
+import { apiKey, impatient, startWithProvider } from '../../helpers/written-lessons.ts';
 import { faults } from './faults.ts';
 
 const service = await startWithProvider(t);
@@ -41,9 +41,9 @@ function faultsOf({ spec, moduleId }: Lesson): string[] {
 
 const codes = { 400: 'TOPIC_REFUSED', 503: 'LESSON_GENERATION_FAILED' };
 
-for (const [name, { fault, status, taboo }] of Object.entries(faults)) {
+for (const [name, { fault, status, taboo, isEndless }] of Object.entries(faults)) {
   await t.test(`${name}: a lesson on a topic is ${status === 201 ? 'sound' : 'refused'}`, async (t) => {
-    service.meet(fault);
+    service.meet(fault, isEndless && { limits: impatient });
     const before = await stored();
     const answer = await create('pirates');
     t.equal(answer.status, status);
@@ -56,7 +56,7 @@ for (const [name, { fault, status, taboo }] of Object.entries(faults)) {
   });
 
   await t.test(`${name}: a lesson on a topic of the generators is there all the same`, async (t) => {
-    service.meet(fault);
+    service.meet(fault, isEndless && { limits: impatient });
     const answer = await create('fractions');
     // What the provider refuses is refused, whatever else it resembles.
     t.equal(answer.status, status === 400 ? 400 : 201);

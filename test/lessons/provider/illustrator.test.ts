@@ -3,7 +3,7 @@ import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { createLesson, expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { type Fault, refuse } from '../../helpers/fake-provider.ts';
 import { withImages } from '../../helpers/images.ts';
-import { startWithProvider } from '../../helpers/written-lessons.ts';
+import { impatient, startWithProvider } from '../../helpers/written-lessons.ts';
 
 const service = await startWithProvider(t);
 const { app, database, fake } = service;
@@ -50,7 +50,12 @@ t.test('a picture of more than 4 MB is none', async (t) => {
 
 t.test('where the provider gives none, there is none, and figures serve', async (t) => {
   const faults: Fault[] = [
-    { raw: () => true },
+    {
+      raw(response) {
+        response.socket?.resetAndDestroy();
+        return true;
+      },
+    },
     { raw: (response) => refuse(response, 500, { message: 'no' }) },
     { raw: (response) => refuse(response, 400, { message: 'no', code: 'content_policy_violation' }) },
     answer({ data: [] }),
@@ -87,7 +92,7 @@ t.test(
     t.equal(image.headers['content-type'], 'image/png');
     t.equal(fake.requests.length, 1, "the questions are the generators'");
 
-    const broken = service.meet({ raw: () => true }, { imageModel: 'gpt-image-1' });
+    const broken = service.meet({ raw: () => true }, { imageModel: 'gpt-image-1', limits: impatient });
     const lesson = await createLesson(learner, learner.id, { gradeLevel: 2, topic: 'telling time' });
     const figures = await withImages(database, learner, lesson, broken);
     t.not(figures.spec.images.length, 0);

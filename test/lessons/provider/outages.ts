@@ -20,8 +20,12 @@ function endless(response: ServerResponse, chunk: Buffer, everyMs: number): true
 
 /** The provider is down, or what answers is no API. */
 export const outages: Record<string, FaultCase> = {
-  'a hang': { fault: { raw: () => true }, status: 503 },
-  'slow bytes': { fault: { raw: (response) => endless(response, Buffer.from(' '), 20) }, status: 503 },
+  'a hang': { fault: { raw: () => true }, status: 503, isEndless: true },
+  'slow bytes': {
+    fault: { raw: (response) => endless(response, Buffer.from(' '), 20) },
+    status: 503,
+    isEndless: true,
+  },
   'slow headers that never end': {
     fault: {
       raw(response) {
@@ -30,6 +34,7 @@ export const outages: Record<string, FaultCase> = {
       },
     },
     status: 503,
+    isEndless: true,
   },
   'a 429 storm': {
     fault: { raw: (response) => refuse(response, 429, { message: 'slow down' }, { 'retry-after': '3600' }) },
