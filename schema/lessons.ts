@@ -94,7 +94,7 @@ export const Lesson = Reply(
     learnerId: UserId,
     moduleId: Type.String({
       examples: ['math.addition.within-20'],
-      description: 'The concept that the lesson teaches.',
+      description: 'The concept that the lesson teaches; of a topic in free text, its id for this learner.',
     }),
     status: Status,
     subject: Type.String({ examples: ['Math'], description: 'The school subject.' }),

@@ -265,6 +265,18 @@ CREATE TABLE lesson_images (
   CONSTRAINT lesson_images_content_type_check CHECK (content_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
 );
 
+CREATE TABLE lesson_topics (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  concept_id text NOT NULL,
+  title text NOT NULL,
+  subject text NOT NULL,
+  CONSTRAINT lesson_topics_pkey PRIMARY KEY (family_id, learner_id, concept_id),
+  CONSTRAINT lesson_topics_concept_id_check CHECK (concept_id ~ '^topic\.[0-9a-f]{8}$'::text),
+  CONSTRAINT lesson_topics_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200),
+  CONSTRAINT lesson_topics_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+
 CREATE TABLE lessons (
   family_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -345,6 +357,13 @@ CREATE TABLE progress (
   CONSTRAINT progress_last_day_check CHECK (last_day ~ '^\d{4}-\d{2}-\d{2}$'::text),
   CONSTRAINT progress_lessons_answered_check CHECK (lessons_answered > 0),
   CONSTRAINT progress_streak_days_check CHECK (streak_days > 0)
+);
+
+CREATE TABLE provider_usage (
+  day date NOT NULL,
+  requests bigint NOT NULL,
+  CONSTRAINT provider_usage_pkey PRIMARY KEY (day),
+  CONSTRAINT provider_usage_requests_check CHECK (requests >= 0)
 );
 
 CREATE TABLE redemption_notes (
@@ -540,6 +559,10 @@ ALTER TABLE learner_settings ADD CONSTRAINT learner_settings_learner_id_fkey FOR
 ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
+ALTER TABLE lesson_topics ADD CONSTRAINT lesson_topics_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE lesson_topics ADD CONSTRAINT lesson_topics_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE lessons ADD CONSTRAINT lessons_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 

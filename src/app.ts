@@ -15,8 +15,9 @@ import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
 import type { Database } from './db/connection.ts';
-import type { AppSettings, Deps, Sync } from './deps.ts';
+import type { AppSettings, Sync } from './deps.ts';
 import { Problem } from './errors.ts';
+import type { LearnerAccess } from './http/access.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -29,13 +30,15 @@ import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
 import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
-import { describeConcept } from './lessons/concepts.ts';
+import { describeConceptsOf } from './lessons/concepts.ts';
+import type { LessonDeps } from './lessons/deps.ts';
 import { nextLessonJob } from './lessons/domain.ts';
 import { lessonImagesJob } from './lessons/images.domain.ts';
 import { prepareImages } from './lessons/images.ts';
 import { registerMasteryRoutes } from './lessons/mastery-routes.ts';
 import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
+import type { Provider } from './lessons/provider/provider.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
 import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
@@ -53,6 +56,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Background work, started and stopped with the application; without it, what would follow is left. */
   jobs?: Jobs | undefined;
+  /** The model that writes lessons on topics and draws; without it, all are the generators'. */
+  provider?: Provider | undefined;
   /** Copies families' data to their targets; without it, nothing is copied. */
   sync?: Sync | undefined;
 }
@@ -71,7 +76,7 @@ const noSync: Sync = {
 };
 
 /** What carries out each kind of job. */
-export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
+export function jobHandlers(deps: LessonDeps): Readonly<Record<string, JobHandler>> {
   return {
     [nextLessonJob]: (data) => prepareNextLesson(deps, data),
     [lessonImagesJob]: (data) => prepareImages(deps, data),
@@ -90,6 +95,7 @@ export async function buildApp({
   logger,
   jobs,
   sync = noSync,
+  provider,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   registerProblems(app);
@@ -108,7 +114,7 @@ export async function buildApp({
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
   await registerOpenApi(app);
 
-  const deps = { database, ledger, settings, now };
+  const deps = { database, ledger, settings, now, provider };
   await app.register(async (api: App) => {
     registerAccountRoutes(api, {
       ...deps,
@@ -120,7 +126,7 @@ export async function buildApp({
       ...deps,
       hashPassword: passwords.hash,
       refreshSessions: sessions.refresh,
-      describeConcept,
+      describeConceptsOf: (learner: LearnerAccess) => describeConceptsOf(database.db, learner),
     };
     registerLearnerRoutes(api, learners);
     registerProfileRoutes(api, learners);

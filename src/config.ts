@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import type { Ajv, ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
+import type { ProviderSettings } from './lessons/provider/provider.ts';
 
 /**
  * The environment variables of the service. `description` completes the sentence "NAME must be …", which is what
@@ -59,6 +60,21 @@ const Environment = Type.Object(
       format: 'proxies',
       description: 'true, false, or IP addresses or networks with commas in between',
     }),
+    OPENAI_API_KEY: Type.Optional(Type.String({ format: 'key', description: 'a key without blanks' })),
+    OPENAI_BASE_URL: Type.Optional(
+      Type.String({
+        format: 'api-url',
+        description: 'the http(s) URL of an API like https://api.openai.com/v1',
+      }),
+    ),
+    OPENAI_MODEL: Type.String({ default: 'gpt-5-mini', description: 'the name of a model' }),
+    OPENAI_IMAGE_MODEL: Type.Optional(Type.String({ description: 'the name of a model' })),
+    OPENAI_DAILY_REQUESTS: Type.Integer({
+      default: 500,
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'a number from 0 to 1000000000',
+    }),
     LOG_LEVEL: choice(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
     ANSWER_KEYS: choice(['always', 'after-answer']),
     SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(choiceOf(['true', 'false'])),
@@ -106,6 +122,8 @@ export interface Config {
   /** Whether families may have their data copied to addresses that are not on the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
   isProduction: boolean;
+  /** The models that write lessons and draw; undefined where none is configured. */
+  provider: ProviderSettings | undefined;
 }
 
 /**
@@ -135,6 +153,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       ? env.SYNC_ALLOW_PRIVATE_TARGETS === 'true'
       : !isProduction,
     isProduction,
+    provider: providerOf(env),
+  };
+}
+
+/** A key or an address is what switches the provider on: everything else about it has a default. */
+function providerOf(env: Environment): ProviderSettings | undefined {
+  if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
+  return {
+    apiKey: env.OPENAI_API_KEY,
+    baseUrl: (env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    model: env.OPENAI_MODEL,
+    imageModel: env.OPENAI_IMAGE_MODEL,
+    dailyRequests: env.OPENAI_DAILY_REQUESTS,
   };
 }
 
@@ -165,8 +196,10 @@ const tenYearsSeconds = 3650 * 86_400;
 
 function addFormats(ajv: Ajv): Ajv {
   return ajv
+    .addFormat('key', /^[!-~]+$/)
     .addFormat('host', /^[A-Za-z0-9.:_-]+$/)
     .addFormat('web-url', (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    .addFormat('api-url', isApiUrl)
     .addFormat(
       'duration',
       (text: string) => /^[1-9]\d*[smhd]?$/.test(text) && secondsOf(text) <= tenYearsSeconds,
@@ -180,6 +213,12 @@ function addFormats(ajv: Ajv): Ajv {
     )
     .addFormat('ed25519-key', isPrivateKey)
     .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
+}
+
+/** One to which paths can be added; a name and password in it would end up in logs. */
+function isApiUrl(text: string): boolean {
+  const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
 }
 
 function isPrivateKey(text: string): boolean {

@@ -12,6 +12,7 @@ export const catalogue = {
   USERNAME_TAKEN: [400, 'The username already exists'],
   EMAIL_TAKEN: [400, 'The email address is already in use'],
   TOPIC_NOT_AVAILABLE_OFFLINE: [400, 'No lesson on this topic is available offline'],
+  TOPIC_REFUSED: [400, 'This topic is not one for a lesson'],
   LESSON_NOT_ACTIVE: [400, 'The lesson is not active'],
   INVALID_LESSON_SPEC: [400, 'The lesson has an invalid specification'],
   REWARD_NOT_ACTIVE: [400, 'The reward is not active'],

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { hasUsers } from './accounts/registration.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/connection.ts';
+import { type Database, openDatabase } from './db/connection.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { isUnavailable } from './db/errors.ts';
 import type { Log } from './db/log.ts';
@@ -15,6 +15,7 @@ import type { App } from './http/app-types.ts';
 import { openJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { openCheckpointLog } from './ledger/checkpoints/log.ts';
+import type { Provider } from './lessons/provider/provider.ts';
 import { complain, loggerOptions, openLog } from './logging.ts';
 import { secretsOf } from './secrets.ts';
 import { openSync } from './sync/sync.ts';
@@ -61,7 +62,8 @@ async function start(): Promise<void> {
     log,
   });
   closers.push(sync.stop);
-  const app = await buildApp({ database, settings, logger, jobs, sync });
+  const provider = await providerOf(config, database, log);
+  const app = await buildApp({ database, settings, logger, jobs, sync, provider });
   sync.start();
   closers.push(drainer(app));
   const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
@@ -70,6 +72,14 @@ async function start(): Promise<void> {
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
   if (isNew) log.info(firstUserHint(address));
+}
+
+/** Its library takes some 0.3 s to load, which only those wait for who use it. */
+async function providerOf({ provider }: Config, database: Database, log: Log): Promise<Provider | undefined> {
+  if (!provider) return undefined;
+  const { openProvider } = await import('./lessons/provider/provider.ts');
+  log.info(`Lessons on topics are written by ${provider.model} at ${new URL(provider.baseUrl).host}.`);
+  return openProvider({ ...provider, database, now: () => new Date(), log });
 }
 
 async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {

@@ -30,6 +30,7 @@ t.test('without any variable the service runs on its own, for this machine alone
     answerKeys: 'always',
     allowPrivateTargets: true,
     isProduction: false,
+    provider: undefined,
   });
   const names = [
     'PORT',
@@ -59,6 +60,11 @@ t.test('every variable is read', async (t) => {
     LOG_LEVEL: 'warn',
     ANSWER_KEYS: 'after-answer',
     NODE_ENV: 'production',
+    OPENAI_API_KEY: 'sk-a-key',
+    OPENAI_BASE_URL: 'http://localhost:11434/v1/',
+    OPENAI_MODEL: 'a-model',
+    OPENAI_IMAGE_MODEL: 'a-painter',
+    OPENAI_DAILY_REQUESTS: '50',
   };
   t.same(readConfig(variables), {
     port: 8080,
@@ -76,6 +82,13 @@ t.test('every variable is read', async (t) => {
     answerKeys: 'after-answer',
     allowPrivateTargets: false,
     isProduction: true,
+    provider: {
+      apiKey: 'sk-a-key',
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'a-model',
+      imageModel: 'a-painter',
+      dailyRequests: 50,
+    },
   });
   t.equal(readConfig({ SYNC_ALLOW_PRIVATE_TARGETS: 'false' }).allowPrivateTargets, false);
   const production = { ...variables, SYNC_ALLOW_PRIVATE_TARGETS: 'true' };
@@ -103,7 +116,10 @@ t.test('one message names every fault, and no value', async (t) => {
     TRUST_PROXY: 'canary 8',
     LOG_LEVEL: 'canary 9',
     ANSWER_KEYS: 'canary 10',
-    SYNC_ALLOW_PRIVATE_TARGETS: 'canary 12',
+    OPENAI_API_KEY: 'canary 12',
+    OPENAI_BASE_URL: 'https://canary:13@host',
+    OPENAI_DAILY_REQUESTS: 'canary 14',
+    SYNC_ALLOW_PRIVATE_TARGETS: 'canary 15',
   };
   try {
     readConfig(faulty);
@@ -130,6 +146,14 @@ t.test('each of these values is refused', async (t) => {
     TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
     LOG_LEVEL: ['loud'],
     ANSWER_KEYS: ['never'],
+    OPENAI_API_KEY: ['a key', 'k\ney', 'kéy'],
+    OPENAI_BASE_URL: [
+      'api.example/v1',
+      'ftp://api.example',
+      'https://a:b@api.example/v1',
+      'https://api.example/?a=b',
+    ],
+    OPENAI_DAILY_REQUESTS: ['-1', '1.5', 'many'],
     SYNC_ALLOW_PRIVATE_TARGETS: ['yes', 'TRUE', '1'],
   };
   for (const [name, values] of Object.entries(faulty)) {
@@ -141,6 +165,20 @@ t.test('each of these values is refused', async (t) => {
       );
     }
   }
+});
+
+t.test('a key or an address switches the provider on, and nothing else about it is needed', async (t) => {
+  const byDefault = {
+    apiKey: undefined,
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'gpt-5-mini',
+    imageModel: undefined,
+    dailyRequests: 500,
+  };
+  t.same(readConfig({ OPENAI_API_KEY: 'sk-a' }).provider, { ...byDefault, apiKey: 'sk-a' });
+  const baseUrl = 'http://localhost:11434/v1';
+  t.same(readConfig({ OPENAI_BASE_URL: baseUrl }).provider, { ...byDefault, baseUrl });
+  t.equal(readConfig({ OPENAI_MODEL: 'a-model', OPENAI_IMAGE_MODEL: 'another' }).provider, undefined);
 });
 
 t.test('with DATABASE_URL the secrets must be given', async (t) => {

@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Achievements {
   earned_at: string;
   family_id: number;
@@ -190,6 +192,14 @@ export interface Lessons {
   subject: string;
 }
 
+export interface LessonTopics {
+  concept_id: string;
+  family_id: number;
+  learner_id: number;
+  subject: string;
+  title: string;
+}
+
 export interface LoginAttempts {
   at: ArrayType<string>;
   last_at: string;
@@ -218,6 +228,11 @@ export interface Progress {
   learner_id: number;
   lessons_answered: number;
   streak_days: number;
+}
+
+export interface ProviderUsage {
+  day: Timestamp;
+  requests: number;
 }
 
 export interface RedemptionNotes {
@@ -331,10 +346,12 @@ export interface DB {
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   lesson_images: LessonImages;
+  lesson_topics: LessonTopics;
   lessons: Lessons;
   login_attempts: LoginAttempts;
   mastery: Mastery;
   progress: Progress;
+  provider_usage: ProviderUsage;
   redemption_notes: RedemptionNotes;
   redemptions: Redemptions;
   reward_texts: RewardTexts;

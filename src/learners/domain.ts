@@ -285,6 +285,7 @@ function erasure(learnerId: number): Change[] {
   const remove = { learner_id: learnerId };
   return [
     { table: 'seen_questions', remove },
+    { table: 'lesson_topics', remove },
     { table: 'lessons', remove },
     { table: 'lesson_images', remove },
     { table: 'learner_profiles', remove },

@@ -26,7 +26,7 @@ export interface LearnerDeps extends Deps {
   hashPassword(password: string): Promise<string>;
   /** Makes ended sessions known on this instance at once. */
   refreshSessions(): Promise<void>;
-  describeConcept: DescribeConcept;
+  describeConceptsOf(learner: LearnerAccess): Promise<DescribeConcept>;
 }
 
 /** A parent's learners (interface.md 4.2). */
@@ -74,7 +74,7 @@ export function registerLearnerRoutes(app: App, deps: LearnerDeps): void {
 /** Profiles and settings (interface.md 4.2, 4.3). */
 export function registerProfileRoutes(
   app: App,
-  { database: { db }, ledger, describeConcept }: LearnerDeps,
+  { database: { db }, ledger, describeConceptsOf }: LearnerDeps,
 ): void {
   app.get('/api/learner-profile/:userId', operations.getProfile, async (request) => {
     const caller = callerOf(request);
@@ -112,7 +112,8 @@ export function registerProfileRoutes(
   });
 
   async function shown(row: Row<'learner_profiles'>, access: LearnerAccess) {
-    return toProfile(row, await masteryOf(db, access), describeConcept);
+    const [mastery, describe] = await Promise.all([masteryOf(db, access), describeConceptsOf(access)]);
+    return toProfile(row, mastery, describe);
   }
 }
 

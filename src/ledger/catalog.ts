@@ -14,6 +14,7 @@ export type TableName = Exclude<
   | 'checkpoint_heads'
   | 'sessions'
   | 'login_attempts'
+  | 'provider_usage'
   | 'schema_migrations'
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;

@@ -7,7 +7,8 @@ import { newId } from '../ledger/ids.ts';
 import { chooseConcept } from './choice.ts';
 import { questionHash } from './content.ts';
 import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
-import type { NewLesson, SeenQuestions } from './new-lesson.ts';
+import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
+import { isUnsafe } from './safety.ts';
 
 /** What a new lesson is asked to be. */
 export interface LessonWish {
@@ -20,7 +21,7 @@ export interface LessonWish {
 
 /**
  * Makes a lesson for a learner from what is known of it: its profile and its mastery.
- * Stores nothing. 404 PROFILE_NOT_FOUND, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
+ * Stores nothing. 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export async function authorLesson(
   db: Kysely<DB>,
@@ -28,43 +29,46 @@ export async function authorLesson(
   wish: LessonWish,
   now: Date,
 ): Promise<NewLesson> {
-  const { learnerId, familyId } = learner;
-  const [profile, mastery] = await Promise.all([
-    db
-      .selectFrom('learner_profiles')
-      .select('subjects')
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
-      .executeTakeFirst(),
+  refuseUnsafe(wish);
+  const [{ subjects }, mastery] = await Promise.all([
+    profileOf(db, learner),
     db
       .selectFrom('mastery')
       .select(['concept_id', 'probability', 'last_at', 'due_at'])
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
+      .where('family_id', '=', learner.familyId)
+      .where('learner_id', '=', learner.learnerId)
       .execute(),
   ]);
-  if (!profile) throw new Problem('PROFILE_NOT_FOUND');
-  const subjects = Array.isArray(profile.subjects)
-    ? profile.subjects.filter((s) => typeof s === 'string')
-    : [];
   const concept = chooseConcept({ ...wish, subjects, mastery, now: now.toISOString() });
   const id = newId();
+  return {
+    ...conceptLesson(id, learner, wish, concept),
+    draw: (seen) => drawQuestions(concept, wish, id, seen),
+  };
+}
+
+/** A lesson on a concept, but for its questions. */
+export function conceptLesson(
+  id: string,
+  { learnerId }: LearnerAccess,
+  { category, difficulty, gradeLevel }: LessonWish,
+  concept: Concept,
+): Omit<NewLesson, 'draw'> {
   return {
     id,
     learnerId,
     moduleId: concept.id,
     subject: concept.subject,
-    category: wish.category ?? concept.category,
-    difficulty: wish.difficulty,
-    gradeLevel: wish.gradeLevel,
+    category: category ?? concept.category,
+    difficulty,
+    gradeLevel,
     topic: concept.title,
     learningObjectives: concept.objectives,
-    draw: (seen) => drawQuestions(concept, wish, id, seen),
   };
 }
 
 /** Questions on a concept that the learner has not had, as long as there are any; then those of longest ago. Pure. */
-function drawQuestions(
+export function drawQuestions(
   concept: Concept,
   { gradeLevel, difficulty }: LessonWish,
   seed: string,
@@ -75,8 +79,32 @@ function drawQuestions(
     gradeLevel,
     difficulty,
     seed,
+    questionCount,
     exclude: (key) => seen.has(questionHash(key)),
     lastSeen: (key) => Date.parse(seen.get(questionHash(key)) ?? ''),
   });
   return questions;
+}
+
+/** 400 TOPIC_REFUSED where what is asked for is nothing for children, whoever would make the lesson. */
+export function refuseUnsafe({ topic, subject, category }: LessonWish): void {
+  if ([topic, subject, category].some((text) => text !== undefined && isUnsafe(text))) {
+    throw new Problem('TOPIC_REFUSED');
+  }
+}
+
+/** The id of the learner's profile and its subjects; 404 PROFILE_NOT_FOUND where it has none. */
+export async function profileOf(
+  db: Kysely<DB>,
+  { learnerId, familyId }: LearnerAccess,
+): Promise<{ id: string; subjects: string[] }> {
+  const profile = await db
+    .selectFrom('learner_profiles')
+    .select(['id', 'subjects'])
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+  if (!profile) throw new Problem('PROFILE_NOT_FOUND');
+  const { id, subjects } = profile;
+  return { id, subjects: Array.isArray(subjects) ? subjects.filter((s) => typeof s === 'string') : [] };
 }

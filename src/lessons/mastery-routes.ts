@@ -6,7 +6,7 @@ import { requireLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { operation } from '../http/operation.ts';
-import { describeConcept } from './concepts.ts';
+import { describeConceptsOf } from './concepts.ts';
 
 const listMastery = operation(
   { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
@@ -26,17 +26,20 @@ due first. Both follow from the answered quizzes, and decide what the next lesso
 /** What the learner's quizzes show (interface.md 3.1: concept mastery). */
 export function registerMasteryRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/mastery', listMastery, async (request) => {
-    const { familyId, learnerId } = await requireLearner(db, callerOf(request), request.query.learnerId);
-    const rows = await db
-      .selectFrom('mastery')
-      .selectAll()
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
-      .orderBy('due_at')
-      .orderBy('concept_id')
-      .execute();
+    const learner = await requireLearner(db, callerOf(request), request.query.learnerId);
+    const [rows, describe] = await Promise.all([
+      db
+        .selectFrom('mastery')
+        .selectAll()
+        .where('family_id', '=', learner.familyId)
+        .where('learner_id', '=', learner.learnerId)
+        .orderBy('due_at')
+        .orderBy('concept_id')
+        .execute(),
+      describeConceptsOf(db, learner),
+    ]);
     return rows.map((row) => {
-      const { title, subject } = describeConcept(row.concept_id);
+      const { title, subject } = describe(row.concept_id);
       return {
         conceptId: row.concept_id,
         title,

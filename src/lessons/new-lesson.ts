@@ -6,6 +6,9 @@ import { figuresOf, questionHash, toSpec } from './content.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 import { lessonImagesJob } from './images.domain.ts';
 
+/** Questions of a lesson, where there are as many. */
+export const questionCount = 5;
+
 /** When the learner was last asked each question that it has had on a concept, by the questions' hashes. */
 export type SeenQuestions = ReadonlyMap<string, string>;
 
@@ -20,6 +23,8 @@ export interface NewLesson {
   gradeLevel: number;
   topic: string;
   learningObjectives: readonly string[];
+  /** Whether `moduleId` stands for what somebody asked for in free text, and for no concept of the generators. */
+  isFreeTopic?: boolean;
   /**
    * What it asks, by what the learner has been asked before. Pure, and called under the family's lock: of lessons that are
    * made at the same time, none asks what another one does.
@@ -37,6 +42,13 @@ export function newLesson(
   const { id, learnerId: learner_id, moduleId: concept_id } = lesson;
   const rows = state.where('seen_questions', { learner_id, concept_id });
   const questions = lesson.draw(new Map(rows.map(({ hash, seen_at }) => [hash, seen_at])));
+  const topic: Row<'lesson_topics'> = {
+    family_id: familyId,
+    learner_id,
+    concept_id,
+    title: lesson.topic,
+    subject: lesson.subject,
+  };
   const put: Row<'lessons'> = {
     family_id: familyId,
     id,
@@ -60,7 +72,11 @@ export function newLesson(
     return { table: 'seen_questions', put };
   });
   return {
-    changes: [{ table: 'lessons', put }, ...seen],
+    changes: [
+      { table: 'lessons', put },
+      ...(lesson.isFreeTopic ? [{ table: 'lesson_topics' as const, put: topic }] : []),
+      ...seen,
+    ],
     jobs: [{ name: lessonImagesJob, data: { familyId, lessonId: id } }],
   };
 }

@@ -40,6 +40,7 @@ export const createLesson = operation(
       'LEARNER_NOT_FOUND',
       'PROFILE_NOT_FOUND',
       'TOPIC_NOT_AVAILABLE_OFFLINE',
+      'TOPIC_REFUSED',
       'LESSON_GENERATION_FAILED',
     ],
   },
@@ -50,8 +51,14 @@ export const createLesson = operation(
     description: `Makes a lesson of five questions (fewer only where the concept holds fewer) and makes it ACTIVE. An ACTIVE lesson that
 was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a PARENT for its own children.
 
-A \`topic\` is matched with the nearest concept; one that fits none gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that
-are available. Without one, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
+A \`topic\` is matched with the nearest concept. Where the service has a model to write lessons, the model writes the questions on
+the topic, and each is checked: arithmetic is recomputed, every other key has to be found again by the model without seeing it.
+What fails is replaced from the concept, if the topic has one, and \`moduleId\` names it; else \`moduleId\` is an id of the topic for this
+learner. A model that gives no lesson, for a topic without a concept, ends in 503 \`LESSON_GENERATION_FAILED\`, within a minute. Without a
+model, a topic that fits no concept gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that are available. A topic that is not fit
+for children gives 400 \`TOPIC_REFUSED\`: obvious ones from the service itself, with a model or without one, the others from the model.
+
+Without a topic, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
 grade fit, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
 profile's subjects. \`moduleId\` names the concept.
 
@@ -82,7 +89,8 @@ export const getLessonImage = operation(
     tags: ['Lessons'],
     summary: 'An image of a lesson',
     description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
-lesson: figures of its questions, which show no answer, and which the questions do not need to be understood. A lesson may have none.
+lesson: figures of its questions, which show no answer, and which the questions do not need to be understood; or, where the
+service has a model that draws, one picture of it. A lesson may have none.
 
 An image never changes, so it can be kept; but it is to be asked for again each time, with its \`ETag\` in \`If-None-Match\`, since
 whoever may see it can change: 304 says that the kept one is good.`,

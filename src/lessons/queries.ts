@@ -6,6 +6,7 @@ import type { LearnerAccess } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
 import type { Row } from '../ledger/catalog.ts';
+import type { SeenQuestions } from './new-lesson.ts';
 
 /** The lesson, if the caller reaches its learner; 404 where there is none, 403 where it is another's. */
 export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
@@ -79,4 +80,33 @@ export async function listLessons(
     score: row.score,
     createdAt: row.created_at,
   }));
+}
+
+/** The topics in free text that the learner has had lessons on. */
+export function topicsOf(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+): Promise<Pick<Row<'lesson_topics'>, 'concept_id' | 'title' | 'subject'>[]> {
+  return db
+    .selectFrom('lesson_topics')
+    .select(['concept_id', 'title', 'subject'])
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .execute();
+}
+
+/** When the learner was last asked each question that it has had on a concept, by the questions' hashes. */
+export async function seenQuestions(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+  conceptId: string,
+): Promise<SeenQuestions> {
+  const rows = await db
+    .selectFrom('seen_questions')
+    .select(['hash', 'seen_at'])
+    .where('family_id', '=', familyId)
+    .where('learner_id', '=', learnerId)
+    .where('concept_id', '=', conceptId)
+    .execute();
+  return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
 }

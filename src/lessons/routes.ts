@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import type { Lesson } from '../../schema/lessons.ts';
-import type { Deps } from '../deps.ts';
+import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import { defaultLearner, reachLearner, requireLearner } from '../http/access.ts';
+import { defaultLearner, type LearnerAccess, reachLearner, requireLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeOnce } from '../http/idempotency.ts';
@@ -11,12 +12,19 @@ import type { Row } from '../ledger/catalog.ts';
 import type { Ledger } from '../ledger/execute.ts';
 import { authorLesson, type LessonWish } from './authoring.ts';
 import { toLesson } from './content.ts';
+import type { LessonDeps } from './deps.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
+import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { authorWrittenLesson } from './written.ts';
 
 /** Lessons and their quizzes (interface.md 4.4). */
-export function registerLessonRoutes(app: App, { database: { db }, ledger, settings, now }: Deps): void {
+export function registerLessonRoutes(app: App, deps: LessonDeps): void {
+  const { ledger, settings } = deps;
+  const { db } = deps.database;
+  registerImageRoute(app, db);
+
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
     const access = await defaultLearner(db, caller, request.query.learnerId);
@@ -34,23 +42,13 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
     reply.code(201);
     const queued = topic ? undefined : await takeQueued(ledger, access.learnerId, wish, command);
     if (queued) return shown(queued, caller);
-    const data = await authorLesson(db, access, wish, now());
+    const data = await author(deps, access, wish);
     return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
   });
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {
     const caller = callerOf(request);
     return shown(await reachLesson(db, caller, request.params.lessonId), caller);
-  });
-
-  app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
-    const { lessonId, imageId } = request.params;
-    const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
-    const etag = `"${imageId}"`;
-    // Asked for again each time: a browser is used by several children, and keeps what any of them has seen.
-    reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
-    return reply.type(image.content_type).send(image.bytes);
   });
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
@@ -81,6 +79,28 @@ export function registerLessonRoutes(app: App, { database: { db }, ledger, setti
 function isKept(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
+}
+
+function registerImageRoute(app: App, db: Kysely<DB>): void {
+  app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
+    const { lessonId, imageId } = request.params;
+    const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
+    const etag = `"${imageId}"`;
+    // Asked for again each time: a browser is used by several children, and keeps what any of them has seen.
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    return reply.type(image.content_type).send(image.bytes);
+  });
+}
+
+/** A lesson of the model on a topic, where there is a model and a topic; else one of the generators. */
+function author(
+  { database: { db }, provider, now }: LessonDeps,
+  learner: LearnerAccess,
+  { topic, ...wish }: LessonWish,
+): Promise<NewLesson> {
+  if (!topic || !provider) return authorLesson(db, learner, { topic, ...wish }, now());
+  return authorWrittenLesson(db, provider, learner, { topic, ...wish });
 }
 
 /** The lesson that waits for the learner, if it fits. */

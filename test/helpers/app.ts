@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../src/db/connection.ts';
 import type { AppSettings, Sync } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
+import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -41,6 +42,8 @@ export interface StartOptions {
   jobs?: (databaseUrl: string) => Jobs;
   /** What copies to targets; without it nothing does. */
   sync?: Sync;
+  /** The model that writes lessons on topics; without it there is none. */
+  provider?: (database: Database) => Provider;
 }
 
 /** The real application on a fresh database of its own, closed and dropped after the test. */
@@ -55,6 +58,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
     sync: options.sync,
+    provider: options.provider?.(database),
   });
   t.teardown(async () => {
     await app.close();

@@ -3,15 +3,21 @@ import { rules } from '../../src/app.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { prepareImages } from '../../src/lessons/images.ts';
+import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { testSettings } from './app.ts';
 import { type Client, expectStatus } from './client.ts';
 
 /** Makes the images of a lesson now, as its job would, and returns the lesson with them. */
-export async function withImages(database: Database, client: Client, { id }: Lesson): Promise<Lesson> {
+export async function withImages(
+  database: Database,
+  client: Client,
+  { id }: Lesson,
+  provider?: Provider,
+): Promise<Lesson> {
   const now = () => new Date();
   const ledger = await openLedger({ database, rules, now, conflicts: {} });
   const [row] = await database.sql`SELECT family_id FROM lessons WHERE id = ${id}`;
   const data = { familyId: row?.['family_id'], lessonId: id };
-  await prepareImages({ database, ledger, now, settings: testSettings }, data);
+  await prepareImages({ database, ledger, now, settings: testSettings, provider }, data);
   return (await expectStatus(200, client.get(`/api/lessons/${id}`))).body;
 }

@@ -66,6 +66,8 @@ async function live({ app, database }: TestApp): Promise<Lived> {
       await expectStatus(200, once(client, 'POST', `/api/lessons/${lesson.id}/answer`, body));
     }
     await withImages(database, client, await createLesson(client, client.id));
+    await database.sql`
+      INSERT INTO lesson_topics VALUES (${parent.id}, ${client.id}, 'topic.0123abcd', ${client === learner ? mark : 'a topic'}, 'History')`;
   }
   return { ...family, admin, rewardId: reward.id };
 }

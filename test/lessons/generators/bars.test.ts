@@ -1,7 +1,7 @@
 import t from 'tap';
 import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
+import { fleschKincaid, sentencesOf } from '../../../src/lessons/readability.ts';
 import { samples } from './sample.ts';
-import { fleschKincaid, sentencesOf } from './solver/readability.ts';
 
 /** Critical values of chi-square at p = 0.01 by number of choices */
 const critical: Record<number, number> = { 3: 9.21, 4: 11.34, 5: 13.28, 6: 15.09 };

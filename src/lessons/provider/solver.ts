@@ -1,0 +1,120 @@
+import type { Rational } from '../generators/rational.ts';
+import type { Question } from '../generators/types.ts';
+import { evaluate, type Quantity, quantityOf } from './expression.ts';
+
+/**
+ * What recomputing a question comes to: its key is proved right, or is wrong (or not the only right one), or the
+ * question holds nothing that decides it.
+ */
+export type Verdict = 'right' | 'wrong' | 'open';
+
+/** A run of arithmetic: begins and ends like a number. */
+const run = /[(√$-]*\s*\.?\d(?:[\d\s.,()+*×·÷/^%√$⁰¹²³⁴-⁹−–-])*/gi;
+/** Something is to be done: neither a lone number nor a lone fraction, nor a range of years. */
+const isComputation = (text: string): boolean =>
+  /[\d)%⁰¹²³⁴-⁹]\s*[+*×·÷^−–-]\s*[(√$.\d-]|\d\s+[/÷]\s+\d|\)\s*[/÷]|[/÷]\s*\(|√|[⁰¹²³⁴-⁹]/i.test(text);
+
+/** Words that ask for something else than the value of the expression beside them. */
+const asksElse =
+  /\b(not|estimate[ds]?|round(ed|s)?|about|nearest|closest|greater|less|more|fewer|larger|smaller|bigger|remainder|step|first|between|compare|property|sign|operation|left|digit)\b/i;
+
+/** All that may stand around an expression that is the whole question. */
+const frame =
+  /^(what('s| is| does)?|how much is|calculate|compute|evaluate|find|work out|solve|simplify|add|subtract|multiply|divide)?( the)?( (value|sum|product|difference|quotient|result|answer)( of| to)?)?:?\s*#\s*(=|equals?( to)?)?[\s?._=]*$/i;
+
+const variableFrame = (name: string): RegExp =>
+  new RegExp(
+    `^((solve|find)( for)?( the value of)?( ${name})?( in| if| when| given)?|(if|when|given( that)?)|what (is|number is|value is)( the value of)?( ${name})?( in| if| when| given)?|(what|which) (number|value) (is missing|makes this true|goes in the (blank|gap|box))( in)?)?[:,?]?\\s*#[,.;]?\\s*((what|which) (is|number is|value is|number goes in the blank|number is missing)( the value of)?( ${name})?|(find|solve for)( the value of)?( ${name})?)?[\\s?._]*$`,
+    'i',
+  );
+
+/** Words for signs, where they stand between numbers. */
+function withSigns(text: string): string {
+  return text
+    .replace(/(?<=\d%?)\s+of\s+(?=\$?\d)/gi, ' × ')
+    .replace(/(?<=[\d)%])\s+x\s+(?=[\d(.])|(?<=\d)x(?=\d)/gi, ' × ')
+    .replace(/(?<=\d)\s+plus\s+(?=\d)/gi, ' + ')
+    .replace(/(?<=\d)\s+minus\s+(?=\d)/gi, ' - ')
+    .replace(/(?<=\d)\s+(times|multiplied by)\s+(?=\d)/gi, ' × ')
+    .replace(/(?<=\d)\s+divided by\s+(?=\d)/gi, ' ÷ ')
+    .replace(/\b\d{4}\s*[-–]\s*\d{4}\b/g, 'some years');
+}
+
+/** Recomputes what the question's text lets be computed, in exact fractions, and compares it with the choices. */
+export function solve({ question, choices, correctIndex }: Question): Verdict {
+  const text = withSigns(question).replace(/\s+/g, ' ').trim();
+  const worths = choices.map(quantityOf);
+  const key = worths[correctIndex];
+  if (!key) return 'open';
+  const equation = equationIn(text);
+  if (equation) return compare(worths, correctIndex, equation);
+  const runs = [...text.matchAll(run)].map(([found]) => trimmed(found)).filter(isComputation);
+  const [only] = runs;
+  const value = only !== undefined && runs.length === 1 ? evaluate(only) : undefined;
+  if (only === undefined || !value) return 'open';
+  const verdict = compare(worths, correctIndex, (choice) => choice.equals(value));
+  if (frame.test(text.replace(only, '#'))) return verdict;
+  // Part of a longer text: it may ask for more than the expression, so that it can only be refuted by it.
+  return verdict === 'wrong' && !asksElse.test(text) ? 'wrong' : 'open';
+}
+
+function trimmed(found: string): string {
+  const text = found.trim().replace(/[\s.,+*×·÷/^=−–$-]+$/, '');
+  const opened = text.split('(').length - text.split(')').length;
+  return opened < 0 ? text.replace(/\)+$/, '') : text;
+}
+
+/** The key and no other choice passes: right. */
+function compare(
+  worths: readonly (Quantity | undefined)[],
+  correctIndex: number,
+  passes: (value: Rational) => boolean,
+): Verdict {
+  const passing = worths.flatMap((worth, i) => (worth && passes(worth.value) ? [i] : []));
+  return passing.length === 1 && passing[0] === correctIndex ? 'right' : 'wrong';
+}
+
+const side = String.raw`(?:[\d\s.,()+*×·÷/^%√⁰¹²³⁴-⁹−–-]|(?<![a-z])[a-z](?![a-z]))+`;
+const equation = new RegExp(`(${side})=(${side})`, 'gi');
+
+/** A question that is an equation in one unknown, or has a gap in one: whether a value solves it. */
+function equationIn(question: string): ((value: Rational) => boolean) | undefined {
+  const text = question.replace(
+    /_{2,}|□|\[ \]|\?(?=\s*[-+×÷=*/−–])|(?<=[-+×÷=*/−–]\s*)\?(?=\s*[-+×÷=*/−–])/g,
+    ' n ',
+  );
+  const found = [...text.matchAll(equation)];
+  const [first] = found;
+  if (!first || found.length > 1) return undefined;
+  const [whole, left = '', right = ''] = first;
+  const letters = new Set(`${left} ${right}`.toLowerCase().match(/[a-z]/g));
+  const [name] = letters;
+  if (name === undefined || letters.size > 1) return undefined;
+  if (!variableFrame(name).test(text.replace(whole, ' # ').replace(/\s+/g, ' ').trim())) return undefined;
+  return (value) => {
+    const [l, r] = [left, right].map((half) => evaluate(trimmed(half), { [name]: value }));
+    return l !== undefined && r !== undefined && l.equals(r);
+  };
+}
+
+/** What belongs to the number behind it: 2x + 3, 3 cm + 4, 1:2, a × 3. */
+const goesOnBefore = /((?<![a-z])[a-z]|[a-z\d)]\s*[-+×÷*/^−–(]|:)\s*$/i;
+/** What makes another number of the one before it: 7 hundreds, 3 remainder 2, 3x, 1:2. */
+const goesOnBehind =
+  /^\s*(:|(ten|one|hundred|thousand|million|half|halves|third|quarter|dozen|remainder)s?\b|[a-z]\b)/i;
+
+/** Whether a text states an arithmetic equality that does not hold: `3 + 4 = 8`. */
+export function misstates(text: string): boolean {
+  const parts = withSigns(text).split('=');
+  return parts.slice(1).some((after, i) => {
+    const before = parts[i] ?? '';
+    const left = [...before.matchAll(run)].at(-1);
+    const right = [...after.matchAll(run)][0];
+    if (!left || !right || before.slice(left.index + left[0].length).trim() !== '') return false;
+    if (after.slice(0, right.index).trim() !== '') return false;
+    if (goesOnBefore.test(before.slice(0, left.index))) return false;
+    if (goesOnBehind.test(after.slice(right.index + right[0].length))) return false;
+    const [l, r] = [evaluate(trimmed(left[0])), evaluate(trimmed(right[0]))];
+    return l !== undefined && r !== undefined && !l.equals(r);
+  });
+}

@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestContext } from './app.ts';
+
+/** A question as a model writes it. */
+export interface DraftQuestion {
+  question: string;
+  choices: string[];
+  correctIndex: number;
+  explanation: string;
+}
+
+/** A request as the fake understood it. */
+export interface FakeRequest {
+  kind: 'draft' | 'review' | 'picture';
+  /** How JSON was asked for: `response_format.type`; undefined where nothing was said. */
+  mode: string | undefined;
+  /** The instructions, or the prompt of a picture. */
+  instructions: string;
+  /** What the user message holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, which the tests look into.
+  data: any;
+  /** The body as it was sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, as well.
+  body: any;
+}
+
+/** What a fake does other than a good provider would. Each step is given what the step before made. */
+export interface Fault {
+  /** Takes the request over, where it returns true. `n` counts from 1. */
+  raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
+  /** The members of the draft. */
+  draft?(draft: Draft): unknown;
+  /** The answers of a review, and the questions that were asked. */
+  review?(answers: ReviewAnswer[], asked: AskedQuestion[]): unknown;
+  /** The text of the message. */
+  content?(json: string, request: FakeRequest): string | null;
+  /** The choice of the completion that holds the message. */
+  choice?(choice: object): unknown;
+}
+
+/** A way in which a provider can fail, and what a lesson on a topic that the generators do not know comes to then. */
+export interface FaultCase {
+  fault: Fault;
+  /** 201: a valid lesson; 503 LESSON_GENERATION_FAILED; 400 TOPIC_REFUSED. */
+  status: 201 | 400 | 503;
+  /** Whether it never comes to an end. */
+  isEndless?: true;
+  /** Text of the provider's that must not be told or stored. */
+  taboo?: string;
+}
+
+export interface Draft {
+  refused: boolean;
+  subject: string;
+  objectives: string[];
+  questions: DraftQuestion[];
+}
+
+export type AskedQuestion = Pick<DraftQuestion, 'question' | 'choices'>;
+
+export interface ReviewAnswer {
+  question: number;
+  choice: number;
+  suitable: boolean;
+}
+
+export interface FakeProvider {
+  baseUrl: string;
+  requests: FakeRequest[];
+  /** Every byte that was sent to it, headers too. */
+  sent(): string;
+  /** What it does from now on; counts its requests anew. */
+  behave(fault: Fault, questions?: readonly DraftQuestion[]): void;
+}
+
+/**
+ * A provider on loopback whose model writes the questions that it is told to, and answers those rightly; of questions that
+ * a fault has made of them, it believes what it wrote.
+ */
+export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
+  let fault: Fault = {};
+  let questions: readonly DraftQuestion[] = [];
+  let written: DraftQuestion[] = [];
+  const bytes: Buffer[] = [];
+  const requests: FakeRequest[] = [];
+  const sockets = new Set<Socket>();
+
+  const server = createServer(async (message, response) => {
+    // Who hangs up in the middle is what some faults are about.
+    response.on('error', () => {});
+    const request = understood(message, JSON.parse(await text(message)));
+    requests.push(request);
+    if (fault.raw?.(response, request, requests.length)) return;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answerTo(request)));
+  });
+
+  function answerTo(request: FakeRequest): object {
+    if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
+    if (request.kind === 'review') {
+      return completionOf(review(request, fault, [...questions, ...written]), request, fault);
+    }
+    const said = draft(fault, questions);
+    written = questionsIn(said);
+    return completionOf(said, request, fault);
+  }
+
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('data', (chunk) => void bytes.push(chunk));
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  return {
+    // It listens on TCP, so its address is one.
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    sent: () => Buffer.concat(bytes).toString('latin1'),
+    behave(next, known = questions) {
+      fault = next;
+      questions = known;
+      requests.length = 0;
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the body of a request, which is the service's to get right.
+function understood({ url }: IncomingMessage, body: any): FakeRequest {
+  if (url?.endsWith('/images/generations')) {
+    return { kind: 'picture', mode: undefined, instructions: body.prompt, data: undefined, body };
+  }
+  const [{ content: instructions }, { content }] = body.messages;
+  const data = JSON.parse(content);
+  const kind = data.questions ? 'review' : 'draft';
+  return { kind, mode: body.response_format?.type, instructions, data, body };
+}
+
+/** A transparent pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function completionOf(said: unknown, request: FakeRequest, fault: Fault): object {
+  const json = JSON.stringify(said);
+  const content = fault.content ? fault.content(json, request) : json;
+  const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } };
+  return {
+    id: 'completion-1',
+    object: 'chat.completion',
+    model: request.body.model,
+    choices: [fault.choice ? fault.choice(choice) : choice],
+  };
+}
+
+function draft(fault: Fault, questions: readonly DraftQuestion[]): unknown {
+  const objectives = ['Say what a pirate ship is like', 'Name the parts of a ship'];
+  const good = { refused: false, subject: 'History', objectives, questions: structuredClone([...questions]) };
+  return fault.draft ? fault.draft(good) : good;
+}
+
+/** The questions of a draft, whatever a fault has made of it. */
+// biome-ignore lint/suspicious/noExplicitAny: a fault may make anything of a draft.
+function questionsIn(said: any): DraftQuestion[] {
+  return Array.isArray(said?.questions) ? said.questions : [];
+}
+
+/** The answers by the texts of the keys, wherever the choices have got to. */
+function review({ data }: FakeRequest, fault: Fault, known: readonly DraftQuestion[]): unknown {
+  const asked: AskedQuestion[] = data.questions;
+  const answers = asked.map(({ question, choices }, i) => {
+    const places = known
+      .filter((other) => other.question === question)
+      .map((other) => choices.indexOf(other.choices[other.correctIndex] ?? ''));
+    return { question: i + 1, choice: (places.find((place) => place >= 0) ?? -1) + 1, suitable: true };
+  });
+  return { answers: fault.review ? fault.review(answers, asked) : answers };
+}
+
+/** The answer of an API that refuses. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  error: object,
+  headers: Record<string, string> = {},
+): true {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error }));
+  return true;
+}

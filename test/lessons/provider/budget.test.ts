@@ -1,0 +1,87 @@
+import t from 'tap';
+import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
+import { expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
+import { openClock } from '../../helpers/clock.ts';
+import { refuse } from '../../helpers/fake-provider.ts';
+import { requestsCounted, startWithProvider } from '../../helpers/written-lessons.ts';
+
+/** The daily budget of requests to the provider. */
+
+const service = await startWithProvider(t);
+const { app, database, fake } = service;
+const admin = await registerAdmin(app);
+const { learner } = await registerFamily(app);
+
+t.beforeEach(async () => void (await database.sql`DELETE FROM provider_usage`));
+
+async function newLearners(count: number): Promise<number[]> {
+  const created = Array.from({ length: count }, (_, i) =>
+    expectStatus(201, admin.post('/api/learners', { name: `Learner ${i}` })),
+  );
+  return (await Promise.all(created)).map(({ body }) => body.id);
+}
+
+function create(learnerId: number, topic: string) {
+  return admin.post('/api/lessons/create', { learnerId, gradeLevel: 5, topic });
+}
+
+t.test('50 lessons at the same moment send no more requests than the budget has', async (t) => {
+  service.meet({}, { dailyRequests: 20 });
+  const learners = await newLearners(50);
+  const answers = await Promise.all(learners.map((id, i) => create(id, i % 2 ? 'fractions' : 'pirates')));
+  t.equal(fake.requests.length, 20);
+  t.equal(await requestsCounted(database), 20);
+  const statuses = new Set(answers.map(({ status }) => status));
+  t.same([...statuses].sort(), [201, 503]);
+  t.ok(
+    answers
+      .filter((_, i) => i % 2)
+      .every(({ status, body }) => status === 201 && body.spec.questions.length === 5),
+    'on a concept there is always a lesson',
+  );
+  t.ok(answers.every(({ status, body }) => status === 201 || body.code === 'LESSON_GENERATION_FAILED'));
+  t.match(service.log(), /daily budget used up/);
+});
+
+t.test('requests that fail count, and so do second attempts', async (t) => {
+  service.meet(
+    { raw: (response) => refuse(response, 500, { message: 'oh' }) },
+    { dailyRequests: 7, limits: { breakerFailures: 100 } },
+  );
+  for (let i = 0; i < 6; i++) await create(learner.id, 'fractions');
+  t.equal(fake.requests.length, 7);
+});
+
+t.test('the budget holds after a start, and over instances', async (t) => {
+  service.meet({}, { dailyRequests: 2 });
+  await expectStatus(201, create(learner.id, 'pirates'));
+  service.meet({}, { dailyRequests: 2 });
+  await expectStatus(503, create(learner.id, 'pirates'));
+  t.same(fake.requests, []);
+});
+
+t.test('a new day, in UTC, has a new budget', async (t) => {
+  const clock = openClock();
+  clock.set('2100-03-01T23:59:59.999Z');
+  service.meet({}, { dailyRequests: 2, now: clock.now });
+  await expectStatus(201, create(learner.id, 'pirates'));
+  await expectStatus(503, create(learner.id, 'pirates'));
+  clock.set('2100-03-02T00:00:00.000Z');
+  await expectStatus(201, create(learner.id, 'pirates'));
+  t.equal(fake.requests.length, 4);
+});
+
+t.test('pictures are paid from the same budget', async (t) => {
+  const provider = service.meet({}, { dailyRequests: 1, imageModel: 'gpt-image-1' });
+  const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
+  t.ok(await drawPicture(provider, subject));
+  t.equal(await drawPicture(provider, subject), undefined);
+  t.equal(fake.requests.length, 1);
+});
+
+t.test('a budget of 0 sends nothing', async (t) => {
+  service.meet({}, { dailyRequests: 0 });
+  await expectStatus(201, create(learner.id, 'fractions'));
+  t.same(fake.requests, []);
+  t.equal(await requestsCounted(database), 0);
+});

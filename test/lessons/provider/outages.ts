@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type FakeRequest, type Fault, type FaultCase, refuse } from '../../helpers/fake-provider.ts';
+import { apiKey } from '../../helpers/written-lessons.ts';
+
+/** Only the first request fails so. */
+function once(fail: (response: ServerResponse, request: FakeRequest) => boolean): Fault {
+  return { raw: (response, request, n) => n === 1 && fail(response, request) };
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Sends on and on until nobody listens any more. */
+function endless(response: ServerResponse, chunk: Buffer, everyMs: number): true {
+  response.writeHead(200, json);
+  const timer = setInterval(() => response.write(chunk), everyMs);
+  response.on('close', () => clearInterval(timer));
+  return true;
+}
+
+/** The provider is down, or what answers is no API. */
+export const outages: Record<string, FaultCase> = {
+  'a hang': { fault: { raw: () => true }, status: 503, isEndless: true },
+  'slow bytes': {
+    fault: { raw: (response) => endless(response, Buffer.from(' '), 20) },
+    status: 503,
+    isEndless: true,
+  },
+  'slow headers that never end': {
+    fault: {
+      raw(response) {
+        response.socket?.write('HTTP/1.1 200 OK\r\nx-a: ');
+        return true;
+      },
+    },
+    status: 503,
+    isEndless: true,
+  },
+  'a 429 storm': {
+    fault: { raw: (response) => refuse(response, 429, { message: 'slow down' }, { 'retry-after': '3600' }) },
+    status: 503,
+  },
+  'one 429': {
+    fault: once((response) => refuse(response, 429, { message: 'slow down' }, { 'retry-after': '0' })),
+    status: 201,
+  },
+  'errors 500': { fault: { raw: (response) => refuse(response, 500, { message: 'oh' }) }, status: 503 },
+  'one error 502': { fault: once((response) => refuse(response, 502, { message: 'oh' })), status: 201 },
+  'a reset before the answer': {
+    fault: {
+      raw(response) {
+        response.socket?.resetAndDestroy();
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'a reset in the middle of the answer': {
+    fault: {
+      raw(response) {
+        response.writeHead(200, { ...json, 'content-length': 5000 });
+        response.write('{"choices": [', () => response.socket?.resetAndDestroy());
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'an answer without end': {
+    fault: { raw: (response) => endless(response, Buffer.alloc(65_536, ' '), 0) },
+    status: 503,
+  },
+  'an answer that is said to have a gigabyte': {
+    fault: {
+      raw(response) {
+        response.writeHead(200, { ...json, 'content-length': 2 ** 30 });
+        response.write('{');
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'an answer that unpacks to 100 MB': {
+    fault: {
+      raw(response) {
+        response.writeHead(200, { ...json, 'content-encoding': 'gzip' });
+        response.end(bomb());
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'a page of HTML': {
+    fault: {
+      raw(response) {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+        return true;
+      },
+    },
+    status: 503,
+    taboo: 'Sign in',
+  },
+  'another content type': {
+    fault: {
+      raw(response) {
+        response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('{"choices": []}');
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'no HTTP at all': {
+    fault: {
+      raw(response) {
+        response.socket?.end('220 mail.example ESMTP\r\n');
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'an empty answer': {
+    fault: {
+      raw(response) {
+        response.writeHead(204).end();
+        return true;
+      },
+    },
+    status: 503,
+  },
+  'a key that is not valid': {
+    fault: {
+      raw: (response) =>
+        refuse(response, 401, { message: `Incorrect API key provided: ${apiKey}`, code: 'invalid_api_key' }),
+    },
+    status: 503,
+    taboo: apiKey,
+  },
+  'a model that is not there': {
+    fault: { raw: (response) => refuse(response, 404, { message: 'no such model' }) },
+    status: 503,
+  },
+  'failures of the second answering alone': {
+    fault: {
+      raw: (response, { kind }) => kind === 'review' && refuse(response, 500, { message: 'oh' }),
+    },
+    status: 503,
+  },
+};
+
+let packed: Buffer | undefined;
+function bomb(): Buffer {
+  packed ??= gzipSync(Buffer.alloc(100_000_000, ' '));
+  return packed;
+}
