@@ -27,36 +27,39 @@ interface Told {
   key: (string | null)[];
 }
 
+/** A statement with its values, to be sent in the transaction that changes the rows. */
+interface Statement {
+  text: string;
+  parameters: readonly unknown[];
+}
+
 /**
- * Tells the feed which rows the batch puts into families that somebody follows, and moves its number on in each that
- * changed. What is removed by a filter tells of itself (`feedStatement`). Families that nobody follows cost nothing.
+ * What tells the feed which rows the batch puts into families that somebody follows, and moves its number on in each
+ * that changed. What is removed by a filter tells of itself (`feedStatement`). Families that nobody follows cost nothing.
  */
-export async function writeFeed(
-  tx: Transaction,
+export function feedWrites(
   feed: FeedTables,
   lanes: readonly Lane[],
   events: readonly RecordedEvent[],
   states: readonly FamilyState[],
-): Promise<void> {
+): Statement[] {
   const followed = new Map(lanes.filter((lane) => lane.isFollowed).map((lane) => [lane.familyId, lane]));
-  if (followed.size === 0) return;
+  if (followed.size === 0) return [];
   const told = states
     .filter(({ familyId }) => followed.has(familyId))
     .flatMap((state) => toldBy(feed, state));
   const removing = states.filter(({ removals }) => removals.some(({ table }) => feed[table]));
   const changed = new Set([...events, ...told, ...removing].map(({ familyId }) => familyId));
   const moved = [...changed].flatMap((familyId) => followed.get(familyId) ?? []);
-  if (moved.length > 0) await Promise.all([tell(tx, followed, told), moveOn(tx, moved)]);
+  if (moved.length === 0) return [];
+  return told.length > 0 ? [tell(followed, told), moveOn(moved)] : [moveOn(moved)];
 }
 
-/** Notes that anything of a family may have changed, where somebody follows it. */
-export async function tellOfAnything(tx: Transaction, lane: Lane): Promise<void> {
-  if (!lane.isFollowed) return;
+/** What notes that anything of a family may have changed, where somebody follows it. */
+export function anyChangeWrites(lane: Lane): Statement[] {
+  if (!lane.isFollowed) return [];
   const lanes = new Map([[lane.familyId, lane]]);
-  await Promise.all([
-    tell(tx, lanes, [{ familyId: lane.familyId, name: anyChange, key: [] }]),
-    moveOn(tx, [lane]),
-  ]);
+  return [tell(lanes, [{ familyId: lane.familyId, name: anyChange, key: [] }]), moveOn([lane])];
 }
 
 /** A statement that deletes rows, made to tell the feed of each: its parameters go on with `feedParameters`. */
@@ -84,31 +87,33 @@ function toldBy(feed: FeedTables, state: FamilyState): Told[] {
   });
 }
 
-async function tell(tx: Transaction, lanes: ReadonlyMap<number, Lane>, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
-  await tx.query(
-    `INSERT INTO changes (family_id, seq, name, key)
+function tell(lanes: ReadonlyMap<number, Lane>, told: readonly Told[]): Statement {
+  return {
+    text: `INSERT INTO changes (family_id, seq, name, key)
      SELECT u.family_id::bigint, u.seq::bigint, u.name, u.key::text[]
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, name, key)
      ON CONFLICT DO NOTHING`,
-    [
+    parameters: [
       told.map(({ familyId }) => String(familyId)),
       told.map(({ familyId }) => String((lanes.get(familyId)?.feedSeq ?? 0) + 1)),
       told.map(({ name }) => name),
       told.map(({ key }) => arrayLiteral(key)),
     ],
-  );
+  };
 }
 
 /** The hint is sent when the transaction commits. */
-async function moveOn(tx: Transaction, lanes: readonly Lane[]): Promise<void> {
-  await tx.query(
-    `WITH moved AS (
+function moveOn(lanes: readonly Lane[]): Statement {
+  return {
+    text: `WITH moved AS (
        UPDATE families f SET feed_seq = u.seq::bigint FROM unnest($1::text[], $2::text[]) AS u (family_id, seq)
        WHERE f.family_id = u.family_id::bigint RETURNING f.family_id
      ) SELECT pg_notify('${feedChannel}', family_id::text) FROM moved`,
-    [lanes.map(({ familyId }) => String(familyId)), lanes.map(({ feedSeq }) => String(feedSeq + 1))],
-  );
+    parameters: [
+      lanes.map(({ familyId }) => String(familyId)),
+      lanes.map(({ feedSeq }) => String(feedSeq + 1)),
+    ],
+  };
 }
 
 /** Changes that are kept for those who are behind; beyond that they look at all rows, which is cheaper then. */

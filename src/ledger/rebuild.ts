@@ -4,7 +4,7 @@ import { rollBack } from '../db/session.ts';
 import { type Lane, project, type Rules } from './append.ts';
 import { LedgerAudit } from './audit.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
-import { tellOfAnything } from './feed.ts';
+import { anyChangeWrites } from './feed.ts';
 import { readEvents } from './read.ts';
 import { FamilyState } from './state.ts';
 import { asText, insertRows, lockLanes } from './store.ts';
@@ -129,7 +129,8 @@ export async function rebuildFamily(
     const differences = await compareProjections(session, context, replay);
     if (!isDryRun && differences.length > 0) {
       await replaceRows(session, context.catalog, replay, differences);
-      if (lane) await tellOfAnything(session, lane);
+      for (const { text, parameters } of lane ? anyChangeWrites(lane) : [])
+        await session.query(text, parameters);
     }
     await session.query('COMMIT');
     isClean = true;

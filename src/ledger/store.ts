@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts';
 import type { Lane, Rules } from './append.ts';
 import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
-import { type FeedTable, feedParameters, feedStatement, writeFeed } from './feed.ts';
+import { type FeedTable, feedParameters, feedStatement, feedWrites } from './feed.ts';
 import type { FamilyState, Need } from './state.ts';
 
 type AnyRow = Record<string, unknown>;
@@ -104,7 +104,9 @@ export async function writeBatch(
   for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
     writes.push(insertRows(tx, shapeOf(catalog, table), rows, true));
   }
-  writes.push(writeFeed(tx, feed, lanes, events, states));
+  for (const { text, parameters } of feedWrites(feed, lanes, events, states)) {
+    writes.push(tx.query(text, parameters));
+  }
   await Promise.all(writes);
 }
 
