@@ -7,13 +7,15 @@ import { newId } from '../ledger/ids.ts';
 import { chooseConcept } from './choice.ts';
 import { questionHash } from './content.ts';
 import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
+import { difficultyFor, prior } from './mastery.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import { isUnsafe } from './safety.ts';
 
 /** What a new lesson is asked to be. */
 export interface LessonWish {
   gradeLevel: number;
-  difficulty: Difficulty;
+  /** Where it is left open, it follows from how well the learner knows the concept. */
+  difficulty?: Difficulty | undefined;
   topic?: string | undefined;
   subject?: string | undefined;
   category?: string | undefined;
@@ -40,10 +42,12 @@ export async function authorLesson(
       .execute(),
   ]);
   const concept = chooseConcept({ ...wish, subjects, mastery, now: now.toISOString() });
+  const known = mastery.find(({ concept_id }) => concept_id === concept.id)?.probability ?? prior;
+  const difficulty = wish.difficulty ?? difficultyFor(known);
   const id = newId();
   return {
-    ...conceptLesson(id, learner, wish, concept),
-    draw: (seen) => drawQuestions(concept, wish, id, seen),
+    ...conceptLesson(id, learner, { ...wish, difficulty }, concept),
+    draw: (seen) => drawQuestions(concept, { ...wish, difficulty }, id, seen),
   };
 }
 
@@ -51,7 +55,7 @@ export async function authorLesson(
 export function conceptLesson(
   id: string,
   { learnerId }: LearnerAccess,
-  { category, difficulty, gradeLevel }: LessonWish,
+  { category, difficulty, gradeLevel }: LessonWish & { difficulty: Difficulty },
   concept: Concept,
 ): Omit<NewLesson, 'draw'> {
   return {
@@ -70,7 +74,7 @@ export function conceptLesson(
 /** Questions on a concept that the learner has not had, as long as there are any; then those of longest ago. Pure. */
 export function drawQuestions(
   concept: Concept,
-  { gradeLevel, difficulty }: LessonWish,
+  { gradeLevel, difficulty }: LessonWish & { difficulty: Difficulty },
   seed: string,
   seen: SeenQuestions,
 ): readonly GeneratedQuestion[] {

@@ -1,4 +1,3 @@
-import type { Difficulty } from '../../schema/lessons.ts';
 import { Problem } from '../errors.ts';
 import type { Row } from '../ledger/catalog.ts';
 import { availableTopics, type Concept, conceptsFor, findConcept } from './generators/index.ts';
@@ -9,7 +8,6 @@ export interface ChoiceRequest {
   gradeLevel: number;
   topic?: string | undefined;
   subject?: string | undefined;
-  difficulty?: Difficulty;
   /** The subjects of the learner's profile. */
   subjects: string[];
   mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];

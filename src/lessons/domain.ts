@@ -32,7 +32,7 @@ export interface WantedLesson {
   learnerId: number;
   gradeLevel: number;
   subject: string | undefined;
-  difficulty: Difficulty;
+  difficulty: Difficulty | undefined;
   category: string | undefined;
 }
 
@@ -213,7 +213,7 @@ function validIndex(answer: number | undefined, choices: number): number | null 
 function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
   return (
     queued.grade_level === wanted.gradeLevel &&
-    queued.difficulty === wanted.difficulty &&
+    (wanted.difficulty === undefined || wanted.difficulty === queued.difficulty) &&
     (wanted.subject === undefined || wanted.subject.toLowerCase() === queued.subject.toLowerCase())
   );
 }

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { Difficulty } from '../../schema/lessons.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { authorLesson } from './authoring.ts';
@@ -12,8 +11,7 @@ const NextLesson = TypeCompiler.Compile(
 
 /**
  * The job that follows an answered lesson: generates the next one, which waits as QUEUED (decisions.md 4.1), for the
- * same grade and of the same difficulty, since that is what is most likely asked for next. Its subject and concept are
- * left to what the learner needs. Where a lesson waits already, or the learner has been erased, nothing is to be done.
+ * same grade. Subject, concept and difficulty are left to what the learner needs and knows. Where a lesson waits already, or the learner has been erased, nothing is to be done.
  */
 export async function prepareNextLesson(
   { database: { db }, ledger, now }: Deps,
@@ -23,7 +21,7 @@ export async function prepareNextLesson(
   const { familyId, learnerId, lessonId } = data;
   const rows = await db
     .selectFrom('lessons')
-    .select(['id', 'status', 'grade_level', 'difficulty'])
+    .select(['id', 'status', 'grade_level'])
     .where('family_id', '=', familyId)
     .where('learner_id', '=', learnerId)
     .where((eb) => eb.or([eb('id', '=', lessonId), eb('status', '=', 'QUEUED')]))
@@ -31,13 +29,8 @@ export async function prepareNextLesson(
   const answered = rows.find(({ id }) => id === lessonId);
   if (!answered || rows.some(({ status }) => status === 'QUEUED')) return;
   try {
-    const lesson = await authorLesson(
-      db,
-      { familyId, learnerId },
-      // The table's CHECK allows no other difficulty.
-      { gradeLevel: answered.grade_level, difficulty: answered.difficulty as Difficulty },
-      now(),
-    );
+    const wish = { gradeLevel: answered.grade_level };
+    const lesson = await authorLesson(db, { familyId, learnerId }, wish, now());
     await ledger.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
   } catch (error) {
     // Erased meanwhile, or there is nothing to generate from: another attempt would come to the same.

@@ -59,7 +59,7 @@ model, a topic that fits no concept gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` wi
 for children gives 400 \`TOPIC_REFUSED\`: obvious ones from the service itself, with a model or without one, the others from the model.
 
 Without a topic, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
-grade fit, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
+grade fit what the request says of them, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
 profile's subjects. \`moduleId\` names the concept.
 
 No question comes twice for a learner while its concept has others, also of lessons made at the same time; then those come that
@@ -133,8 +133,8 @@ right answer earns 2 and a wrong one takes 1 off, after the awards and never bel
 allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
 Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.
 
-The next lesson is then generated in the background, for the same grade and of the same difficulty, on what the learner needs most of
-the profile's subjects. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
+The next lesson is then generated in the background, for the same grade, on what the learner needs most of the profile's
+subjects, and as hard as suits what the learner knows of it. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
     params: LessonParams,
     body: Type.Ref(AnswerLesson),
     response: { 200: Type.Ref(QuizResult) },

@@ -36,7 +36,7 @@ export function registerLessonRoutes(app: App, deps: LessonDeps): void {
     const { body } = request;
     const caller = callerOf(request);
     const access = await reachLearner(db, caller, userIdOf(body.learnerId));
-    const { difficulty = 'beginner', topic, subject, category } = body;
+    const { difficulty, topic, subject, category } = body;
     const wish = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
     const command = { familyId: access.familyId, actorId: caller.userId };
     reply.code(201);
@@ -97,8 +97,9 @@ function registerImageRoute(app: App, db: Kysely<DB>): void {
 function author(
   { database: { db }, provider, now }: LessonDeps,
   learner: LearnerAccess,
-  { topic, ...wish }: LessonWish,
+  { topic, difficulty = 'beginner', ...rest }: LessonWish,
 ): Promise<NewLesson> {
+  const wish = { difficulty, ...rest };
   if (!topic || !provider) return authorLesson(db, learner, { topic, ...wish }, now());
   return authorWrittenLesson(db, provider, learner, { topic, ...wish });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Difficulty } from '../../schema/lessons.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
@@ -18,6 +19,7 @@ import { topicId } from './topics.ts';
 /** Lessons on topics, which the provider's model writes. */
 
 interface TopicWish extends LessonWish {
+  difficulty: Difficulty;
   topic: string;
 }
 

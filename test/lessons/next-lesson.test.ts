@@ -15,25 +15,41 @@ function told(learnerId: number): string[] {
   return instance.log.lines.filter((line) => new RegExp(`"learnerId":${learnerId}\\b`).test(line));
 }
 
-t.test(
-  'after an answered quiz the next lesson waits, for the same grade and of the same difficulty',
-  async (t) => {
-    const { learner, sibling } = await registerFamily(instance.app);
-    const wish = { topic: 'fractions', gradeLevel: 4, difficulty: 'advanced' };
-    const lesson = await createLesson(learner, learner.id, wish);
-    t.equal(await queuedOf(learner, learner.id), undefined, 'nothing waits before');
-    await answer(learner, lesson);
-    const queued = await waitForQueued(learner, learner.id);
-    t.match(queued, { learnerId: learner.id, status: 'QUEUED', difficulty: 'advanced', score: null });
-    t.ok(['Math', 'Reading', 'Science'].includes(queued.subject));
-    t.equal(queued.spec.questions.length, 5);
-    const [row] = await instance.database.sql`SELECT grade_level FROM lessons WHERE id = ${queued.id}`;
-    t.equal(row?.['grade_level'], 4);
-    t.equal((await learner.get('/api/lessons/active')).body, null, 'it is not the active one');
-    t.equal(await queuedOf(sibling, sibling.id), undefined, 'a sibling has none');
-    t.same(told(learner.id), []);
-  },
-);
+t.test('after an answered quiz the next lesson waits, for the same grade', async (t) => {
+  const { learner, sibling } = await registerFamily(instance.app);
+  const wish = { topic: 'fractions', gradeLevel: 4, difficulty: 'advanced' };
+  const lesson = await createLesson(learner, learner.id, wish);
+  t.equal(await queuedOf(learner, learner.id), undefined, 'nothing waits before');
+  await answer(learner, lesson);
+  const queued = await waitForQueued(learner, learner.id);
+  t.match(queued, { learnerId: learner.id, status: 'QUEUED', difficulty: 'beginner', score: null });
+  t.ok(['Math', 'Reading', 'Science'].includes(queued.subject));
+  t.equal(queued.spec.questions.length, 5);
+  const [row] = await instance.database.sql`SELECT grade_level FROM lessons WHERE id = ${queued.id}`;
+  t.equal(row?.['grade_level'], 4);
+  t.equal((await learner.get('/api/lessons/active')).body, null, 'it is not the active one');
+  t.equal(await queuedOf(sibling, sibling.id), undefined, 'a sibling has none');
+  t.same(told(learner.id), []);
+});
+
+t.test('how hard the next lesson is follows from how well its concept is known', async (t) => {
+  for (const [known, difficulty] of [
+    [0.3, 'beginner'],
+    [0.6, 'intermediate'],
+    [0.9, 'advanced'],
+  ] as const) {
+    const { parent, learner } = await registerFamily(instance.app);
+    await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Math'] }));
+    const due = await createLesson(learner, learner.id, { topic: 'fractions', gradeLevel: 4 });
+    await answer(learner, due);
+    await waitForQueued(learner, learner.id);
+    const { sql } = instance.database;
+    await sql`DELETE FROM lessons WHERE learner_id = ${learner.id} AND status = 'QUEUED'`;
+    await sql`UPDATE mastery SET probability = ${known}, due_at = '2000-01-01' WHERE learner_id = ${learner.id}`;
+    await answer(learner, await createLesson(learner, learner.id, { topic: 'area', gradeLevel: 4 }));
+    t.match(await waitForQueued(learner, learner.id), { moduleId: due.moduleId, difficulty });
+  }
+});
 
 t.test('a creation that it fits takes it, and the next answer brings another', async (t) => {
   const { learner } = await registerFamily(instance.app);
