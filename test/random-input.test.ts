@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import t from 'tap';
-import { startApp } from './helpers/app.ts';
+import { idleSync, startApp } from './helpers/app.ts';
 import { type Content, openContent } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import { bodySchema, type Operation, type Parameter } from './helpers/document.ts';
@@ -19,7 +19,7 @@ const runs = Number(process.env['RUNS'] ?? 25);
 t.test(
   'whatever is sent, the answer is as documented, no fault of the service, and a refusal stores nothing',
   async (t) => {
-    const { app, database, databaseUrl } = await startApp(t);
+    const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
     const contract = contractOf(app);
     const contentNow = openContent(t, databaseUrl);
     const newWorld = await openWorlds(app, database);
