@@ -58,6 +58,8 @@ export interface AppOptions {
   jobs?: Jobs | undefined;
   /** The model that writes lessons on topics and draws; without it, all are the generators'. */
   provider?: Provider | undefined;
+  /** What hashing a password takes; what is recommended where nothing is said. */
+  passwordMemoryKiB?: number | undefined;
   /** Copies families' data to their targets; without it, nothing is copied. */
   sync?: Sync | undefined;
 }
@@ -96,6 +98,7 @@ export async function buildApp({
   jobs,
   sync = noSync,
   provider,
+  passwordMemoryKiB,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   registerProblems(app);
@@ -109,7 +112,7 @@ export async function buildApp({
     jobs,
   });
   const sessions = openSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
-  const passwords = openPasswords();
+  const passwords = openPasswords(passwordMemoryKiB);
   await registerSecurity(app, settings);
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
   await registerOpenApi(app);

@@ -2,8 +2,12 @@ import argon2 from 'argon2';
 import { Problem } from '../errors.ts';
 import { validationFailed } from '../http/problems.ts';
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
-const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+const defaultMemoryKiB = 19_456;
+
+function parametersOf(memoryKiB: number) {
+  return { type: argon2.argon2id, memoryCost: memoryKiB, timeCost: 2, parallelism: 1 } as const;
+}
 
 /** Hashes at the same time: each keeps one core busy for some 30 ms, and logins must not starve the rest. */
 const maxRunning = 2;
@@ -25,9 +29,11 @@ export interface Passwords {
   verify(hash: string | undefined, password: string, admit?: () => Promise<void>): Promise<boolean>;
 }
 
-/** Password hashing with a queue of its own: 503 when that is full. */
-export function openPasswords(): Passwords {
+/** Password hashing with a queue of its own: 503 when that is full. Less memory than by default is for tests. */
+export function openPasswords(memoryKiB = defaultMemoryKiB): Passwords {
   const inTurn = openQueue();
+  const parameters = parametersOf(memoryKiB);
+  const dummyHash = dummyHashOf(parameters);
   return {
     async hash(password) {
       requirePasswordLength(password);
@@ -51,11 +57,10 @@ export function requirePasswordLength(password: string): void {
 }
 
 /** No password's hash, but as much work to compare with as any: the digest is 32 zero bytes. */
-const dummyHash = (() => {
-  const { memoryCost, timeCost, parallelism } = parameters;
+function dummyHashOf({ memoryCost, timeCost, parallelism }: ReturnType<typeof parametersOf>): string {
   const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${zeros(16)}$${zeros(32)}`;
-})();
+}
 
 function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

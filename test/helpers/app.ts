@@ -59,6 +59,8 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     jobs: options.jobs?.(databaseUrl),
     sync: options.sync,
     provider: options.provider?.(database),
+    // A hundredth of the time: families are registered in nearly every test.
+    passwordMemoryKiB: 1024,
   });
   t.teardown(async () => {
     await app.close();
