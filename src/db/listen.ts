@@ -32,6 +32,7 @@ export function listen(
         // It is tried again; meanwhile, and where it never works, the listener looks for itself.
       }
       await client.end(1);
+      // Rejects where it is to end, which the loop sees for itself.
       await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }

@@ -31,7 +31,8 @@ export const laneBusy = Symbol('the lane is busy');
 
 /**
  * Executes commands in the given transaction: locks their families, loads what they need, and decides each in turn.
- * What they come to is still to be written, as the last of the transaction. Commands of a family that is locked elsewhere get `laneBusy`, unless `waits` is set.
+ * What they come to is still to be written, as the last of the transaction. Commands of a family that is locked
+ * elsewhere get `laneBusy`, unless `waits` is set.
  *
  * @param uncertain the result of an earlier attempt whose commit may have happened: if it did, that is the result
  */

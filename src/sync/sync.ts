@@ -160,6 +160,7 @@ class Scheduler implements SyncService {
 
   #pause(ms: number): Promise<void> {
     const { signal } = this.#stopping;
+    // Cut short where the service stops, which who waited looks at itself.
     return setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
   }
 }
