@@ -12,6 +12,11 @@ export const questionCount = 5;
 /** When the learner was last asked each question that it has had on a concept, by the questions' hashes. */
 export type SeenQuestions = ReadonlyMap<string, string>;
 
+/** The same from its rows. */
+export function seenIn(rows: readonly Pick<Row<'seen_questions'>, 'hash' | 'seen_at'>[]): SeenQuestions {
+  return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
+}
+
 /** A lesson that a generator makes for a learner. */
 export interface NewLesson {
   id: string;
@@ -41,7 +46,7 @@ export function newLesson(
 ): { changes: Change[]; jobs: Job[] } {
   const { id, learnerId: learner_id, moduleId: concept_id } = lesson;
   const rows = state.where('seen_questions', { learner_id, concept_id });
-  const questions = lesson.draw(new Map(rows.map(({ hash, seen_at }) => [hash, seen_at])));
+  const questions = lesson.draw(seenIn(rows));
   const topic: Row<'lesson_topics'> = {
     family_id: familyId,
     learner_id,

@@ -6,7 +6,7 @@ import type { LearnerAccess } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
 import type { Row } from '../ledger/catalog.ts';
-import type { SeenQuestions } from './new-lesson.ts';
+import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** The lesson, if the caller reaches its learner; 404 where there is none, 403 where it is another's. */
 export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
@@ -108,5 +108,5 @@ export async function seenQuestions(
     .where('learner_id', '=', learnerId)
     .where('concept_id', '=', conceptId)
     .execute();
-  return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
+  return seenIn(rows);
 }
