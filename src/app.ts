@@ -23,6 +23,7 @@ import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems, sendError } from './http/problems.ts';
+import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -101,9 +102,6 @@ export async function buildApp({
   passwordMemoryKiB,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
-  registerProblems(app);
-  registerBodies(app);
-  registerValidation(app);
   const ledger = await openLedger({
     database,
     rules,
@@ -151,8 +149,9 @@ export async function buildApp({
   return app;
 }
 
+/** The server, and how it takes and gives bodies; without routes. */
 function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
-  return fastify({
+  const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -162,6 +161,11 @@ function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): 
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
+  registerProblems(app);
+  registerBodies(app);
+  registerValidation(app);
+  registerSerialization(app);
+  return app;
 }
 
 /** Headers for browsers. Neither HSTS nor upgrades to HTTPS: TLS, where there is any, is the proxy's. */
