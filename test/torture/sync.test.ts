@@ -17,8 +17,3 @@ t.test(
     t.comment(`the slowest took ${slowestMs} ms`);
   },
 );
-
-t.test('a follower with a naive cursor fails the same test', async (t) => {
-  const { faults } = await sweep(t, sweepPlan(10, ['target cut', 'source cut']), { isNaive: true });
-  t.not(faults.length, 0);
-});
