@@ -41,6 +41,7 @@ import { prepareNextLesson } from './lessons/next-lesson.ts';
 import { projectMastery } from './lessons/projection.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
+import type { Metrics } from './metrics.ts';
 import { registerPointRoutes } from './points/routes.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   passwordMemoryKiB?: number | undefined;
   /** Copies families' data to their targets; without it, nothing is copied. */
   sync?: Sync | undefined;
+  /** What is told to whoever watches the service; without it, nothing is counted, and there is no /metrics. */
+  metrics?: Metrics | undefined;
 }
 
 /** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
@@ -100,6 +103,7 @@ export async function buildApp({
   sync = noSync,
   provider,
   passwordMemoryKiB,
+  metrics,
 }: AppOptions): Promise<App> {
   const app = openServer(logger, settings);
   const ledger = await openLedger({
@@ -113,6 +117,8 @@ export async function buildApp({
   const passwords = openPasswords(passwordMemoryKiB);
   await registerSecurity(app, settings);
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
+  // Before the operations of the API are described: it is none of them, and has a token of its own.
+  metrics?.serve(app, database);
   await registerOpenApi(app);
 
   const deps = { database, ledger, settings, now, provider };

@@ -75,6 +75,13 @@ const Environment = Type.Object(
       maximum: 1_000_000_000,
       description: 'a number from 0 to 1000000000',
     }),
+    METRICS_TOKEN: Type.Optional(
+      Type.String({
+        format: 'key',
+        minLength: 16,
+        description: 'at least 16 visible characters without blanks',
+      }),
+    ),
     LOG_LEVEL: choice(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
     ANSWER_KEYS: choice(['always', 'after-answer']),
     SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(choiceOf(['true', 'false'])),
@@ -117,6 +124,8 @@ export interface Config {
   tokenTtlSeconds: number;
   corsOrigins: string[];
   trustProxy: boolean | string;
+  /** What whoever reads the metrics has to know; undefined where nobody may. */
+  metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
   answerKeys: Environment['ANSWER_KEYS'];
   /** Whether families may have their data copied to addresses that are not on the public Internet (decisions.md 8.7). */
@@ -147,6 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: ['true', 'false'].includes(env.TRUST_PROXY) ? env.TRUST_PROXY === 'true' : env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS

@@ -54,6 +54,14 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
+/** Answers of 500 that are outcomes like any other (decisions.md 1.4). */
+const expected: readonly ErrorCode[] = ['INSUFFICIENT_BALANCE', 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'];
+
+/** The errors for which the service is to blame; the keys of the catalogue are its codes. */
+export const faultCodes = (Object.keys(catalogue) as ErrorCode[]).filter(
+  (code) => catalogue[code][0] >= 500 && !expected.includes(code),
+);
+
 /** One fault in a request: where it is (JSON pointer into body, query or path) and what is wrong. */
 export interface Fault {
   pointer: string;

@@ -17,6 +17,7 @@ import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { openCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { complain, loggerOptions, openLog } from './logging.ts';
+import type { Metrics } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 import { openSync } from './sync/sync.ts';
 
@@ -54,16 +55,18 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = openJobs({ url: databaseUrl, log });
+  const metrics = await metricsOf(config);
   const sync = openSync({
     database,
     databaseUrl,
     secretsKey: settings.secretsKey,
     allowPrivate: config.allowPrivateTargets,
     log,
+    onRunEnd: metrics?.countRun,
   });
   closers.push(sync.stop);
   const provider = await providerOf(config, database, log);
-  const app = await buildApp({ database, settings, logger, jobs, sync, provider });
+  const app = await buildApp({ database, settings, logger, jobs, sync, provider, metrics });
   sync.start();
   closers.push(drainer(app));
   const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
@@ -80,6 +83,15 @@ async function providerOf({ provider }: Config, database: Database, log: Log): P
   const { openProvider } = await import('./lessons/provider/provider.ts');
   log.info(`Lessons on topics are written by ${provider.model} at ${new URL(provider.baseUrl).host}.`);
   return openProvider({ ...provider, database, now: () => new Date(), log });
+}
+
+/** Their library is loaded where somebody is to watch, too. */
+async function metricsOf({ metricsToken }: Config): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined;
+  const { openMetrics, watchProcess } = await import('./metrics.ts');
+  const metrics = openMetrics(metricsToken);
+  watchProcess(metrics);
+  return metrics;
 }
 
 async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {

@@ -26,6 +26,7 @@ t.test('without any variable the service runs on its own, for this machine alone
     tokenTtlSeconds: 7 * 86_400,
     corsOrigins: [],
     trustProxy: false,
+    metricsToken: undefined,
     logLevel: 'info',
     answerKeys: 'always',
     allowPrivateTargets: true,
@@ -57,6 +58,7 @@ t.test('every variable is read', async (t) => {
     TOKEN_TTL: '12h',
     CORS_ORIGINS: 'https://app.example, http://localhost:5173',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    METRICS_TOKEN: 'a-token-to-watch',
     LOG_LEVEL: 'warn',
     ANSWER_KEYS: 'after-answer',
     NODE_ENV: 'production',
@@ -78,6 +80,7 @@ t.test('every variable is read', async (t) => {
     tokenTtlSeconds: 43_200,
     corsOrigins: ['https://app.example', 'http://localhost:5173'],
     trustProxy: '10.0.0.0/8, ::1',
+    metricsToken: 'a-token-to-watch',
     logLevel: 'warn',
     answerKeys: 'after-answer',
     allowPrivateTargets: false,
@@ -120,6 +123,7 @@ t.test('one message names every fault, and no value', async (t) => {
     OPENAI_BASE_URL: 'https://canary:13@host',
     OPENAI_DAILY_REQUESTS: 'canary 14',
     SYNC_ALLOW_PRIVATE_TARGETS: 'canary 15',
+    METRICS_TOKEN: 'canary of 16 bytes',
   };
   try {
     readConfig(faulty);
@@ -144,6 +148,7 @@ t.test('each of these values is refused', async (t) => {
     TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
     CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
     TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
+    METRICS_TOKEN: ['of-15-character', 'a token to watch', 'ein-geheimes-Wörtchen'],
     LOG_LEVEL: ['loud'],
     ANSWER_KEYS: ['never'],
     OPENAI_API_KEY: ['a key', 'k\ney', 'kéy'],

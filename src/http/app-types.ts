@@ -39,5 +39,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every operation that is not public, and for a public one that a valid token came with. */
     caller: Caller | null;
+    /** The error that the request was answered with. */
+    problemCode: ErrorCode | null;
   }
 }

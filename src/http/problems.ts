@@ -7,6 +7,7 @@ import { watchMethods } from './methods.ts';
 /** Makes every failure a problem+json answer from the catalogue (decisions.md 1.3). Must come before the routes. */
 export function registerProblems(app: App): void {
   const methodsOf = watchMethods(app);
+  app.decorateRequest('problemCode', null);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(pathOf(request));
@@ -97,6 +98,7 @@ function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, body } = problemAnswer(problem, request);
+  request.problemCode = problem.code;
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
   // The client is not told why; whoever runs the service has to know (a disk that is full, a server that is away).
   else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, problem.message);

@@ -4,7 +4,7 @@ import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type RoundResult, runRound } from './round.ts';
-import { isTransient, TargetError } from './target-error.ts';
+import { type FailureCause, isTransient, TargetError } from './target-error.ts';
 import { abortable } from './target-socket.ts';
 import type { TargetUrl } from './target-url.ts';
 
@@ -27,7 +27,7 @@ const unreadable = 'The stored connection string cannot be read: give it anew.';
 export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
   /** `isFirst` where the run before did not fail. */
-  | { kind: 'failed'; reason: string; isFirst: boolean }
+  | { kind: 'failed'; cause: FailureCause; reason: string; isFirst: boolean }
   /** It was not ours any more, or our own database went away: whoever comes next begins anew. */
   | { kind: 'abandoned'; reason: string };
 
@@ -81,7 +81,8 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     if (error instanceof TargetError) {
       const { message, kind, code } = error;
       await fail(database, lease, { message, isPaused: !isTransient(kind) });
-      return { kind: 'failed', reason: code === undefined ? kind : `${kind} (${code})`, isFirst };
+      const reason = code === undefined ? kind : `${kind} (${code})`;
+      return { kind: 'failed', cause: kind, reason, isFirst };
     }
     if (error instanceof Interrupted || isUnavailable(error)) {
       await giveBack(database, lease);
@@ -90,7 +91,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     const isUnreadable = error instanceof EnvelopeError;
     const message = isUnreadable ? unreadable : fault;
     await fail(database, lease, { message, isPaused: isUnreadable });
-    return { kind: 'failed', reason, isFirst };
+    return { kind: 'failed', cause: isUnreadable ? 'secret' : 'fault', reason, isFirst };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
     return { kind: 'abandoned', reason };

@@ -7,7 +7,7 @@ import type { Sync } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { feedChannel, trimFeed } from '../ledger/feed.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
-import { type End, Thread } from './threads.ts';
+import { type End, Thread, type ThreadRun } from './threads.ts';
 
 /** Synchronisation, as the process starts and stops it. */
 export interface SyncService extends Sync {
@@ -23,6 +23,8 @@ export interface SyncOptions {
   /** Whether targets may have private addresses (decisions.md 8.7). */
   allowPrivate: boolean;
   log: Log;
+  /** Told how each run has ended, and after how long. */
+  onRunEnd?: ((end: End, seconds: number) => void) | undefined;
 }
 
 const timing = {
@@ -51,6 +53,7 @@ class Scheduler implements SyncService {
   readonly #database: Database;
   readonly #log: Log;
   readonly #databaseUrl: string;
+  readonly #onRunEnd: NonNullable<SyncOptions['onRunEnd']>;
   /** One thread for configurations whose last run succeeded, one for the others: new ones, and those that fail. */
   readonly #threads: { proven: Thread; unproven: Thread };
   readonly #underWay = new Set<string>();
@@ -62,10 +65,11 @@ class Scheduler implements SyncService {
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({ database, databaseUrl, secretsKey, allowPrivate, log }: SyncOptions) {
+  constructor({ database, databaseUrl, secretsKey, allowPrivate, log, onRunEnd = () => {} }: SyncOptions) {
     this.#database = database;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
+    this.#onRunEnd = onRunEnd;
     // What succeeds in the other thread goes on in the first.
     const open = (name: string, keepsConnections: boolean) =>
       new Thread({ databaseUrl, secretsKey, allowPrivate, keepsConnections }, (owner, reason) =>
@@ -75,7 +79,7 @@ class Scheduler implements SyncService {
   }
 
   async push(key: ConfigKey): Promise<void> {
-    const { connected, ended } = this.#threads.unproven.run(key, true);
+    const { connected, ended } = this.#run(this.#threads.unproven, key, true);
     void ended.then((end) => this.#ended(key, end));
     const end = await Promise.race([connected, ended]);
     if (end?.kind === 'taken') throw new Problem('SYNC_IN_PROGRESS');
@@ -131,10 +135,17 @@ class Scheduler implements SyncService {
       return;
     }
     this.#underWay.add(key.id);
-    void thread.run(key, false).ended.then((end) => {
+    void this.#run(thread, key, false).ended.then((end) => {
       this.#underWay.delete(key.id);
       this.#ended(key, end);
     });
+  }
+
+  #run(thread: Thread, key: ConfigKey, isPush: boolean): ThreadRun {
+    const from = performance.now();
+    const run = thread.run(key, isPush);
+    void run.ended.then((end) => this.#onRunEnd(end, (performance.now() - from) / 1000));
+    return run;
   }
 
   #ended({ familyId, id }: ConfigKey, end: End): void {

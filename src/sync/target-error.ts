@@ -20,6 +20,16 @@ const texts = {
 
 export type TargetErrorKind = keyof typeof texts;
 
+/** Why a run failed: because of the target, or its stored connection string, or a fault of ours, or the thread's end. */
+export const failureCauses = [
+  // The keys of the texts are the kinds.
+  ...(Object.keys(texts) as TargetErrorKind[]),
+  'secret',
+  'fault',
+  'thread',
+] as const;
+export type FailureCause = (typeof failureCauses)[number];
+
 /** What went wrong with a target, in words that are fixed: no secret, and nothing that the target said. */
 export class TargetError extends Error {
   readonly kind: TargetErrorKind;

@@ -116,6 +116,6 @@ export class Thread {
     this.#worker = undefined;
     if (runs.length === 0) return;
     await this.#onDeath(owner, reason);
-    for (const { end } of runs) end({ kind: 'failed', reason, isFirst: true });
+    for (const { end } of runs) end({ kind: 'failed', cause: 'thread', reason, isFirst: true });
   }
 }

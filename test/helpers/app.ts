@@ -4,6 +4,7 @@ import type { AppSettings, Sync } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
+import type { Metrics } from '../../src/metrics.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -42,6 +43,8 @@ export interface StartOptions {
   jobs?: (databaseUrl: string) => Jobs;
   /** What copies to targets; without it nothing does. */
   sync?: Sync;
+  /** What is told to whoever watches; without it there is none. */
+  metrics?: Metrics;
   /** The model that writes lessons on topics; without it there is none. */
   provider?: (database: Database) => Provider;
 }
@@ -58,6 +61,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
     sync: options.sync,
+    metrics: options.metrics,
     provider: options.provider?.(database),
     // A hundredth of the time: families are registered in nearly every test.
     passwordMemoryKiB: 1024,

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { openDatabase } from '../../src/db/connection.ts';
+import type { Metrics } from '../../src/metrics.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { targetContext } from '../../src/sync/queries.ts';
 import { openSync, type SyncService } from '../../src/sync/sync.ts';
@@ -21,10 +22,10 @@ export interface Syncing extends FamiliesApp {
 }
 
 /** Starts both on a database of the test's own. */
-export async function startSyncing(t: TestContext): Promise<Syncing> {
+export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<Syncing> {
   const databaseUrl = await createDatabase(t);
-  const { sync, log } = openTestSync(t, databaseUrl);
-  const started = await startFamilies(t, { databaseUrl, sync });
+  const { sync, log } = openTestSync(t, databaseUrl, metrics);
+  const started = await startFamilies(t, { databaseUrl, sync, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
   t.teardown(() => here.end());
@@ -40,7 +41,7 @@ export async function startAnother(t: TestContext, databaseUrl: string): Promise
 }
 
 /** Synchronisation on a database, ended with the test; it is yet to be started. */
-export function openTestSync(t: TestContext, databaseUrl: string) {
+export function openTestSync(t: TestContext, databaseUrl: string, metrics?: Metrics) {
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -53,6 +54,7 @@ export function openTestSync(t: TestContext, databaseUrl: string) {
     secretsKey,
     allowPrivate: true,
     log: { info: note, warn: note, error: note },
+    onRunEnd: metrics?.countRun,
   });
   t.teardown(async () => {
     await sync.stop();

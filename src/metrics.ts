@@ -1,0 +1,164 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { Database } from './db/connection.ts';
+import { faultCodes, Problem } from './errors.ts';
+import type { App } from './http/app-types.ts';
+import { configStates, readStates } from './sync/lag.ts';
+import { failureCauses } from './sync/target-error.ts';
+import type { End } from './sync/threads.ts';
+
+/**
+ * What whoever watches the service is told, in the text format of Prometheus; `docs/metrics.md` explains each metric.
+ * Labels are words of ours, out of lists that end: nothing that a request or a family brings along.
+ */
+export interface Metrics {
+  registry: Registry;
+  /** Counts a run of a synchronisation that has ended. */
+  countRun(end: End, seconds: number): void;
+  /** Counts the requests of an application, and adds GET /metrics to it. */
+  serve(app: App, database: Database): void;
+}
+
+/** Seconds. */
+const buckets = {
+  request: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+  run: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300],
+};
+/** What the database does not say by then is left out: the rest is needed most while it does not answer. */
+const patienceMs = 2_000;
+
+/** The metrics of one application. @param token what whoever asks for them has to know */
+export function openMetrics(token: string): Metrics {
+  const registry = new Registry();
+  return {
+    registry,
+    countRun: runCounter(registry),
+    serve(app, database) {
+      countRequests(app, registry);
+      const refresh = openDatabaseMetrics(registry, database);
+      const isToken = tokenCheck(token);
+      app.get('/metrics', async (request, reply) => {
+        if (!isToken(request.headers.authorization)) throw new Problem('UNAUTHENTICATED');
+        await refresh((err) => request.log.warn({ err }, 'the database has no say in these metrics'));
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+    },
+  };
+}
+
+/** Adds what concerns the process. Once in a process: what the library starts for it goes on until the process ends. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}
+
+/** Compares hashes, in a time that tells nothing of where a wrong token goes wrong. */
+function tokenCheck(token: string): (authorization: string | undefined) => boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  const expected = hashOf(token);
+  return (authorization = '') =>
+    timingSafeEqual(hashOf(/^Bearer +(.*)$/i.exec(authorization)?.[1] ?? ''), expected);
+}
+
+function countRequests(app: App, registry: Registry): void {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, from their first line to the end of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: buckets.request,
+    registers,
+  });
+  const faults = new Counter({
+    name: 'http_server_faults_total',
+    help: 'Requests that the service failed to answer as it should, by the code of the error.',
+    labelNames: ['code'],
+    registers,
+  });
+  for (const code of faultCodes) faults.inc({ code }, 0);
+  app.addHook('onResponse', (request, reply, done) => {
+    // Paths that lead nowhere are as many as somebody likes to try.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const code = request.problemCode;
+    if (code && faultCodes.includes(code)) faults.inc({ code });
+    done();
+  });
+}
+
+function runCounter(registry: Registry): Metrics['countRun'] {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'sync_run_duration_seconds',
+    help: 'Runs of synchronisation by their result, from the order to the end.',
+    labelNames: ['result'],
+    buckets: buckets.run,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'sync_failures_total',
+    help: 'Failed runs by what they failed of.',
+    labelNames: ['cause'],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'sync_rows_total',
+    help: 'Rows that completed runs have carried to targets.',
+    registers,
+  });
+  // There from the start: of a counter that begins with 1, a rate does not see the 1.
+  for (const result of ['completed', 'failed', 'abandoned']) durations.zero({ result });
+  for (const cause of failureCauses) failures.inc({ cause }, 0);
+  return (end, seconds) => {
+    // Somebody else runs it.
+    if (end.kind === 'taken') return;
+    durations.observe({ result: end.kind }, seconds);
+    if (end.kind === 'completed') rows.inc(end.round.rows);
+    if (end.kind === 'failed') failures.inc({ cause: end.cause });
+  };
+}
+
+/** @returns asks the database anew; tells of the error where it does not answer, and then its metrics have no values */
+function openDatabaseMetrics(registry: Registry, database: Database) {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'database_up',
+    help: 'Whether the database has answered the question for these metrics within 2 s (1) or not (0).',
+    registers,
+  });
+  const configs = new Gauge({
+    name: 'sync_configs',
+    help: 'Configurations of synchronisation by state, over all instances.',
+    labelNames: ['state'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'sync_lag_seconds',
+    help: 'Age of the oldest change that a continuous configuration has not got, by its state, over all instances.',
+    labelNames: ['state'],
+    registers,
+  });
+  return async (onError: (error: unknown) => void): Promise<void> => {
+    const found = await inTime(readStates(database)).catch(onError);
+    up.set(found ? 1 : 0);
+    configs.reset();
+    lag.reset();
+    for (const state of found ? configStates : []) {
+      const row = found?.find((some) => some.state === state);
+      configs.set({ state }, row?.configs ?? 0);
+      lag.set({ state }, row?.lagSeconds ?? 0);
+    }
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = setTimeout(patienceMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`the database has not answered within ${patienceMs} ms`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t from 'tap';
+import { loggerOptions } from '../src/logging.ts';
+import { openMetrics, watchProcess } from '../src/metrics.ts';
+import { startApp, type TestContext } from './helpers/app.ts';
+import { clientOf, createReward, expectStatus, registerAdmin, registerFamily } from './helpers/client.ts';
+import { connect } from './helpers/connection.ts';
+import { createDatabase } from './helpers/database.ts';
+import { documentOf } from './helpers/document.ts';
+import { refusal } from './helpers/expectations.ts';
+import { sendKeyed } from './helpers/keyed.ts';
+import { metricsToken, readMetrics } from './helpers/metrics.ts';
+import { openProxy } from './helpers/proxy.ts';
+import { runService } from './helpers/service.ts';
+import { until } from './helpers/until.ts';
+
+/** The application, watched. */
+function startWatched(t: TestContext, options: Parameters<typeof startApp>[1] = {}) {
+  return startApp(t, { ...options, metrics: openMetrics(metricsToken) });
+}
+
+/** A logger, and what was written to it. */
+function warnings() {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  return { lines, logger: { ...loggerOptions('warn'), stream } };
+}
+
+t.test('metrics are for whoever has their token, and for no user', async (t) => {
+  const { app } = await startWatched(t);
+  const admin = await registerAdmin(app);
+  for (const authorization of [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    metricsToken,
+    `Basic ${metricsToken}`,
+    `Bearer ${metricsToken.slice(0, -1)}`,
+    `Bearer ${metricsToken}x`,
+    `Bearer ${admin.token}`,
+  ]) {
+    const answer = await app.inject({
+      url: '/metrics',
+      headers: { ...(authorization && { authorization }) },
+    });
+    const { statusCode: status, headers } = answer;
+    t.match({ status, headers, body: answer.json() }, refusal(401, 'UNAUTHENTICATED'), String(authorization));
+    t.equal(headers['www-authenticate'], 'Bearer');
+  }
+  const { statusCode, headers, body } = await app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  t.equal(statusCode, 200);
+  t.equal(headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
+  t.match(body, /^# TYPE http_request_duration_seconds histogram$/m);
+  t.match(await clientOf(app, metricsToken).get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
+  t.notOk('/metrics' in documentOf(app).paths, 'they are no operation of the API');
+});
+
+t.test('without a token of theirs there are none', async (t) => {
+  const { app } = await startApp(t);
+  const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  t.equal(answer.statusCode, 404);
+  t.equal(answer.json().code, 'ROUTE_NOT_FOUND');
+});
+
+t.test('labels are words out of lists that end, and hold nothing of a request', async (t) => {
+  const { app } = await startWatched(t);
+  const { parent, learner } = await registerFamily(app);
+  await expectStatus(200, parent.get(`/api/learner-profile/${learner.id}`));
+  await readMetrics(app);
+  const before = (await readMetrics(app)).size;
+  for (let i = 0; i < 20; i++) {
+    await app.inject(`/no/such/path-${i}?secret=${i}`);
+    await app.inject(`/users/somebody-${i}/award/hash-${i}`);
+    await app.inject({ url: `/api/lessons/lesson-${i}`, headers: { authorization: `Bearer token-${i}` } });
+  }
+  const metrics = await readMetrics(app);
+  const counts = [...metrics].filter(([name]) => name.startsWith('http_request_duration_seconds_count'));
+  const labels = (method: string, route: string, status: number) =>
+    `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+  for (const name of [
+    labels('GET', 'none', 404),
+    labels('GET', '/users/:username/award/:hash', 404),
+    labels('GET', '/api/lessons/:lessonId', 401),
+  ]) {
+    t.equal(metrics.get(name), 20, name);
+  }
+  t.equal(metrics.get(labels('GET', '/api/learner-profile/:userId', 200)), 1);
+  const perSeries = metrics.size - before;
+  t.ok(perSeries > 0 && perSeries % 3 === 0, 'three kinds of requests, each with as many series');
+  for (const [name] of counts) t.match(name, /route="(none|(\/[a-z:*A-Z-]+)+)",status="\d{3}"\}$/);
+});
+
+t.test('decisions.md 1.4: refusals that have the status 500 are no faults of the server', async (t) => {
+  const { app, databaseUrl } = await startWatched(t);
+  const { parent, learner } = await registerFamily(app);
+  const { id } = await createReward(parent);
+  const url = `/api/rewards/${id}/save`;
+  t.equal((await learner.post(url, { points: 5 })).status, 500);
+  const keyed = { token: learner.token, method: 'POST', url, payload: { points: 5 }, key: 'once' } as const;
+  for (const isReplay of [false, true]) {
+    const sent = await sendKeyed(app, keyed);
+    t.match(sent, { isReplay, answer: { status: 500 } });
+  }
+  const faultsOf = async () => {
+    const metrics = await readMetrics(app);
+    return Object.fromEntries(
+      [...metrics]
+        .filter(([name]) => name.startsWith('http_server_faults_total'))
+        .map(([name, value]) => [/code="(\w+)"/.exec(name)?.[1], value]),
+    );
+  };
+  const none = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0, LESSON_GENERATION_FAILED: 0 };
+  t.same(await faultsOf(), none);
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+  await sql`ALTER TABLE achievements RENAME TO elsewhere`;
+  t.equal((await learner.get('/api/achievements')).status, 500);
+  t.same(await faultsOf(), { ...none, INTERNAL_ERROR: 1 }, 'but those that nobody expects are');
+});
+
+t.test('they come while the database is away, and say so', async (t) => {
+  const way = await openProxy(t, await createDatabase(t));
+  const { lines, logger } = warnings();
+  const { app } = await startWatched(t, { databaseUrl: way.url, logger });
+  const parent = (await registerFamily(app)).parent;
+  t.equal((await readMetrics(app)).get('database_up'), 1);
+  await way.cut();
+  t.equal((await parent.get('/api/user')).status, 503);
+  const metrics = await readMetrics(app);
+  t.equal(metrics.get('database_up'), 0);
+  t.equal(metrics.get('http_server_faults_total{code="SERVICE_UNAVAILABLE"}'), 1);
+  t.same(
+    [...metrics.keys()].filter((name) => /^sync_(lag|configs)/.test(name)),
+    [],
+  );
+  t.match(lines.at(-1), /the database has no say in these metrics/);
+  await way.open();
+  await until('it is back', async () => (await readMetrics(app)).get('database_up') === 1);
+  t.ok((await readMetrics(app)).has('sync_lag_seconds{state="completed"}'));
+});
+
+t.test('they come while the database takes its time', async (t) => {
+  const { lines, logger } = warnings();
+  const { app, databaseUrl } = await startWatched(t, { logger });
+  const sql = connect(databaseUrl);
+  await sql.unsafe('BEGIN; LOCK TABLE sync_configs');
+  t.equal((await readMetrics(app)).get('database_up'), 0);
+  t.match(lines.at(-1), /has not answered within 2000 ms/, 'before PostgreSQL gives up itself');
+  await sql.end();
+  await until('it answers', async () => (await readMetrics(app)).get('database_up') === 1);
+});
+
+t.test('a process tells of itself too, keeps the token to itself, and ends as ever', async (t) => {
+  const service = runService(t, {
+    DATABASE_URL: await createDatabase(t),
+    JWT_SECRET: 'j'.repeat(32),
+    SECRETS_KEY: 's'.repeat(32),
+    LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: 'trace',
+  });
+  const url = `${await service.address}/metrics`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const text = await answer.text();
+  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'sync_rows_total']) {
+    t.match(text, new RegExp(`^${name} `, 'm'));
+  }
+  const refused = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}x` } });
+  t.equal(refused.status, 401);
+  t.equal(await service.end('SIGTERM'), 0);
+  for (const written of [text, await refused.text(), service.output(), service.errors()]) {
+    t.notOk(written.includes(metricsToken));
+  }
+  t.match(service.output(), '"url":"/metrics"');
+});
+
+t.test('docs/metrics.md has a row for each metric, with its type', async (t) => {
+  const metrics = openMetrics(metricsToken);
+  await startApp(t, { metrics });
+  const ours = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+  const page = await readFile(join(import.meta.dirname, '../docs/metrics.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name, type]) => `${name} ${type}`);
+  const typed = (await metrics.registry.getMetricsAsJSON()).map(({ name, type }) => `${name} ${type}`);
+  t.same(rows.sort(), typed.sort());
+  watchProcess(metrics);
+  const all = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+  for (const name of all.filter((some) => !ours.includes(some))) t.match(name, /^(process|nodejs)_/);
+  // Those of a process that the page speaks of.
+  const words = [...page.matchAll(/`((?:process|nodejs)_\w+[a-z])`/g)].map(([, name]) => name);
+  for (const name of words) t.ok(all.includes(name ?? ''), String(name));
+  t.ok(words.length > 0);
+});
