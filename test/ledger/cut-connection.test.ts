@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import t from 'tap';
 import { rules } from '../../src/app.ts';
+import { ConnectionLost } from '../../src/db/client.ts';
 import { openDatabase } from '../../src/db/connection.ts';
+import { CommitUnknown } from '../../src/db/session.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -60,3 +62,32 @@ for (const [place, cut] of Object.entries(cuts)) {
     t.same(await ledgerFaults(database.sql), []);
   });
 }
+
+t.test(
+  'what is refused after a commit that did not happen is told for what it is, and to nobody else',
+  async (t) => {
+    let isCut = false;
+    const { database, ledger, newFamily } = await openKernel(t, {
+      wrap: (database) => ({
+        ...database,
+        async transaction(work, last) {
+          if (isCut) return database.transaction(work, last);
+          isCut = true;
+          await database.transaction(work);
+          await database.sql`INSERT INTO users (username, email, name, role)
+          VALUES ('learner-4711', 'another@example.org', 'Another', 'PARENT')`;
+          throw new CommitUnknown(new ConnectionLost());
+        },
+      }),
+    });
+    const familyId = await newFamily();
+    const adding = [4711, 4712].map((learnerId) =>
+      take({ kind: 'addLearner', learnerId }, { familyId, actorId: 1 }, ledger.execute),
+    );
+    t.match(await Promise.allSettled(adding), [
+      { status: 'rejected', reason: { code: 'USERNAME_TAKEN' } },
+      { status: 'fulfilled' },
+    ]);
+    t.same(await ledgerFaults(database.sql), []);
+  },
+);
