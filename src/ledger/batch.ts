@@ -67,7 +67,8 @@ export async function runBatch(
 }
 
 async function wasCommitted(tx: Transaction, { events: [first] }: BatchResult): Promise<boolean> {
-  // Without events the commands only put rows under ids of their own: they can be carried out once more.
+  // Without events no point has moved, and the commands put rows under ids of their own: they can be carried out once more.
+  // One that takes a QUEUED lesson then finds none and has another made, and the one that it took before is retired.
   return first !== undefined && (await findEvent(tx, first.familyId, first.id));
 }
 
