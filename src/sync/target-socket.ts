@@ -106,6 +106,9 @@ export class GuardedSocket extends Duplex {
   constructor(inner: Socket, guard: ProtocolGuard) {
     super();
     this.#inner = inner;
+    this.on('error', heard);
+    // Nothing is read before the driver does: of what is wrong with it, nobody would hear.
+    inner.pause();
     inner.on('data', (chunk: Buffer) => {
       try {
         guard.check(chunk);
