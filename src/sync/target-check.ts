@@ -19,14 +19,17 @@ const catalogStatement = `
   FROM pg_catalog.pg_class c
   JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace AND n.nspname = $1::text
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relkind IN ('r', 'p')`;
+  WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
 /**
  * Looks whether the target has the schema of sql/target/schema.sql (decisions.md 8.5).
  * @throws TargetError that names the first table or column which is missing or of another type
  */
 export async function checkTarget(target: Target): Promise<void> {
-  const rows = await target.query<CatalogRow>(catalogStatement, [targetSchema]);
+  const rows = await target.query<CatalogRow>(catalogStatement, [
+    targetSchema,
+    expected.map(({ name }) => name),
+  ]);
   const tables = Map.groupBy(rows, ({ table }) => table);
   for (const { name, columns } of expected) {
     const found = tables.get(name);
