@@ -155,6 +155,22 @@ t.test('the address that was checked is connected to, and the name not looked up
   });
 });
 
+t.test(
+  'decisions.md 8.7: where private targets are refused, none is connected to, whatever its name',
+  async (t) => {
+    let connections = 0;
+    const port = await listen(t, () => {
+      connections += 1;
+    });
+    const lookUp = async () => ['8.8.8.8', '127.0.0.1'];
+    for (const host of ['inside.example', '127.0.0.1', 'localhost']) {
+      const connecting = connectTarget(at(port, { host }), { allowPrivate: false, lookUp });
+      t.match(await failureOf(connecting), { kind: 'refused-address', message: /cannot be reached/ }, host);
+    }
+    t.equal(connections, 0);
+  },
+);
+
 t.test('SCRAM: the server has to prove that it knows the password as well', async (t) => {
   const honest = honestScram(password);
   const session = await reach(t, at(await listen(t, scramServer(honest)), plain));

@@ -9,6 +9,8 @@ import { parseTargetUrl } from '../../src/sync/target-url.ts';
 import { answersTo, createLesson, createReward, expectStatus, type Family } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
+import { waitingForLocks } from '../helpers/lanes.ts';
+import { until } from '../helpers/until.ts';
 import { copiedRows, copyFaults, createTarget, lawFaults } from './copies.ts';
 
 interface Copying extends FamiliesApp {
@@ -16,6 +18,7 @@ interface Copying extends FamiliesApp {
   there: ReturnType<typeof connect>;
   here: ReturnType<typeof connect>;
   target: TargetSession;
+  targetDatabaseUrl: string;
   round(familyId: number, isFullDue?: boolean, via?: Target): Promise<RoundResult>;
   follow(familyId: number): Promise<void>;
 }
@@ -32,6 +35,7 @@ async function startCopying(t: Test): Promise<Copying> {
     here,
     there,
     target,
+    targetDatabaseUrl: url,
     round: (familyId, isFullDue = false, via = target) => runRound(via, database, { familyId, isFullDue }),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
@@ -103,6 +107,27 @@ t.test('a learner that is erased vanishes from the target with the next changes'
     UNION ALL SELECT FROM learning.users WHERE id = ${family.learner.id}`;
   t.equal(left.length, 0);
 });
+
+t.test(
+  'a round that waits for another one there has a state at least as new as what that one wrote',
+  async (t) => {
+    const copying = await startCopying(t);
+    const { here, there, round } = copying;
+    const { parent } = await copying.newFamily();
+    await copying.follow(parent.id);
+    await round(parent.id);
+    const other = connect(copying.targetDatabaseUrl);
+    await other.unsafe('BEGIN');
+    await other`SELECT FROM learning.sync_cursor WHERE family_id = ${parent.id} FOR UPDATE`;
+    await createReward(parent, { title: 'before' });
+    const waiting = round(parent.id);
+    await until('it waits', async () => (await waitingForLocks(copying.targetDatabaseUrl)) > 0);
+    await createReward(parent, { title: 'meanwhile' });
+    await other.end();
+    await waiting;
+    t.same(await copyFaults(here, there, parent.id), []);
+  },
+);
 
 t.test('nothing else in the target is touched: other tables, and the rows of other families', async (t) => {
   const copying = await startCopying(t);
