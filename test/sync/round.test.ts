@@ -129,6 +129,16 @@ t.test(
   },
 );
 
+t.test("what is somebody else's run by the time of the commit is not committed", async (t) => {
+  const { target, database, there, newFamily } = await startCopying(t);
+  const { parent } = await newFamily();
+  const confirm = () => Promise.reject(new Error('it is not ours any more'));
+  const round = runRound(target, database, { familyId: parent.id, isFullDue: true, confirm });
+  await t.rejects(round, { message: 'it is not ours any more' });
+  await target.close();
+  t.equal((await there`SELECT FROM learning.users`).length, 0);
+});
+
 t.test('nothing else in the target is touched: other tables, and the rows of other families', async (t) => {
   const copying = await startCopying(t);
   const { there, round } = copying;
