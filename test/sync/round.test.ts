@@ -6,7 +6,14 @@ import { type RoundResult, runRound } from '../../src/sync/round.ts';
 import type { Target } from '../../src/sync/target-check.ts';
 import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
 import { parseTargetUrl } from '../../src/sync/target-url.ts';
-import { answersTo, createLesson, createReward, expectStatus, type Family } from '../helpers/client.ts';
+import {
+  type Answer,
+  answersTo,
+  createLesson,
+  createReward,
+  expectStatus,
+  type Family,
+} from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
@@ -44,34 +51,54 @@ async function startCopying(t: Test): Promise<Copying> {
   };
 }
 
-/** Everything that a family can do to what is copied. */
-async function live({ admin }: FamiliesApp, { parent, learner }: Family): Promise<void> {
+/** Everything that a family can do to what is copied, change by change. */
+async function live(
+  { admin }: FamiliesApp,
+  { parent, learner }: Family,
+  changed: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  /** An answer as it should be, once whoever looks at each change has done so. */
+  const done = async (status: number, answer: Promise<Answer>) => {
+    const { body } = await expectStatus(status, answer);
+    await changed();
+    return body;
+  };
   const lesson = await createLesson(learner, learner.id);
-  await expectStatus(
-    200,
-    learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }),
-  );
+  await done(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }));
   await createLesson(learner, learner.id);
   const points = { learnerId: learner.id, amount: 100, reason: 'a test' };
-  await expectStatus(201, admin.post('/api/points/adjust', points));
+  await done(201, admin.post('/api/points/adjust', points));
   const { id } = await createReward(parent, { description: 'a "quoted" \\ {text}, NULL' });
   for (const decision of ['approve', 'reject']) {
-    await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 15 }));
-    const redemption = (await expectStatus(201, learner.post(`/api/rewards/${id}/redeem`))).body;
+    await done(200, learner.post(`/api/rewards/${id}/save`, { points: 15 }));
+    const redemption = await done(201, learner.post(`/api/rewards/${id}/redeem`));
     const notes = { notes: `a note: ${decision}` };
-    await expectStatus(200, parent.put(`/api/redemptions/${redemption.id}/${decision}`, notes));
+    await done(200, parent.put(`/api/redemptions/${redemption.id}/${decision}`, notes));
   }
-  await expectStatus(200, parent.put(`/api/rewards/${id}`, { title: 'Another title' }));
-  await expectStatus(200, parent.delete(`/api/rewards/${(await createReward(parent)).id}`));
+  await done(200, parent.put(`/api/rewards/${id}`, { title: 'Another title' }));
+  await done(200, parent.delete(`/api/rewards/${(await createReward(parent)).id}`));
   const doubled = `/api/learner-settings/${learner.id}/double-or-loss`;
-  await expectStatus(200, parent.put(doubled, { enabled: true }));
-  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 4 }));
+  await done(200, parent.put(doubled, { enabled: true }));
+  await done(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 4 }));
   const [activity, other] = (await expectStatus(200, learner.get('/api/activities'))).body;
   const allocations = [activity, other].map((each) => ({ activityId: each.id, tokens: 2 }));
-  const { awards } = (await expectStatus(201, learner.post('/api/awards/allocate', { allocations }))).body;
-  await expectStatus(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
-  await expectStatus(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
+  const { awards } = await done(201, learner.post('/api/awards/allocate', { allocations }));
+  await done(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
+  await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
 }
+
+t.test('each change by itself comes to the target', async (t) => {
+  const copying = await startCopying(t);
+  const { here, there, round } = copying;
+  const family = await copying.newFamily();
+  const { id } = family.parent;
+  await copying.follow(id);
+  await round(id);
+  await live(copying, family, async () => {
+    t.match(await round(id), { isFull: false });
+    t.same(await copyFaults(here, there, id), []);
+  });
+});
 
 t.test('what follows the changes comes to the same rows as what looks at all of them', async (t) => {
   const copying = await startCopying(t);
