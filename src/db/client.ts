@@ -78,6 +78,7 @@ export function openClient(url: string, { silenceMs, settings = {}, listener }: 
       application_name: 'learning-service',
       TimeZone: 'UTC',
       DateStyle: 'ISO',
+      bytea_output: 'hex',
       statement_timeout: 30_000,
       // Who cannot have a lock gets 503 soon, instead of keeping a connection from the others.
       lock_timeout: 5_000,

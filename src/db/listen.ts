@@ -22,15 +22,17 @@ export function listen(
   async function keepListening(): Promise<void> {
     while (!signal.aborted) {
       const { promise: closed, resolve } = Promise.withResolvers<void>();
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      const client = openClient(url, { silenceMs, listener: { onNotify: onPayload, onClose: resolve } });
+      const onClose = () => resolve();
+      signal.addEventListener('abort', onClose);
+      const client = openClient(url, { silenceMs, listener: { onNotify: onPayload, onClose } });
       try {
-        await client.ready;
-        await client.sql.unsafe(`LISTEN ${channel}`);
+        await client.answerTo(client.ready);
+        await client.answerTo(client.sql.unsafe(`LISTEN ${channel}`));
         await closed;
       } catch {
         // It is tried again; meanwhile, and where it never works, the listener looks for itself.
       }
+      signal.removeEventListener('abort', onClose);
       await client.end(1);
       // Rejects where it is to end, which the loop sees for itself.
       await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { TargetError } from './target-error.ts';
@@ -31,17 +31,33 @@ export function isRefusedLiteral(host: string, allowPrivate: boolean): boolean {
 export async function resolveTarget(
   host: string,
   allowPrivate: boolean,
-  lookUp: LookUp = askSystem,
+  lookUp: LookUp = allowPrivate ? askSystem : askNameServers,
 ): Promise<string[]> {
-  const addresses = await lookUp(host);
+  const addresses = isIP(host) === 0 ? await lookUp(host) : [host];
   if (!allowPrivate && !addresses.every(isPublicAddress)) throw new TargetError('refused-address');
   return addresses;
 }
 
-/** All addresses of a host. */
-export type LookUp = (host: string) => Promise<string[]>;
+/** All addresses of a name. */
+export type LookUp = (name: string) => Promise<string[]>;
 
-async function askSystem(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true });
+/** Names of a private network are often known to the system alone. */
+async function askSystem(name: string): Promise<string[]> {
+  const found = await lookup(name, { all: true });
   return found.map(({ address }) => address);
+}
+
+/**
+ * Asks name servers without the system's look-up. That one takes one of two threads, for all of the process, and keeps it
+ * for as long as the name's owner lets it wait: a few such names would have our own database not be found.
+ * @param servers by default those that the system asks
+ */
+export async function askNameServers(name: string, servers?: readonly string[]): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const [failed] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  if (addresses.length === 0) throw failed;
+  return addresses;
 }

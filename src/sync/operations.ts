@@ -49,9 +49,11 @@ export const createSyncConfig = operation(
     operationId: 'createSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Add a target',
-    description: `Registers a PostgreSQL database of the caller's own as a target. It has to have this service's target schema, and is not
-connected to before the first synchronisation. With \`continuousSync\` every change of the family's data follows. A family has at
-most five targets. ${secrecy}
+    description: `Registers a PostgreSQL database of the caller's own as a target. It has to have this service's target schema, which
+\`npm run -s cli -- sync schema\` prints, and is not connected to before the first synchronisation. With \`continuousSync\` every
+change of the family's data follows. What fails then is tried again, soon at first and at least every 15 minutes; where user,
+password, database or schema are wrong, not before the configuration is changed or a push succeeds. \`errorMessage\` says why.
+A family has at most five targets. ${secrecy}
 
 Connections use TLS, and the target's certificate has to be valid for its host, whatever \`sslmode\` says (\`disable\` counts only
 where the operator allows private targets). Hosts that are not on the public Internet are refused unless the operator allows them:
@@ -69,7 +71,8 @@ export const updateSyncConfig = operation(
     summary: 'Change a configuration',
     description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password, as it is read, keeps the stored password if user,
 host, port and database are the same; otherwise it gives 400. A synchronisation that was given up because of the configuration is
-tried again. One that is under way begins anew.`,
+tried again, and one that is under way begins anew; values that are what they were change nothing. A password that is given
+counts as another, and has all rows looked at.`,
     params: SyncConfigParams,
     body: Type.Ref(UpdateSyncConfig),
     response: { 200: Type.Ref(SyncConfig) },

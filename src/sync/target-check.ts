@@ -13,20 +13,24 @@ const expected: readonly { name: string; columns: Readonly<Record<string, string
   ...targetTables.map(({ name, columns }) => ({ name, columns: { family_id: 'bigint', ...columns } })),
 ];
 
-type CatalogRow = Record<'table' | 'column' | 'type', string>;
+type CatalogRow = Record<'table' | 'column' | 'type' | 'encoding', string>;
 const catalogStatement = `
-  SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, NULL) AS type
+  SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, NULL) AS type,
+    current_setting('server_encoding') AS encoding
   FROM pg_catalog.pg_class c
   JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace AND n.nspname = $1::text
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relkind IN ('r', 'p')`;
+  WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
 /**
- * Looks whether the target has the schema of sql/target/schema.sql (decisions.md 8.5).
+ * Looks whether the target has the schema of sql/target/schema.sql (decisions.md 8.5), and can hold every text.
  * @throws TargetError that names the first table or column which is missing or of another type
  */
 export async function checkTarget(target: Target): Promise<void> {
-  const rows = await target.query<CatalogRow>(catalogStatement, [targetSchema]);
+  const rows = await target.query<CatalogRow>(catalogStatement, [
+    targetSchema,
+    expected.map(({ name }) => name),
+  ]);
   const tables = Map.groupBy(rows, ({ table }) => table);
   for (const { name, columns } of expected) {
     const found = tables.get(name);
@@ -38,6 +42,7 @@ export async function checkTarget(target: Target): Promise<void> {
       if (types.get(column) !== type) throw lacking(`${where} of type ${type}`);
     }
   }
+  if (rows[0]?.encoding !== 'UTF8') throw lacking('the encoding UTF8');
 }
 
 function lacking(what: string): TargetError {

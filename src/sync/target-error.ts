@@ -13,7 +13,8 @@ const texts = {
   protocol: unreachable,
   'refused-address': unreachable,
   authentication: 'The target database refuses the user or the password.',
-  database: 'The target database does not exist, or the user may not connect to it.',
+  database: 'The target database does not exist.',
+  privileges: 'The user may not connect to the target database, or not read and write its tables.',
   schema: 'The target database does not have the schema that it needs.',
   rejected: 'The target database refused to take the data.',
 } as const;
@@ -60,6 +61,7 @@ export function toTargetError(error: unknown): TargetError {
 const kinds: [RegExp, TargetErrorKind][] = [
   [/^28...$/, 'authentication'],
   [/^3D000$/, 'database'],
+  [/^42501$/, 'privileges'],
   // A schema, table, column, function or type that is not there, or a column of another type.
   [/^(3F000|42P01|42703|42883|42704|42804|42P10)$/, 'schema'],
   // A statement, or a lock, that took too long.

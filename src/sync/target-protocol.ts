@@ -7,15 +7,15 @@ import { TargetError } from './target-error.ts';
  * before the driver sees it.
  */
 
-/** Rows are the longest; what R sends back of them is a few columns. */
-const maxRowBytes = 16 * 1024 * 1024;
-const maxMessageBytes = 1024 * 1024;
 /** Before the connection is ready nothing is long. */
 const maxStartupMessageBytes = 64 * 1024;
 /** Messages that nobody asked for: notices, and values of settings. A server sends about 15 at the start. */
 const maxUnasked = 1_000;
-/** Answers to one statement. */
-const maxAnswerBytes = 64 * 1024 * 1024;
+/**
+ * All that comes after something was sent. The longest honest answer is the catalog of the target's tables, some 10 KiB.
+ * In the driver's hands rows of few bytes become some ten times as many, of up to 64 targets at once in one thread.
+ */
+const maxAnswerBytes = 256 * 1024;
 /** PostgreSQL's own default is 4,096; this many take some 50 ms. */
 const maxScramIterations = 100_000;
 
@@ -46,6 +46,11 @@ export class ProtocolGuard {
     this.#isEncrypted = isEncrypted;
   }
 
+  /** Something was sent, to which there may be an answer. Whoever sends without being asked soon has sent too much. */
+  asked(): void {
+    this.#answerBytes = 0;
+  }
+
   /** @throws TargetError of the kind `protocol` for what no honest server sends */
   check(chunk: Buffer): void {
     let rest = chunk;
@@ -64,19 +69,15 @@ export class ProtocolGuard {
 
   /** A message of this type, with so many bytes behind its length. */
   #begin(type: string, bytes: number): void {
-    const isAllowed = phases[this.#phase].includes(type) && bytes >= 0 && bytes <= this.#maxBytes(type);
+    const isShort = this.#phase === 'ready' || bytes <= maxStartupMessageBytes;
+    const isAllowed = phases[this.#phase].includes(type) && bytes >= 0 && isShort;
     this.#answerBytes += headerBytes + bytes;
     if ('SN'.includes(type)) this.#unasked += 1;
     if (!isAllowed || this.#unasked > maxUnasked || this.#answerBytes > maxAnswerBytes) throw violation();
     this.#type = type;
     this.#remaining = bytes;
-    this.#body = 'RT'.includes(type) ? [] : undefined;
+    this.#body = 'RTD'.includes(type) ? [] : undefined;
     if (bytes === 0) this.#end();
-  }
-
-  #maxBytes(type: string): number {
-    if (this.#phase !== 'ready') return maxStartupMessageBytes;
-    return type === 'D' ? maxRowBytes : maxMessageBytes;
   }
 
   #takeBody(chunk: Buffer): Buffer {
@@ -91,9 +92,8 @@ export class ProtocolGuard {
     const body = Buffer.concat(this.#body ?? []);
     if (this.#type === 'R') this.#authenticate(body);
     if (this.#type === 'T' && !isRowDescription(body)) throw violation();
-    if (this.#type !== 'Z') return;
-    this.#phase = 'ready';
-    this.#answerBytes = 0;
+    if (this.#type === 'D' && !isRow(body)) throw violation();
+    if (this.#type === 'Z') this.#phase = 'ready';
   }
 
   /** One step of authentication: the driver must get nothing that it would stumble over, nor skip the server's proof. */
@@ -135,6 +135,19 @@ function isRowDescription(body: Buffer): boolean {
     const nameEnd = body.indexOf(0, end);
     if (nameEnd < 0) return false;
     end = nameEnd + 1 + 18;
+  }
+  return end === body.length;
+}
+
+/** Whether each value is as long as it says. With a length below -1 the driver would read the same bytes again and again. */
+function isRow(body: Buffer): boolean {
+  if (body.length < 2) return false;
+  let end = 2;
+  for (let left = body.readUInt16BE(0); left > 0; left -= 1) {
+    if (end + 4 > body.length) return false;
+    const bytes = body.readInt32BE(end);
+    if (bytes < -1) return false;
+    end += 4 + Math.max(0, bytes);
   }
   return end === body.length;
 }

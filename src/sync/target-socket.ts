@@ -102,10 +102,15 @@ async function agreeOnTls(tcp: Socket): Promise<void> {
 /** A connection on which the driver gets to see what the guard has let pass. */
 export class GuardedSocket extends Duplex {
   readonly #inner: Socket;
+  readonly #guard: ProtocolGuard;
 
   constructor(inner: Socket, guard: ProtocolGuard) {
     super();
     this.#inner = inner;
+    this.#guard = guard;
+    this.on('error', heard);
+    // Nothing is read before the driver does: of what is wrong with it, nobody would hear.
+    inner.pause();
     inner.on('data', (chunk: Buffer) => {
       try {
         guard.check(chunk);
@@ -130,6 +135,7 @@ export class GuardedSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#guard.asked();
     this.#inner.write(chunk, done);
   }
 

@@ -1,5 +1,12 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import t from 'tap';
-import { isPublicAddress, isRefusedLiteral, resolveTarget } from '../../src/sync/addresses.ts';
+import {
+  askNameServers,
+  isPublicAddress,
+  isRefusedLiteral,
+  resolveTarget,
+} from '../../src/sync/addresses.ts';
 import { failureOf } from './reach.ts';
 
 const privateAddresses = [
@@ -60,9 +67,46 @@ t.test('one address that is refused among those of a name is enough', async (t) 
     }
     t.same(await resolveTarget('name', true, answers(address)), [address]);
   }
-  t.match(
-    await failureOf(resolveTarget('localhost', false)),
-    { kind: 'refused-address' },
-    'as the system knows it',
-  );
+});
+
+t.test(
+  'names on the Internet are not asked for by the look-up of the system, of which there are two',
+  async (t) => {
+    const asked = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'GetAddrInfoReqWrap').length;
+    const asksSystem = async (allowPrivate: boolean) => {
+      const before = asked();
+      const resolving = resolveTarget('name.invalid', allowPrivate);
+      const isAsked = asked() > before;
+      t.match(await failureOf(resolving), { code: /^E/ });
+      return isAsked;
+    };
+    t.equal(await asksSystem(true), true, 'as names of a private network are');
+    t.equal(await asksSystem(false), false);
+  },
+);
+
+t.test('a name has the addresses of both kinds that its servers tell of', async (t) => {
+  const server = createSocket('udp4');
+  t.teardown(() => server.close());
+  server.bind(0, '127.0.0.1');
+  await once(server, 'listening');
+  const servers = [`127.0.0.1:${server.address().port}`];
+  const records: Record<number, Buffer> = {};
+  server.on('message', (query, { port }) => {
+    // The type is the last but one field of a question; the answer names the question's own name.
+    const type = query.readUInt16BE(query.indexOf(0, 12) + 1);
+    const data = records[type];
+    const answer = Buffer.from(query.subarray(0, query.indexOf(0, 12) + 5));
+    answer.writeUInt16BE(0x8180, 2);
+    answer.writeUInt16BE(data ? 1 : 0, 6);
+    answer.writeUInt16BE(0, 10);
+    const head = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, data?.length ?? 0]);
+    server.send(data ? Buffer.concat([answer, head, data]) : answer, port, '127.0.0.1');
+  });
+  t.match(await failureOf(askNameServers('name.example', servers)), { code: 'ENODATA' });
+  records[1] = Buffer.from([8, 8, 8, 8]);
+  t.same(await askNameServers('name.example', servers), ['8.8.8.8']);
+  records[28] = Buffer.from('2606470000000000'.padEnd(30, '0').concat('01'), 'hex');
+  t.same(await askNameServers('name.example', servers), ['8.8.8.8', '2606:4700::1']);
 });

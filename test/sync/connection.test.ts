@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import t, { type Test } from 'tap';
 import { connectTarget } from '../../src/sync/target-connection.ts';
-import type { TargetErrorKind } from '../../src/sync/target-error.ts';
+import { isTransient, type TargetErrorKind } from '../../src/sync/target-error.ts';
 import { parseTargetUrl } from '../../src/sync/target-url.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
@@ -107,6 +108,26 @@ t.test('a database that is not there is told from a user that is not let in', as
   t.match(await failureOf(reach(t, { ...url, user: 'nobody_such' })), { kind: 'authentication' });
 });
 
+t.test(
+  'a user without the rights that it needs is told so, be it of the database or of its tables',
+  async (t) => {
+    const url = parseTargetUrl(targetUrlOf(await createDatabase(t)));
+    const owner = await reach(t, url);
+    const user = `reader_${randomBytes(6).toString('hex')}`;
+    await owner.query(
+      `CREATE ROLE ${user} LOGIN PASSWORD '${url.password}'; CREATE TABLE public.rows (id int)`,
+    );
+    const reader = await reach(t, { ...url, user });
+    const failure = { kind: 'privileges', code: '42501', message: /The user may not/ };
+    t.match(await failureOf(reader.query('SELECT FROM public.rows')), failure);
+    await reader.close();
+    await owner.query(`REVOKE CONNECT ON DATABASE ${url.database} FROM PUBLIC`);
+    t.match(await failureOf(reach(t, { ...url, user })), failure);
+    t.equal(isTransient('privileges'), true, 'they can be granted without a change of the configuration');
+    await owner.query(`DROP ROLE ${user}`);
+  },
+);
+
 t.test('a target that ends a connection is noticed, and what waits is rejected', async (t) => {
   const url = parseTargetUrl(targetUrlOf(await createDatabase(t)));
   const session = await reach(t, url);
@@ -154,6 +175,22 @@ t.test('the address that was checked is connected to, and the name not looked up
     kind: 'connection',
   });
 });
+
+t.test(
+  'decisions.md 8.7: where private targets are refused, none is connected to, whatever its name',
+  async (t) => {
+    let connections = 0;
+    const port = await listen(t, () => {
+      connections += 1;
+    });
+    const lookUp = async () => ['8.8.8.8', '127.0.0.1'];
+    for (const host of ['inside.example', '127.0.0.1', 'localhost']) {
+      const connecting = connectTarget(at(port, { host }), { allowPrivate: false, lookUp });
+      t.match(await failureOf(connecting), { kind: 'refused-address', message: /cannot be reached/ }, host);
+    }
+    t.equal(connections, 0);
+  },
+);
 
 t.test('SCRAM: the server has to prove that it knows the password as well', async (t) => {
   const honest = honestScram(password);

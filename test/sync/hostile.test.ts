@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { isTransient, type TargetErrorKind } from '../../src/sync/target-error.ts';
 import { at, failureOf, plain, reach } from './reach.ts';
@@ -79,6 +81,20 @@ t.test('a hostile server is told from none by nothing, and never waited for long
       });
     });
   }
+});
+
+t.test('a server that speaks before it is asked is refused like the others', async (t) => {
+  // In a thread of its own, so that its words are there before the driver is.
+  const server = new Worker(
+    `const { createServer } = require('node:net');
+     const { parentPort } = require('node:worker_threads');
+     const server = createServer((socket) => socket.on('error', () => {}).end('220 mail.example.org ESMTP\\r\\n'));
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  t.teardown(() => server.terminate());
+  const [port] = await once(server, 'message');
+  for (let i = 0; i < 20; i++) t.match(await failureOf(reach(t, at(port, plain))), { kind: 'protocol' });
 });
 
 t.test('nor is a server that turns hostile after it has let us in', async (t) => {

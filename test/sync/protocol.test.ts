@@ -25,7 +25,7 @@ t.test('what a server says passes, in whatever pieces it comes', async (t) => {
     done,
     columns,
     row,
-    row,
+    message('D', Buffer.from([0, 2]), int32(2 ** 32 - 1), int32(0)),
     done,
     notice,
     message('1'),
@@ -67,6 +67,11 @@ t.test('what it may not say is refused, in whatever pieces it comes', async (t) 
     'a column without its type': [welcome, message('T', Buffer.from([0, 1]), 'name\0')],
     'more than its columns': [welcome, message('T', Buffer.from([0, 0]), 'x')],
     'no columns': [welcome, message('T')],
+    'a value that is cut off': [welcome, columns, message('D', Buffer.from([0, 1]), int32(2), 'x')],
+    'a value without a length': [welcome, columns, message('D', Buffer.from([0, 1]))],
+    'a value of less than nothing': [welcome, columns, message('D', Buffer.from([0, 1]), int32(2 ** 32 - 4))],
+    'more than its values': [welcome, columns, message('D', Buffer.from([0, 1]), int32(1), 'xy')],
+    'no values': [welcome, columns, message('D')],
     'a length of less than itself': [welcome, Buffer.concat([Buffer.from('D'), int32(3)])],
   };
   for (const [name, messages] of Object.entries(cases)) {
@@ -78,13 +83,13 @@ t.test('what it may not say is refused, in whatever pieces it comes', async (t) 
 
 t.test('a message has a length that goes with it, before any of it has come', async (t) => {
   const announced = (type: string, bytes: number) => Buffer.concat([Buffer.from(type), int32(bytes + 4)]);
-  const kib = 1024;
+  const most = 256 * 1024 - 5;
   const cases: [Buffer[], string, number][] = [
-    [[], 'E', 64 * kib],
-    [[message('R', 0)], 'S', 64 * kib],
-    [[welcome], 'D', 16 * kib * kib],
-    [[welcome], 'E', kib * kib],
-    [[welcome], 'T', kib * kib],
+    [[], 'E', 64 * 1024],
+    [[message('R', 0)], 'S', 64 * 1024],
+    [[welcome], 'D', most - welcome.length],
+    [[welcome], 'E', most - welcome.length],
+    [[welcome], 'T', most - welcome.length],
   ];
   for (const [before, type, most] of cases) {
     t.doesNotThrow(() => take([...before, announced(type, most)]), `${type} ${most}`);
@@ -93,11 +98,16 @@ t.test('a message has a length that goes with it, before any of it has come', as
   }
 });
 
-t.test('a statement has answers of 64 MiB, a connection 1,000 notices', async (t) => {
-  const mib = message('D', Buffer.alloc(1024 * 1024));
-  const rows = (count: number) => Array<Buffer>(count).fill(mib);
-  t.doesNotThrow(() => take([welcome, ...rows(63), done, ...rows(63)]));
-  t.throws(() => take([welcome, ...rows(64)]));
+t.test('what is asked for has answers of 256 KiB, a connection 1,000 notices', async (t) => {
+  const guard = new ProtocolGuard(false);
+  const kib = message('D', Buffer.from([0, 1]), int32(1013), 'x'.repeat(1013));
+  const rows = (count: number) => Buffer.concat(Array<Buffer>(count).fill(kib));
+  guard.check(welcome);
+  for (let statement = 0; statement < 3; statement++) {
+    guard.asked();
+    t.doesNotThrow(() => guard.check(Buffer.concat([rows(255), done])));
+  }
+  t.throws(() => guard.check(rows(2)), 'nor any more once a statement has its answer');
   const notices = (count: number) => Array<Buffer>(count).fill(notice);
   t.doesNotThrow(() => take([message('R', 0), ...notices(1000)]));
   t.throws(() => take([...notices(1001)]));

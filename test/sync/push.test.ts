@@ -1,11 +1,21 @@
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
+import { startApp } from '../helpers/app.ts';
 import { clientOf, createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
 import { copiedRows, copyFaults, createEmptyDatabase, createTarget, targetUrlOf } from './copies.ts';
-import { configure, startAnother, startSyncing, statusOf, untilStatus } from './syncing.ts';
+import { listen } from './servers.ts';
+import {
+  configure,
+  openTestSync,
+  startAnother,
+  startSyncing,
+  statusOf,
+  untilCopied,
+  untilStatus,
+} from './syncing.ts';
 
 const { app, databaseUrl, here, newFamily } = await startSyncing(t);
 
@@ -17,10 +27,10 @@ async function openTarget(t: Test): Promise<{ url: string; targetUrl: string; th
   return { ...target, there };
 }
 
-/** Locks the target's tables, so that a run there goes no further; returns what frees them. */
-async function holdTarget(url: string): Promise<() => Promise<void>> {
+/** Locks a table of the target, so that a run there goes no further; returns what frees them. */
+async function holdTarget(url: string, table = 'sync_cursor'): Promise<() => Promise<void>> {
   const sql = connect(url);
-  await sql.unsafe('BEGIN; LOCK TABLE learning.sync_cursor');
+  await sql.unsafe(`BEGIN; LOCK TABLE learning.${table}`);
   return () => sql.end();
 }
 
@@ -72,6 +82,37 @@ t.test('a push that cannot connect fails at once, and keeps the time of the last
   const after = await statusOf(parent, id);
   t.match(after, { syncStatus: 'FAILED', lastSyncAt, rowsDone: null, rowsTotal: null });
   t.match(after.errorMessage, /cannot be reached/);
+});
+
+t.test(
+  'decisions.md 8.7: a push to a private address fails where these are refused, and connects to nothing',
+  async (t) => {
+    const { sync } = openTestSync(t, databaseUrl, { allowPrivate: false });
+    const strict = await startApp(t, { databaseUrl, sync });
+    const { parent } = await newFamily();
+    let connections = 0;
+    const port = await listen(t, () => {
+      connections += 1;
+    });
+    const id = await configure(parent, `postgresql://user:password@127.0.0.1:${port}/database`, false);
+    const { status, body } = await clientOf(strict.app, parent.token).post(`/api/sync-configs/${id}/push`);
+    t.match({ status, code: body.code }, { status: 500, code: 'SYNC_CONNECTION_FAILED' });
+    t.match(await statusOf(parent, id), { syncStatus: 'FAILED', errorMessage: /cannot be reached/ });
+    t.equal(connections, 0);
+  },
+);
+
+t.test('a learner that is erased in the middle of a run vanishes with the next one', async (t) => {
+  const { parent, learner } = await newFamily();
+  const { url, targetUrl, there } = await openTarget(t);
+  const free = await holdTarget(url, 'rewards');
+  const id = await configure(parent, targetUrl);
+  await until('it waits', async () => (await waitingForLocks(url)) > 0);
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  await free();
+  await untilCopied(here, there, parent.id);
+  t.equal((await there`SELECT FROM learning.users WHERE id = ${learner.id}`).length, 0);
+  await untilStatus(parent, id, 'COMPLETED');
 });
 
 t.test(

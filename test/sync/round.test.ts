@@ -6,9 +6,18 @@ import { type RoundResult, runRound } from '../../src/sync/round.ts';
 import type { Target } from '../../src/sync/target-check.ts';
 import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
 import { parseTargetUrl } from '../../src/sync/target-url.ts';
-import { answersTo, createLesson, createReward, expectStatus, type Family } from '../helpers/client.ts';
+import {
+  type Answer,
+  answersTo,
+  createLesson,
+  createReward,
+  expectStatus,
+  type Family,
+} from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
+import { waitingForLocks } from '../helpers/lanes.ts';
+import { until } from '../helpers/until.ts';
 import { copiedRows, copyFaults, createTarget, lawFaults } from './copies.ts';
 
 interface Copying extends FamiliesApp {
@@ -16,6 +25,7 @@ interface Copying extends FamiliesApp {
   there: ReturnType<typeof connect>;
   here: ReturnType<typeof connect>;
   target: TargetSession;
+  targetDatabaseUrl: string;
   round(familyId: number, isFullDue?: boolean, via?: Target): Promise<RoundResult>;
   follow(familyId: number): Promise<void>;
 }
@@ -32,6 +42,7 @@ async function startCopying(t: Test): Promise<Copying> {
     here,
     there,
     target,
+    targetDatabaseUrl: url,
     round: (familyId, isFullDue = false, via = target) => runRound(via, database, { familyId, isFullDue }),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
@@ -40,34 +51,54 @@ async function startCopying(t: Test): Promise<Copying> {
   };
 }
 
-/** Everything that a family can do to what is copied. */
-async function live({ admin }: FamiliesApp, { parent, learner }: Family): Promise<void> {
+/** Everything that a family can do to what is copied, change by change. */
+async function live(
+  { admin }: FamiliesApp,
+  { parent, learner }: Family,
+  changed: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  /** An answer as it should be, once whoever looks at each change has done so. */
+  const done = async (status: number, answer: Promise<Answer>) => {
+    const { body } = await expectStatus(status, answer);
+    await changed();
+    return body;
+  };
   const lesson = await createLesson(learner, learner.id);
-  await expectStatus(
-    200,
-    learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }),
-  );
+  await done(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }));
   await createLesson(learner, learner.id);
   const points = { learnerId: learner.id, amount: 100, reason: 'a test' };
-  await expectStatus(201, admin.post('/api/points/adjust', points));
+  await done(201, admin.post('/api/points/adjust', points));
   const { id } = await createReward(parent, { description: 'a "quoted" \\ {text}, NULL' });
   for (const decision of ['approve', 'reject']) {
-    await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 15 }));
-    const redemption = (await expectStatus(201, learner.post(`/api/rewards/${id}/redeem`))).body;
+    await done(200, learner.post(`/api/rewards/${id}/save`, { points: 15 }));
+    const redemption = await done(201, learner.post(`/api/rewards/${id}/redeem`));
     const notes = { notes: `a note: ${decision}` };
-    await expectStatus(200, parent.put(`/api/redemptions/${redemption.id}/${decision}`, notes));
+    await done(200, parent.put(`/api/redemptions/${redemption.id}/${decision}`, notes));
   }
-  await expectStatus(200, parent.put(`/api/rewards/${id}`, { title: 'Another title' }));
-  await expectStatus(200, parent.delete(`/api/rewards/${(await createReward(parent)).id}`));
+  await done(200, parent.put(`/api/rewards/${id}`, { title: 'Another title' }));
+  await done(200, parent.delete(`/api/rewards/${(await createReward(parent)).id}`));
   const doubled = `/api/learner-settings/${learner.id}/double-or-loss`;
-  await expectStatus(200, parent.put(doubled, { enabled: true }));
-  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 4 }));
+  await done(200, parent.put(doubled, { enabled: true }));
+  await done(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 4 }));
   const [activity, other] = (await expectStatus(200, learner.get('/api/activities'))).body;
   const allocations = [activity, other].map((each) => ({ activityId: each.id, tokens: 2 }));
-  const { awards } = (await expectStatus(201, learner.post('/api/awards/allocate', { allocations }))).body;
-  await expectStatus(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
-  await expectStatus(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
+  const { awards } = await done(201, learner.post('/api/awards/allocate', { allocations }));
+  await done(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
+  await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
 }
+
+t.test('each change by itself comes to the target', async (t) => {
+  const copying = await startCopying(t);
+  const { here, there, round } = copying;
+  const family = await copying.newFamily();
+  const { id } = family.parent;
+  await copying.follow(id);
+  await round(id);
+  await live(copying, family, async () => {
+    t.match(await round(id), { isFull: false });
+    t.same(await copyFaults(here, there, id), []);
+  });
+});
 
 t.test('what follows the changes comes to the same rows as what looks at all of them', async (t) => {
   const copying = await startCopying(t);
@@ -102,6 +133,37 @@ t.test('a learner that is erased vanishes from the target with the next changes'
   const left = await there`SELECT FROM learning.lessons WHERE learner_id = ${family.learner.id}
     UNION ALL SELECT FROM learning.users WHERE id = ${family.learner.id}`;
   t.equal(left.length, 0);
+});
+
+t.test(
+  'a round that waits for another one there has a state at least as new as what that one wrote',
+  async (t) => {
+    const copying = await startCopying(t);
+    const { here, there, round } = copying;
+    const { parent } = await copying.newFamily();
+    await copying.follow(parent.id);
+    await round(parent.id);
+    const other = connect(copying.targetDatabaseUrl);
+    await other.unsafe('BEGIN');
+    await other`SELECT FROM learning.sync_cursor WHERE family_id = ${parent.id} FOR UPDATE`;
+    await createReward(parent, { title: 'before' });
+    const waiting = round(parent.id);
+    await until('it waits', async () => (await waitingForLocks(copying.targetDatabaseUrl)) > 0);
+    await createReward(parent, { title: 'meanwhile' });
+    await other.end();
+    await waiting;
+    t.same(await copyFaults(here, there, parent.id), []);
+  },
+);
+
+t.test("what is somebody else's run by the time of the commit is not committed", async (t) => {
+  const { target, database, there, newFamily } = await startCopying(t);
+  const { parent } = await newFamily();
+  const confirm = () => Promise.reject(new Error('it is not ours any more'));
+  const round = runRound(target, database, { familyId: parent.id, isFullDue: true, confirm });
+  await t.rejects(round, { message: 'it is not ours any more' });
+  await target.close();
+  t.equal((await there`SELECT FROM learning.users`).length, 0);
 });
 
 t.test('nothing else in the target is touched: other tables, and the rows of other families', async (t) => {

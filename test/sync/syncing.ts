@@ -24,7 +24,7 @@ export interface Syncing extends FamiliesApp {
 /** Starts both on a database of the test's own. */
 export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<Syncing> {
   const databaseUrl = await createDatabase(t);
-  const { sync, log } = openTestSync(t, databaseUrl, metrics);
+  const { sync, log } = openTestSync(t, databaseUrl, { metrics });
   const started = await startFamilies(t, { databaseUrl, sync, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
@@ -41,7 +41,11 @@ export async function startAnother(t: TestContext, databaseUrl: string): Promise
 }
 
 /** Synchronisation on a database, ended with the test; it is yet to be started. */
-export function openTestSync(t: TestContext, databaseUrl: string, metrics?: Metrics) {
+export function openTestSync(
+  t: TestContext,
+  databaseUrl: string,
+  { metrics, allowPrivate = true }: { metrics?: Metrics | undefined; allowPrivate?: boolean } = {},
+) {
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -52,7 +56,7 @@ export function openTestSync(t: TestContext, databaseUrl: string, metrics?: Metr
     database,
     databaseUrl,
     secretsKey,
-    allowPrivate: true,
+    allowPrivate,
     log: { info: note, warn: note, error: note },
     onRunEnd: metrics?.countRun,
   });

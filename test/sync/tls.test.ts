@@ -38,8 +38,8 @@ t.test('TLS is verified in full whatever sslmode says, and used up to the last r
     const account = { user, password, database, sslmode };
     for (const host of ['localhost', '127.0.0.1']) {
       const session = await reach(t, at(good, { ...account, host }));
-      const [row] = await session.query<{ text: string }>("SELECT repeat('x', 3000000) AS text");
-      t.equal(row?.text.length, 3_000_000, `${sslmode} by ${host}`);
+      const [row] = await session.query<{ text: string }>("SELECT repeat('x', 200000) AS text");
+      t.equal(row?.text.length, 200_000, `${sslmode} by ${host}`);
     }
     const refusals = { kind: 'connection', message: /cannot be reached/ };
     t.match(await failureOf(reach(t, at(untrusted, account))), {
