@@ -39,7 +39,7 @@ const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync
   AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
   AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
 
-/** A configuration to run, and whether its last run succeeded. */
+/** A configuration to run, and whether its last run succeeded, on the target that it has now. */
 export interface DueConfig extends ConfigKey {
   isProven: boolean;
 }
@@ -48,7 +48,7 @@ export interface DueConfig extends ConfigKey {
 export async function findDue(tx: Transaction, familyIds: readonly number[] | null): Promise<DueConfig[]> {
   const some = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
   const rows = await tx.query<{ family_id: number; id: string; is_proven: boolean }>(
-    `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AS is_proven
+    `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS is_proven
      FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${some}
      ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
     familyIds ? [familyIds.map(String)] : [],
@@ -106,8 +106,8 @@ export async function beat(
 
 const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
 
-/** The run has succeeded. Tells whether there was a change meanwhile. */
-export async function complete(tx: Transaction, lease: Lease, feedSeq: number): Promise<boolean> {
+/** The run has succeeded. Tells whether there was a change meanwhile; undefined where the run was no longer ours. */
+export async function complete(tx: Transaction, lease: Lease, feedSeq: number): Promise<boolean | undefined> {
   const [row] = await tx.query<{ is_behind: boolean }>(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
        synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
@@ -115,24 +115,28 @@ export async function complete(tx: Transaction, lease: Lease, feedSeq: number): 
      RETURNING continuous_sync AND $6::text::bigint < (SELECT feed_seq FROM families f WHERE f.family_id = $1) AS is_behind`,
     [...oursOf(lease), String(feedSeq)],
   );
-  return row?.is_behind ?? false;
+  return row?.is_behind;
 }
 
 /** Full jitter (decisions.md 8.3): anything up to a bound that doubles with each failure, from 1 s to 15 min. */
 const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
 
-/** The run has failed, in words that a parent may read. Paused, it waits until the configuration changes. */
+/**
+ * The run has failed, in words that a parent may read. Paused, it waits until the configuration changes. False where the
+ * run was no longer ours.
+ */
 export async function fail(
   tx: Transaction,
   lease: Lease,
   failure: { message: string; isPaused: boolean },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const result = await tx.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $6, is_paused = $7::text::boolean,
        attempts = attempts + 1, next_attempt_at = ${nextAttempt}
      WHERE ${isOurs}`,
     [...oursOf(lease), failure.message, String(failure.isPaused)],
   );
+  return result.count > 0;
 }
 
 /** Gives the run up, to be taken anew at once; also where a parent has changed the configuration in the middle of it. */

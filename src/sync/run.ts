@@ -21,6 +21,7 @@ export interface RunContext {
 }
 
 const fault = 'The run has failed by a fault of this service.';
+const notOurs = 'the configuration was changed, or somebody else runs it';
 const unreadable = 'The stored connection string cannot be read: give it anew.';
 
 /** How a run ended. */
@@ -64,7 +65,9 @@ export async function run(
     const round = await abortable(rounding, watch.signal);
     watch.end();
     context.connections.keep(connection);
-    return { kind: 'completed', isBehind: await complete(context.database, lease, round.feedSeq), round };
+    const isBehind = await complete(context.database, lease, round.feedSeq);
+    if (isBehind === undefined) throw new Interrupted(notOurs);
+    return { kind: 'completed', isBehind, round };
   } catch (error) {
     watch.end();
     // Whatever is open there ends with its connection.
@@ -75,27 +78,41 @@ export async function run(
 
 /** Writes a failure down. Where our own database cannot be reached, the lease ends by itself. */
 async function failed(database: Database, lease: Lease, error: unknown): Promise<RunEnd> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const isFirst = lease.attempts === 0;
+  // Of a target's error, the code may be the same as of our database's.
+  const isTargets = error instanceof TargetError;
   try {
-    if (error instanceof TargetError) {
-      const { message, kind, code } = error;
-      await fail(database, lease, { message, isPaused: !isTransient(kind) });
-      const reason = code === undefined ? kind : `${kind} (${code})`;
-      return { kind: 'failed', cause: kind, reason, isFirst };
-    }
-    if (error instanceof Interrupted || isUnavailable(error)) {
+    if (error instanceof Interrupted || (!isTargets && isUnavailable(error))) {
       await giveBack(database, lease);
-      return { kind: 'abandoned', reason };
+      return { kind: 'abandoned', reason: reasonOf(error) };
     }
-    const isUnreadable = error instanceof EnvelopeError;
-    const message = isUnreadable ? unreadable : fault;
-    await fail(database, lease, { message, isPaused: isUnreadable });
-    return { kind: 'failed', cause: isUnreadable ? 'secret' : 'fault', reason, isFirst };
+    const { message, isPaused, ...end } = failureOf(error);
+    if (await fail(database, lease, { message, isPaused })) {
+      return { kind: 'failed', ...end, isFirst: lease.attempts === 0 };
+    }
+    await giveBack(database, lease);
+    return { kind: 'abandoned', reason: notOurs };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
-    return { kind: 'abandoned', reason };
+    return { kind: 'abandoned', reason: reasonOf(error) };
   }
+}
+
+/** What a parent is told of a failure, whether it waits for one, and what the operator is told. */
+function failureOf(error: unknown) {
+  if (error instanceof TargetError) {
+    const { message, kind, code } = error;
+    const reason = code === undefined ? kind : `${kind} (${code})`;
+    return { message, isPaused: !isTransient(kind), cause: kind, reason };
+  }
+  const reason = reasonOf(error);
+  if (error instanceof EnvelopeError) {
+    return { message: unreadable, isPaused: true, cause: 'secret' as const, reason };
+  }
+  return { message: fault, isPaused: false, cause: 'fault' as const, reason };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Keeps a lease while its run goes on, and ends the run where the lease is lost, time is up, or the service stops. */
@@ -151,7 +168,7 @@ class Watch {
     const at = performance.now();
     try {
       if (await beat(this.#database, this.#lease, this.#progress)) this.#lastBeat = at;
-      else this.#interrupt(new Interrupted('the configuration was changed, or somebody else runs it'));
+      else this.#interrupt(new Interrupted(notOurs));
     } catch (error) {
       // Our own database may be back before others may take the run.
       if (performance.now() - this.#lastBeat < silenceMs) return;

@@ -35,7 +35,7 @@ export class Thread {
   #runs = new Map<number, Waiting>();
   #number = 0;
 
-  /** @param onDeath told of a thread that died with runs under way, by the name of which their leases are */
+  /** @param onDeath told of a thread that did not end by itself, by the name of which its leases are */
   constructor(
     data: Omit<ThreadData, 'owner'>,
     onDeath: (owner: string, reason: string) => Promise<void>,
@@ -92,9 +92,10 @@ export class Thread {
     worker.on('error', (error) => {
       reason = error instanceof Error ? error.message : String(error);
     });
-    worker.on('exit', () => {
+    worker.on('exit', (code) => {
       clearInterval(timer);
-      void this.#buried(owner, reason);
+      if (code !== 0 || this.size > 0) void this.#buried(owner, reason);
+      else this.#worker = undefined;
     });
     return worker;
   }
@@ -114,7 +115,6 @@ export class Thread {
     const runs = [...this.#runs.values()];
     this.#runs = new Map();
     this.#worker = undefined;
-    if (runs.length === 0) return;
     await this.#onDeath(owner, reason);
     for (const { end } of runs) end({ kind: 'failed', cause: 'thread', reason, isFirst: true });
   }

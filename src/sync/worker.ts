@@ -9,8 +9,12 @@ import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
 import { targetOf } from './queries.ts';
 import { type RunEnd, run } from './run.ts';
 
-/** What is run at once shares this many snapshots of our database; a round of a few changes needs one for milliseconds. */
-const databaseSize = { readers: 1, writers: 4 };
+/**
+ * What is run at once shares these connections. A snapshot is taken by one of the second kind: for milliseconds where there
+ * is little to copy, otherwise for as long as the target takes. More of them than a family has targets, so that one
+ * family with slow ones cannot have them all; and one that waits for a parent's lock must not hold up the other.
+ */
+const databaseSize = { readers: 2, writers: 8 };
 /** The service takes a thread that is silent for several of these for stuck. */
 const beatMs = 500;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import t, { type Test } from 'tap';
 import { Thread } from '../../src/sync/threads.ts';
+import { until } from '../helpers/until.ts';
 
 const data = {
   databaseUrl: 'postgres://unused',
@@ -48,4 +49,24 @@ t.test('a thread that needs too much memory is ended', async (t) => {
   t.match(await thread.run(key, false).ended, { kind: 'failed' });
   t.match(deaths, [/memory/]);
   await thread.stop();
+});
+
+t.test('a thread that ends by itself is told of, also when it has nothing to do', async (t) => {
+  const { thread, deaths } = await openThread(
+    t,
+    `parentPort.on('message', ({ run }) => { ${answer} setImmediate(() => { throw new Error('a fault'); }); });`,
+  );
+  await thread.run(key, false).ended;
+  await until('it is told of', () => deaths.length > 0);
+  t.same(deaths, ['a fault']);
+});
+
+t.test('a thread that is to stop ends in silence', async (t) => {
+  const { thread, deaths } = await openThread(
+    t,
+    `parentPort.on('message', ({ type, run }) => { if (type === 'stop') parentPort.close(); else ${answer} });`,
+  );
+  await thread.run(key, false).ended;
+  await thread.stop();
+  t.same(deaths, []);
 });
