@@ -39,7 +39,11 @@ t.test('the OpenAPI document', async (t) => {
       cwd: dirname(documentFile),
       env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     };
-    const run = promisify(execFile)(process.execPath, [redocly, 'lint', '--format=stylish'], options);
+    const run = promisify(execFile)(
+      process.execPath,
+      [redocly, 'lint', documentFile, '--format=stylish'],
+      options,
+    );
     // What it has to say goes to its standard output.
     const { stderr, stdout } = await run.catch((error) => error);
     t.match(stderr + stdout, /Your API description is valid/);
