@@ -19,6 +19,8 @@ import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
 
+const problemsShown = 20;
+
 const program = new Command('learning-service').description('Commands for operators and auditors.');
 const ledger = program.command('ledger').description('The append-only ledger of points.');
 
@@ -40,7 +42,7 @@ ledger
           report(familyId, result.problems);
         }
         progress.stop();
-        if (process.exitCode !== 1) say(`${familyIds.length} families verified: no problem found.`);
+        if (process.exitCode !== 1) say(`${countOf(familyIds)} verified: no problem found.`);
       },
       family,
     ),
@@ -67,7 +69,7 @@ ledger
         }
         progress.stop();
         if (dryRun && differing > 0) process.exitCode = 1;
-        say(`${familyIds.length} families, ${differing} rows that differed.`);
+        say(`${countOf(familyIds)}, ${differing} rows that differed.`);
       },
       family,
     ),
@@ -143,13 +145,17 @@ async function checkAgainst(database: Database, file: string, key: string | unde
   }
 }
 
-/** The first problem of a family; the rest usually follows from it. */
+/** The first problems of a family; of many, the rest usually follows from them. */
 function report(familyId: number, problems: readonly LedgerProblem[]): void {
-  const [first] = problems;
-  if (!first) return;
+  if (problems.length === 0) return;
   process.exitCode = 1;
-  say(`family ${familyId}, event ${first.seq}: ${first.kind}: ${first.message}`);
-  if (problems.length > 1) say(`  and ${problems.length - 1} more`);
+  for (const { seq, kind, message } of problems.slice(0, problemsShown))
+    say(`family ${familyId}, event ${seq}: ${kind}: ${message}`);
+  if (problems.length > problemsShown) say(`  and ${problems.length - problemsShown} more`);
+}
+
+function countOf(familyIds: readonly number[]): string {
+  return familyIds.length === 1 ? '1 family' : `${familyIds.length} families`;
 }
 
 function say(line: string): void {

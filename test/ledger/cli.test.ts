@@ -25,16 +25,18 @@ t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
   t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problem found.']);
   const one = await cli('verify', '--family', String(other));
   t.equal(one.code, 0);
-  t.match(one.errors, /^1 families verified/m);
+  t.match(one.errors, /^1 family verified/m);
 });
 
-t.test('verify: exit code 1 with the first broken event, its kind and why', async (t) => {
+t.test('verify: exit code 1 with the broken events, their kinds and why', async (t) => {
   await tamper(`UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (4, 7)`);
   const { code, errors } = await cli('verify');
   t.equal(code, 1);
   t.match(
     errors,
-    `family ${familyId}, event 4: hash: the event is not the one that was hashed\n  and 1 more\n`,
+    [4, 7]
+      .map((seq) => `family ${familyId}, event ${seq}: hash: the event is not the one that was hashed\n`)
+      .join(''),
   );
   t.notOk(errors.includes('no problem found'));
   t.notOk(errors.includes('\u001b'), 'without escape sequences, since it is no terminal');
