@@ -5,6 +5,7 @@ import t from 'tap';
 import { runCli } from '../helpers/cli.ts';
 import { openContent } from '../helpers/content.ts';
 import { openKernel } from '../helpers/kernel.ts';
+import { createEmptyDatabase } from '../sync/copies.ts';
 import { writeSample } from './sample.ts';
 import { openTampering } from './tampering.ts';
 
@@ -44,6 +45,12 @@ t.test('verify: exit code 1 with the broken events, their kinds and why', async 
   t.notOk(errors.includes('\u001b'), 'without escape sequences, since it is no terminal');
   t.equal((await cli('verify', '--family', String(other))).code, 0);
   await restore();
+});
+
+t.test('a database without the service in it is told as such', async (t) => {
+  const { code, output, errors } = await runCli(await createEmptyDatabase(t), 'ledger', 'verify');
+  t.same([code, output], [1, '']);
+  t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
 });
 
 t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
