@@ -71,6 +71,18 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
+  t.test('says whose an operation is, and where a learner has to be named', async (t) => {
+    for (const { name, description, parameters = [], responses } of operations) {
+      if (name.includes('/api/sync-configs')) t.match(description, /\nOnly for the role PARENT\.$/, name);
+      const learner = parameters.find(
+        (parameter) => parameter.name === 'learnerId' && parameter.in === 'query',
+      );
+      const isRequired = /LEARNER_ID_REQUIRED/.test(responses['400']?.description ?? '');
+      if (learner || isRequired)
+        t.equal(/have to name it/.test(learner?.description ?? ''), isRequired, name);
+    }
+  });
+
   t.test('describes what each operation answers where it succeeds', async (t) => {
     for (const { name, responses } of operations) {
       const { 304: notModified, ...others } = responses;
