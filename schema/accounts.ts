@@ -9,7 +9,7 @@ const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], {
 /** Letters are ASCII ones, so that case-insensitive comparison means the same everywhere (decisions.md 2.1). */
 const Username = Text(64, {
   pattern: '^[A-Za-z0-9._@-]+$',
-  examples: ['ada.parent'],
+  examples: ['ada'],
   description: 'ASCII letters, digits and `.` `_` `-` `@`; unique without regard to case.',
 });
 
@@ -19,13 +19,13 @@ const Email = Text(254, {
   description: 'Unique without regard to case.',
 });
 
-const FullName = Text(200, { examples: ['Ada Lovelace'], description: 'The full name.' });
+const FullName = Text(200, { examples: ['Ada'], description: 'The full name.' });
 
 /** Its length counts in bytes of UTF-8, which JSON schema cannot say: hashing checks that. */
 export const Password = Type.String({
   pattern: '\\S',
   maxLength: 1024,
-  examples: ['correct horse battery staple'],
+  examples: ['correct horse battery'],
   description: '8 to 1024 bytes of UTF-8, taken to the letter: blanks at the ends count too.',
 });
 
@@ -33,9 +33,9 @@ export const Password = Type.String({
 export const User = Reply(
   {
     id: UserId,
-    username: Type.String({ examples: ['ada.parent'], description: 'What the user logs in with.' }),
+    username: Type.String({ examples: ['ada'], description: 'What the user logs in with.' }),
     email: Type.String({ examples: ['ada@example.com'], description: 'The email address.' }),
-    name: Type.String({ examples: ['Ada Lovelace'], description: 'The full name.' }),
+    name: Type.String({ examples: ['Ada'], description: 'The full name.' }),
     role: Role,
     parentId: nullable(
       Type.Integer({
@@ -69,11 +69,11 @@ export const RegisterRequest = Body(
   {
     description: 'A new account.',
     example: {
-      username: 'ada.parent',
+      username: 'ada',
       email: 'ada@example.com',
-      name: 'Ada Lovelace',
+      name: 'Ada',
       role: 'PARENT',
-      password: 'correct horse battery staple',
+      password: 'correct horse battery',
     },
   },
 );
@@ -85,18 +85,18 @@ export const LoginRequest = Body(
   {
     username: Type.String({
       minLength: 1,
-      examples: ['ada.parent'],
+      examples: ['ada'],
       description: 'Upper and lower case are the same.',
     }),
     password: Type.String({
       pattern: '\\S',
-      examples: ['correct horse battery staple'],
+      examples: ['correct horse battery'],
       description: 'The password, to the letter.',
     }),
   },
   {
     description: 'Username and password.',
-    example: { username: 'ada.parent', password: 'correct horse battery staple' },
+    example: { username: 'ada', password: 'correct horse battery' },
   },
 );
 export type LoginRequest = Static<typeof LoginRequest>;

@@ -98,16 +98,21 @@ export function Reply<T extends Record<string, TSchema>>(properties: T, options:
 
 // Parameters that may be left out have no examples: Swagger UI would fill them in.
 
-/** Which learner is meant, where a parent or an administrator may act for one. */
-export const LearnerQuery = Type.Object({
-  learnerId: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: maxUserId,
-      description: 'The learner meant. A LEARNER is always itself; a PARENT names one of its own children.',
-    }),
-  ),
-});
+function LearnerIdQuery(description: string) {
+  return Type.Object({
+    learnerId: Type.Optional(Type.Integer({ minimum: 1, maximum: maxUserId, description })),
+  });
+}
+
+/** Which learner is meant, where a parent or an administrator has to say (decisions.md 2.8). */
+export const LearnerQuery = LearnerIdQuery(
+  'The learner meant: for a PARENT one of its own children, for an ADMIN any; both have to name it. A LEARNER is always itself.',
+);
+
+/** Which learner is meant, where nobody has to say. */
+export const OptionalLearnerQuery = LearnerIdQuery(
+  'The learner meant: for a PARENT one of its own children, for an ADMIN any. A LEARNER is always itself.',
+);
 
 /** How long a page of a listing may be (decisions.md 1.7). It may be left out, and is there for the handler all the same. */
 export function Limit(byDefault: number): TInteger {

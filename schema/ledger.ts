@@ -1,5 +1,5 @@
 import { type TUnsafe, Type } from '@sinclair/typebox';
-import { Count, LearnerQuery, oneOf, Reply, Timestamp, UserId } from './common.ts';
+import { Count, OptionalLearnerQuery, oneOf, Reply, Timestamp, UserId } from './common.ts';
 
 const FamilyId = Type.Integer({
   minimum: 1,
@@ -7,7 +7,10 @@ const FamilyId = Type.Integer({
   description: "The family: its parent's user id. By default the caller's own.",
 });
 
-export const VerifyQuery = Type.Object({ ...LearnerQuery.properties, familyId: Type.Optional(FamilyId) });
+export const VerifyQuery = Type.Object({
+  ...OptionalLearnerQuery.properties,
+  familyId: Type.Optional(FamilyId),
+});
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
 /** It may be left out, and is there for the handler all the same. */
 const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional(

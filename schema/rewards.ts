@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import {
   Body,
   Count,
-  LearnerQuery,
   nullable,
+  OptionalLearnerQuery,
   oneOf,
   Points,
   Reply,
@@ -106,7 +106,7 @@ export type UpdateReward = Static<typeof UpdateReward>;
 export const RewardParams = Type.Object({ rewardId: UuidOf('reward') });
 
 export const RewardsQuery = Type.Object({
-  ...LearnerQuery.properties,
+  ...OptionalLearnerQuery.properties,
   parentId: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -13,11 +13,17 @@ import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/connection.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
 import { readEventHash } from './ledger/checkpoints/store.ts';
-import { checkpointFile, verifyAgainstCheckpoint } from './ledger/checkpoints/verify.ts';
+import {
+  type CheckpointProblem,
+  checkpointFile,
+  verifyAgainstCheckpoint,
+} from './ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
 import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
+
+const problemsShown = 20;
 
 const program = new Command('learning-service').description('Commands for operators and auditors.');
 const ledger = program.command('ledger').description('The append-only ledger of points.');
@@ -40,7 +46,7 @@ ledger
           report(familyId, result.problems);
         }
         progress.stop();
-        if (process.exitCode !== 1) say(`${familyIds.length} families verified: no problem found.`);
+        if (process.exitCode !== 1) say(`${countOf(familyIds)} verified: no problem found.`);
       },
       family,
     ),
@@ -67,7 +73,7 @@ ledger
         }
         progress.stop();
         if (dryRun && differing > 0) process.exitCode = 1;
-        say(`${familyIds.length} families, ${differing} rows that differed.`);
+        say(`${countOf(familyIds)}, ${differing} rows that differed.`);
       },
       family,
     ),
@@ -113,10 +119,13 @@ ledger
   .command('verify-file')
   .description('Verify an NDJSON export, without a database.')
   .argument('<file>')
-  .action(async (file: string) => {
-    const audit = await auditExport(createInterface({ input: createReadStream(file) }));
+  .option('--checkpoint <file>', 'a checkpoint or a proof that was saved earlier, to be checked against too')
+  .option('--key <key>', "the public key to trust; by default the checkpoint's own, which proves less")
+  .action(async (file: string, { checkpoint, key }: { checkpoint?: string; key?: string }) => {
+    const audit = await auditExport(linesOf(file));
     report(audit.familyId, audit.problems);
-    if (audit.problems.length === 0) {
+    if (checkpoint !== undefined) await checkExportAgainst(file, audit.familyId, checkpoint, key);
+    if (process.exitCode !== 1) {
       say(`family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`);
       say(`head ${audit.head.toString('hex')}`);
     }
@@ -136,20 +145,56 @@ try {
 async function checkAgainst(database: Database, file: string, key: string | undefined): Promise<void> {
   const trusted = key ?? (await openCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
-  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read);
+  reportDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
+}
+
+/** The same for an export that was verified by itself. What a checkpoint says of other families is not looked at. */
+async function checkExportAgainst(
+  exported: string,
+  exportedId: number,
+  file: string,
+  key: string | undefined,
+): Promise<void> {
+  const hashes = new Map<number, Buffer>();
+  for await (const line of linesOf(exported)) {
+    // Each line was checked before; the first one, alone without `seq`, is no event.
+    const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
+    if (seq !== undefined) hashes.set(seq, Buffer.from(hash, 'hex'));
+  }
+  let isAttested = false;
+  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), key, async (familyId, seq) => {
+    isAttested ||= familyId === exportedId;
+    return hashes.get(seq);
+  });
+  const own = problems.filter(({ familyId }) => familyId === null || familyId === exportedId);
+  reportDifferences(own);
+  if (isAttested || own.length > 0) return;
+  process.exitCode = 1;
+  say(`the checkpoint attests no event of family ${exportedId}`);
+}
+
+function reportDifferences(problems: readonly CheckpointProblem[]): void {
   for (const { familyId, seq, kind, message } of problems) {
     process.exitCode = 1;
     say(familyId === null ? `${kind}: ${message}` : `family ${familyId}, event ${seq}: ${kind}: ${message}`);
   }
 }
 
-/** The first problem of a family; the rest usually follows from it. */
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file) });
+}
+
+/** The first problems of a family; of many, the rest usually follows from them. */
 function report(familyId: number, problems: readonly LedgerProblem[]): void {
-  const [first] = problems;
-  if (!first) return;
+  if (problems.length === 0) return;
   process.exitCode = 1;
-  say(`family ${familyId}, event ${first.seq}: ${first.kind}: ${first.message}`);
-  if (problems.length > 1) say(`  and ${problems.length - 1} more`);
+  for (const { seq, kind, message } of problems.slice(0, problemsShown))
+    say(`family ${familyId}, event ${seq}: ${kind}: ${message}`);
+  if (problems.length > problemsShown) say(`  and ${problems.length - problemsShown} more`);
+}
+
+function countOf(familyIds: readonly number[]): string {
+  return familyIds.length === 1 ? '1 family' : `${familyIds.length} families`;
 }
 
 function say(line: string): void {

@@ -22,11 +22,16 @@ function toldOf(error: Error): object {
 /** The log of starting and of the database: on a terminal plain text, for whoever sits there, otherwise JSON lines. */
 export function openLog(options: LoggerOptions): Log {
   if (!process.stdout.isTTY) return pino(options);
-  const tell = (message: string) => void process.stdout.write(`${message}\n`);
-  return { info: tell, warn: complain, error: complain };
+  const info = (message: string) => void process.stdout.write(`${message}\n`);
+  return { info, warn: complain, error: complain };
 }
 
 /** Tells the operator what is wrong. */
 export function complain(message: string): void {
+  tell(message);
+}
+
+/** Tells the operator something as it stands, beside the log. */
+export function tell(message: string): void {
   process.stderr.write(`${message}\n`);
 }

@@ -16,7 +16,7 @@ import { openJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { openCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
-import { complain, loggerOptions, openLog } from './logging.ts';
+import { complain, loggerOptions, openLog, tell } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 import { openSync } from './sync/sync.ts';
@@ -74,7 +74,8 @@ async function start(): Promise<void> {
   const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
-  if (isNew) log.info(firstUserHint(address));
+  // No line of the log: JSON would escape the quotes of a command that is there to be copied.
+  if (isNew) tell(firstUserHint(address));
 }
 
 /** Its library takes some 0.3 s to load, which only those wait for who use it. */
@@ -159,9 +160,9 @@ function firstUserHint(address: string): string {
     email: 'ada@example.com',
     name: 'Ada',
     role: 'ADMIN',
-    password: 'change me please',
+    password: 'correct horse battery',
   };
-  return `There is no user yet. The first becomes the administrator:
+  return `There is no user yet. The first becomes the administrator (with a password of your own):
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 

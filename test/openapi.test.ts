@@ -39,7 +39,11 @@ t.test('the OpenAPI document', async (t) => {
       cwd: dirname(documentFile),
       env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     };
-    const run = promisify(execFile)(process.execPath, [redocly, 'lint', '--format=stylish'], options);
+    const run = promisify(execFile)(
+      process.execPath,
+      [redocly, 'lint', documentFile, '--format=stylish'],
+      options,
+    );
     // What it has to say goes to its standard output.
     const { stderr, stdout } = await run.catch((error) => error);
     t.match(stderr + stdout, /Your API description is valid/);
@@ -64,6 +68,18 @@ t.test('the OpenAPI document', async (t) => {
     t.same(free.sort(), ['GET /api/healthcheck', 'GET /users/{username}/award/{hash}', 'POST /login']);
     for (const { name, security } of operations.filter((operation) => operation.security.length > 0)) {
       t.same(security, name === 'POST /register' ? [{}, { bearer: [] }] : [{ bearer: [] }], name);
+    }
+  });
+
+  t.test('says whose an operation is, and where a learner has to be named', async (t) => {
+    for (const { name, description, parameters = [], responses } of operations) {
+      if (name.includes('/api/sync-configs')) t.match(description, /\nOnly for the role PARENT\.$/, name);
+      const learner = parameters.find(
+        (parameter) => parameter.name === 'learnerId' && parameter.in === 'query',
+      );
+      const isRequired = /LEARNER_ID_REQUIRED/.test(responses['400']?.description ?? '');
+      if (learner || isRequired)
+        t.equal(/have to name it/.test(learner?.description ?? ''), isRequired, name);
     }
   });
 

@@ -35,11 +35,21 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   const { url, stop } = await reachDatabase();
   const database = openDatabase(url);
   try {
+    await requireTables(database);
     await work(database);
   } finally {
     await database.close();
     await stop();
   }
+}
+
+/** Another directory than the service's, or another database, is easily taken for one without a fault. */
+async function requireTables({ sql }: Database): Promise<void> {
+  const [row] = await sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
+  if (row?.['are_there'] === true) return;
+  throw new Error(
+    'There is nothing of the service in this database: correct DATABASE_URL or DATA_DIR, or start it once.',
+  );
 }
 
 /** The service's configuration. The commands need no secrets of it, which a server of its own would otherwise ask for. */

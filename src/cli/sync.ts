@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { checkTarget } from '../sync/target-check.ts';
 import { connectTarget } from '../sync/target-connection.ts';
-import { parseTargetUrl } from '../sync/target-url.ts';
+import { InvalidTargetUrl, parseTargetUrl, type TargetUrl } from '../sync/target-url.ts';
 
 const schemaFile = new URL('../../sql/target/schema.sql', import.meta.url);
 
@@ -24,11 +24,21 @@ export function addSyncCommands(program: Command): void {
 
 /** Whoever calls it may connect to wherever this machine may. */
 async function check(url: string): Promise<void> {
-  const session = await connectTarget(parseTargetUrl(url), { allowPrivate: true });
+  const session = await connectTarget(targetOf(url), { allowPrivate: true });
   try {
     await checkTarget(session);
     process.stderr.write('The target has the schema that it needs.\n');
   } finally {
     await session.close();
+  }
+}
+
+/** The fault is worded for the member of a body; here it needs a subject. */
+function targetOf(url: string): TargetUrl {
+  try {
+    return parseTargetUrl(url);
+  } catch (error) {
+    if (!(error instanceof InvalidTargetUrl)) throw error;
+    throw new Error(`The connection string ${error.message}.`, { cause: error });
   }
 }

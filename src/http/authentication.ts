@@ -4,6 +4,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors.ts';
 import type { App, Caller } from './app-types.ts';
+import { roleSentence } from './operation.ts';
 
 /** The claims of a token (decisions.md 2.4). `iat` and `exp` are seconds since 1970. */
 const Claims = Type.Object({
@@ -40,7 +41,7 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
     if (access !== 'public') {
       request.caller = await authenticate(request, options);
       if (!access.includes(request.caller.role))
-        throw new Problem('FORBIDDEN', { detail: roleDetail(access) });
+        throw new Problem('FORBIDDEN', { detail: roleSentence(access) });
     }
   });
 }
@@ -74,8 +75,4 @@ async function verified(request: FastifyRequest): Promise<unknown> {
     request.log.debug({ err: error }, 'token refused');
     throw new Problem('UNAUTHENTICATED');
   }
-}
-
-function roleDetail(access: readonly string[]): string {
-  return `Only for the ${access.length > 1 ? 'roles' : 'role'} ${access.join(' and ')}.`;
 }

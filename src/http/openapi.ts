@@ -34,9 +34,9 @@ const tags = [
   { name: 'Rewards', description: 'The catalog of goals, and saving for them.' },
   { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
   { name: 'Awards', description: 'Activities, tokens allocated to them, and public links to these awards.' },
+  { name: 'Achievements', description: 'What a learner has achieved.' },
   { name: 'Synchronisation', description: "A copy of the family's data in a database of its own." },
   { name: 'Ledger', description: "For auditors: verification and export of a family's ledger." },
-  { name: 'Achievements', description: 'What a learner has achieved.' },
 ];
 
 /** What Swagger UI may load: nothing from elsewhere. It writes styles into its own page. */

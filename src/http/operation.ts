@@ -28,11 +28,19 @@ interface OperationRules {
 
 /** The options of a route: kept apart from the handlers, so that these are short and the contract reads as a whole. */
 export function operation<const S extends OperationSchema>(rules: OperationRules, schema: S) {
-  return { config: rules, schema };
+  const { access } = rules;
+  // Where every role may use it, the description says who may reach what.
+  const who = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
+  return { config: rules, schema: { ...schema, description: schema.description + who } };
 }
 
 /** The roles that act for learners. */
 export const parents: readonly Role[] = ['ADMIN', 'PARENT'];
+
+/** Who may use an operation that is not for everybody, as a sentence. */
+export function roleSentence(access: readonly Role[]): string {
+  return `Only for the ${access.length > 1 ? 'roles' : 'role'} ${access.join(' and ')}.`;
+}
 
 /** Paragraphs without the line breaks of the source, which Swagger UI would show. */
 export function unwrapped(text: string): string {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LearnerQuery, pageOf } from '../../schema/common.ts';
+import { OptionalLearnerQuery, pageOf } from '../../schema/common.ts';
 import {
   AnswerLesson,
   CreateLesson,
@@ -25,7 +25,7 @@ export const getActiveLesson = operation(
     tags: ['Lessons'],
     summary: 'The active lesson',
     description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
-    querystring: LearnerQuery,
+    querystring: OptionalLearnerQuery,
     response: {
       200: Type.Union([Type.Ref(Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
     },

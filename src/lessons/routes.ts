@@ -23,7 +23,6 @@ import { authorWrittenLesson } from './written.ts';
 export function registerLessonRoutes(app: App, deps: LessonDeps): void {
   const { ledger, settings } = deps;
   const { db } = deps.database;
-  registerImageRoute(app, db);
 
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
@@ -66,6 +65,8 @@ export function registerLessonRoutes(app: App, deps: LessonDeps): void {
     const command = { handler: answerLesson, data, familyId: row.family_id, actorId: caller.userId };
     return executeOnce(ledger, command, request, reply, { learnerId: row.learner_id });
   });
+
+  registerImageRoute(app, db);
 
   /** The lesson as this caller may see it (decisions.md 4.10). */
   function shown(row: Row<'lessons'>, caller: Caller): Lesson {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LearnerQuery, Success } from '../../schema/common.ts';
+import { LearnerQuery, OptionalLearnerQuery, Success } from '../../schema/common.ts';
 import {
   CreateReward,
   DecideRedemption,
@@ -137,7 +137,7 @@ export const getRewardSummary = operation(
     summary: "A learner's goals at a glance",
     description: `For the learner given, by default the caller; zeros for a caller that is no learner. \`goals\` holds every active reward
 of the catalog, \`progress\` is the saved share of its cost in percent, rounded down, at most 100.`,
-    querystring: LearnerQuery,
+    querystring: OptionalLearnerQuery,
     response: { 200: Type.Ref(RewardSummary) },
   },
 );
@@ -163,7 +163,7 @@ export const listMyRedemptions = operation(
     tags: ['Redemptions'],
     summary: "List a learner's redemptions",
     description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is no learner.`,
-    querystring: LearnerQuery,
+    querystring: OptionalLearnerQuery,
     response: {
       200: Type.Array(Type.Ref(RedemptionListing), { description: 'The redemptions, newest first.' }),
     },

@@ -5,6 +5,7 @@ import t from 'tap';
 import { runCli } from '../helpers/cli.ts';
 import { openContent } from '../helpers/content.ts';
 import { openKernel } from '../helpers/kernel.ts';
+import { createEmptyDatabase } from '../sync/copies.ts';
 import { writeSample } from './sample.ts';
 import { openTampering } from './tampering.ts';
 
@@ -16,6 +17,8 @@ const contentNow = openContent(t, kernel.databaseUrl);
 const directory = await mkdtemp(join(tmpdir(), 'learning-cli-'));
 t.teardown(() => rm(directory, { recursive: true }));
 const cli = (...args: string[]) => runCli(kernel.databaseUrl, 'ledger', ...args);
+const offline = (...args: string[]) =>
+  runCli('postgres://nobody@127.0.0.1:1/nowhere', 'ledger', 'verify-file', ...args);
 
 t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
   const { code, output, errors } = await cli('verify');
@@ -25,21 +28,29 @@ t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
   t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problem found.']);
   const one = await cli('verify', '--family', String(other));
   t.equal(one.code, 0);
-  t.match(one.errors, /^1 families verified/m);
+  t.match(one.errors, /^1 family verified/m);
 });
 
-t.test('verify: exit code 1 with the first broken event, its kind and why', async (t) => {
+t.test('verify: exit code 1 with the broken events, their kinds and why', async (t) => {
   await tamper(`UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (4, 7)`);
   const { code, errors } = await cli('verify');
   t.equal(code, 1);
   t.match(
     errors,
-    `family ${familyId}, event 4: hash: the event is not the one that was hashed\n  and 1 more\n`,
+    [4, 7]
+      .map((seq) => `family ${familyId}, event ${seq}: hash: the event is not the one that was hashed\n`)
+      .join(''),
   );
   t.notOk(errors.includes('no problem found'));
   t.notOk(errors.includes('\u001b'), 'without escape sequences, since it is no terminal');
   t.equal((await cli('verify', '--family', String(other))).code, 0);
   await restore();
+});
+
+t.test('a database without the service in it is told as such', async (t) => {
+  const { code, output, errors } = await runCli(await createEmptyDatabase(t), 'ledger', 'verify');
+  t.same([code, output], [1, '']);
+  t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
 });
 
 t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
@@ -63,8 +74,6 @@ t.test(
     t.equal(toOutput.output, exported);
     t.match(csv.output, /^seq,recordedAt,event,.*\r\n/);
 
-    const offline = (path: string) =>
-      runCli('postgres://nobody@127.0.0.1:1/nowhere', 'ledger', 'verify-file', path);
     const sound = await offline(file);
     t.equal(sound.code, 0);
     const { head } = JSON.parse(exported.split('\n', 1)[0] ?? '');
@@ -140,4 +149,33 @@ t.test('checkpoint: what was saved earlier names what went or changed since', as
   await restore();
   const otherKey = await cli(...againstIt, '--key', 'other.example/ledger+00000000+AAAA');
   t.equal(otherKey.code, 1);
+});
+
+t.test('verify-file: what was saved earlier shows that a sound export was cut short before', async (t) => {
+  const [saved, whole, short, strange] = ['saved', 'whole', 'short', 'strange'].map((name) =>
+    join(directory, name),
+  ) as [string, string, string, string]; // As many as there are names.
+  const exportTo = (file: string) => cli('export', '--family', String(familyId), '--out', file);
+  await Promise.all([cli('checkpoint', '--out', saved), exportTo(whole)]);
+  t.match(await offline(whole, '--checkpoint', saved), { code: 0, errors: 'no problem found.' });
+  const otherKey = await offline(whole, '--checkpoint', saved, '--key', 'other.example/ledger+00000000+AAAA');
+  t.match(otherKey, { code: 1, errors: /^signature: /m });
+
+  await tamper(`DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last}`);
+  await tamper(`DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last}`);
+  await tamper(`UPDATE families SET (seq, head, last_at) =
+    (SELECT seq, hash, recorded_at FROM events WHERE family_id = ${familyId} AND seq = ${last - 1})
+    WHERE family_id = ${familyId}`);
+  await exportTo(short);
+  await restore();
+  t.match(await offline(short), { code: 0, errors: 'no problem found.' });
+  const cut = await offline(short, '--checkpoint', saved);
+  t.equal(cut.code, 1);
+  t.match(cut.errors, new RegExp(`^family ${familyId}, event ${last}: truncated: [^\n]*\n$`));
+
+  const text = await readFile(whole, 'utf8');
+  await writeFile(strange, text.replaceAll(`"familyId":${familyId}`, '"familyId":99999'));
+  const { code, errors } = await offline(strange, '--checkpoint', saved);
+  t.equal(code, 1);
+  t.match(errors, /^the checkpoint attests no event of family 99999$/m);
 });

@@ -64,7 +64,7 @@ const identify = listed(
             show: (r) => (d % Number(r.d) === 0 ? show({ n: Number(r.n) * (d / Number(r.d)), d }) : plain(r)),
           },
         ),
-        explanation: `The cake has ${d} equal parts, so ${d} goes below. ${part === 'eaten' ? `${n} are eaten` : `${d} - ${n} = ${d - n} are left`}, so it is ${answer}/${d}.`,
+        explanation: `The cake has ${d} equal parts, so ${d} goes below. ${part === 'eaten' ? n : `${d} - ${n} = ${answer}`} ${answer === 1 ? 'is' : 'are'} ${part}, so it is ${answer}/${d}.`,
         figure: { kind: 'fraction-circle', parts: d, shaded: n },
       };
     },
