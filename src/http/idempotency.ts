@@ -23,6 +23,15 @@ visible ASCII characters; keys belong to the user who sends them.`),
   ),
 });
 
+/** What an answer says of the key; with the first one it is absent. */
+export const ReplayHeaders = {
+  'Idempotency-Replayed': Type.String({
+    enum: ['true'],
+    description:
+      'The answer is that of an earlier request with the same `Idempotency-Key`; absent otherwise.',
+  }),
+};
+
 interface OnceOptions {
   /** The status of a success. */
   status?: 200 | 201;

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { registerErrorPage } from './error-page.ts';
 import { errorResponses } from './error-responses.ts';
-import { IdempotencyHeaders } from './idempotency.ts';
+import { IdempotencyHeaders, ReplayHeaders } from './idempotency.ts';
 import { unwrapped } from './operation.ts';
 
 const description =
@@ -100,11 +100,14 @@ function completeOperation(route: RouteOptions): void {
   const bearer = { bearer: [] };
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
   else schema.security = [bearer];
+  // Fastify types the responses of a schema as unknown; they are schemas by status.
+  const own = { ...(schema.response as Record<string, object>) };
   const codes = new Set<ErrorCode>(errors);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access.length < 3) codes.add('FORBIDDEN');
   if (route.config?.isIdempotent) {
     schema.headers = IdempotencyHeaders;
+    for (const status in own) own[status] = { ...own[status], headers: ReplayHeaders };
     codes.add('IDEMPOTENCY_KEY_REUSED');
   }
   if (schema.body || schema.params || schema.querystring || schema.headers) codes.add('VALIDATION_FAILED');
@@ -112,9 +115,8 @@ function completeOperation(route: RouteOptions): void {
   if (/POST|PUT|DELETE/.test(String(route.method))) codes.add('BODY_TOO_LARGE');
   codes.add('INTERNAL_ERROR');
   codes.add('SERVICE_UNAVAILABLE');
-  // Fastify types the responses of a schema as unknown; they are an object by status. Those of the operation itself win:
-  // the health check alone has a shape of its own for 503.
-  schema.response = { ...errorResponses(codes, errorStatuses), ...(schema.response as object) };
+  // Those of the operation itself win: the health check alone has a shape of its own for 503.
+  schema.response = { ...errorResponses(codes, errorStatuses), ...own };
 }
 
 const bodyErrors = ['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const;
