@@ -3,7 +3,7 @@ import t from 'tap';
 import type { Database } from '../../src/db/connection.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
-import { claim, complete, findDue, type Lease } from '../../src/sync/lease.ts';
+import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
 import { targetOf } from '../../src/sync/queries.ts';
 import { run } from '../../src/sync/run.ts';
 import { idleSync, testSettings } from '../helpers/app.ts';
@@ -59,4 +59,34 @@ t.test('a configuration with a new target is not among those that have proven th
   const other = nowhere.replace(':1/', ':2/');
   await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: other }));
   t.same(await due(), [false]);
+});
+
+t.test('the next attempt is at any time up to a bound, which doubles from 1 s to 15 minutes', async (t) => {
+  const { parent } = await newFamily();
+  const id = await configure(parent, nowhere, true);
+  const waitsAfter = async (failures: number) => {
+    await database.sql`UPDATE sync_configs SET attempts = ${failures}, next_attempt_at = NULL WHERE id = ${id}`;
+    await fail(database, await claimed(parent.id, id, false), { message: 'It failed.', isPaused: false });
+    const [row] = await database.sql<{ seconds: number }[]>`
+      SELECT extract(epoch FROM next_attempt_at - clock_timestamp())::float8 AS seconds FROM sync_configs WHERE id = ${id}`;
+    return row?.seconds ?? Number.NaN;
+  };
+  for (const [failures, most] of [
+    ...[
+      [0, 1],
+      [1, 2],
+      [5, 32],
+      [9, 512],
+    ],
+    ...[
+      [10, 900],
+      [100, 900],
+    ],
+  ] as const) {
+    const waits: number[] = [];
+    while (waits.length < 40) waits.push(await waitsAfter(failures));
+    t.ok(Math.max(...waits) <= most, `never more than ${most} s after ${failures} failures`);
+    t.ok(Math.max(...waits) > most / 2, 'up to the bound');
+    t.ok(Math.min(...waits) < most / 2, 'and down to nothing');
+  }
 });

@@ -262,3 +262,12 @@ t.test('a target that is too far behind, or has another history, gets all rows',
   t.match(await round(id), { isFull: true }, 'anything may have changed');
   t.same(await copyFaults(here, there, id), []);
 });
+
+t.test('a target that lacks more than 50,000 events gets all rows', async (t) => {
+  const { database, round, follow, newFamily } = await startCopying(t);
+  const { parent, learner } = await newFamily(5);
+  await follow(parent.id);
+  await round(parent.id);
+  await seedHistory(database, { familyId: parent.id, learnerId: learner.id, rewardId: '' }, 50_001);
+  t.match(await round(parent.id), { isFull: true });
+});
