@@ -44,7 +44,7 @@ export async function commitBatch(
     } catch (thrown) {
       if (thrown instanceof CommitUnknown) uncertain = result;
       // Carried out anew, since the look under the locks had shown that the earlier commit did not happen.
-      else if (result) uncertain = undefined;
+      else if (result && result.outcomes !== uncertain?.outcomes) uncertain = undefined;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
         // What became of an earlier commit is still open: one by one, the commands might be carried out once more.
