@@ -6,18 +6,8 @@ import type { CommandContext, Projection, Reaction } from './commands.ts';
 import { describeMovement, type Entry, type Movement, type NewEvent, type RecordedEvent } from './events.ts';
 import type { FeedTables } from './feed.ts';
 import { derivedId } from './ids.ts';
+import type { Lane } from './lane.ts';
 import type { FamilyState } from './state.ts';
-
-/** What of a family's row moves with each event. */
-export interface Lane {
-  familyId: number;
-  seq: number;
-  head: Buffer;
-  lastAt: string;
-  /** Whether somebody follows the family's changes, and the number of the last one that the feed tells of. */
-  isFollowed: boolean;
-  feedSeq: number;
-}
 
 /** The projections and reactions that the kernel runs after each event; the application hands them over. */
 export interface Rules {

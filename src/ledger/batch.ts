@@ -1,11 +1,12 @@
 import type { Statement, Transaction } from '../db/session.ts';
 import { Problem } from '../errors.ts';
-import { appendEvents, type Lane, type Rules } from './append.ts';
+import { appendEvents, type Rules } from './append.ts';
 import type { Catalog } from './catalog.ts';
 import type { CommandContext, JobQueue, NewJob, Outcome, PendingCommand } from './commands.ts';
 import type { RecordedEvent } from './events.ts';
 import { findAnswer, keepAnswer, needsOf } from './idempotency.ts';
 import { derivedId } from './ids.ts';
+import type { Lane } from './lane.ts';
 import { FamilyState } from './state.ts';
 import { batchWrites, findEvent, loadNeeds, lockLanes } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { arrayLiteral } from '../db/client.ts';
 import type { Statement, Transaction } from '../db/session.ts';
-import type { Lane } from './append.ts';
 import type { RecordedEvent } from './events.ts';
+import type { Lane } from './lane.ts';
 import type { FamilyState } from './state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Session, Transaction } from '../db/session.ts';
 import { begin, rollBack } from '../db/session.ts';
-import type { Lane } from './append.ts';
 import { type Catalog, shapeOf } from './catalog.ts';
 import { tellOfAnything } from './feed.ts';
+import type { Lane } from './lane.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 import { asText, insertRows, lockLanes } from './store.ts';
 

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Statement, Transaction } from '../db/session.ts';
 import type { DB } from '../db/types.ts';
-import type { Lane, Rules } from './append.ts';
+import type { Rules } from './append.ts';
 import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
 import { type FeedTable, feedParameters, feedStatement, feedWrites } from './feed.ts';
+import type { Lane } from './lane.ts';
 import type { FamilyState, Need } from './state.ts';
 
 type AnyRow = Record<string, unknown>;

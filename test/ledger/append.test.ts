@@ -1,9 +1,10 @@
 import t from 'tap';
-import { appendEvents, type Lane } from '../../src/ledger/append.ts';
+import { appendEvents } from '../../src/ledger/append.ts';
 import type { Catalog } from '../../src/ledger/catalog.ts';
 import { genesis } from '../../src/ledger/chain.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
 import { derivedId, lastDerived, newCommandId } from '../../src/ledger/ids.ts';
+import type { Lane } from '../../src/ledger/lane.ts';
 import { unspend } from '../../src/ledger/movements.ts';
 import { FamilyState } from '../../src/ledger/state.ts';
 import { withSums } from '../../src/ledger/sums.ts';
