@@ -80,7 +80,6 @@ class Scheduler implements SyncService {
 
   async push(key: ConfigKey): Promise<void> {
     const { connected, ended } = this.#run(this.#threads.unproven, key, true);
-    void ended.then((end) => this.#ended(key, end));
     const end = await Promise.race([connected, ended]);
     if (end?.kind === 'taken') throw new Problem('SYNC_IN_PROGRESS');
     if (end?.kind === 'failed') throw new Problem('SYNC_CONNECTION_FAILED');
@@ -135,16 +134,16 @@ class Scheduler implements SyncService {
       return;
     }
     this.#underWay.add(key.id);
-    void this.#run(thread, key, false).ended.then((end) => {
-      this.#underWay.delete(key.id);
-      this.#ended(key, end);
-    });
+    void this.#run(thread, key, false).ended.then(() => this.#underWay.delete(key.id));
   }
 
   #run(thread: Thread, key: ConfigKey, isPush: boolean): ThreadRun {
     const from = performance.now();
     const run = thread.run(key, isPush);
-    void run.ended.then((end) => this.#onRunEnd(end, (performance.now() - from) / 1000));
+    void run.ended.then((end) => {
+      this.#onRunEnd(end, (performance.now() - from) / 1000);
+      this.#ended(key, end);
+    });
     return run;
   }
 

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { arrayLiteral } from '../db/client.ts';
 import type { Rows } from '../db/session.ts';
 import type { LookUp } from './addresses.ts';
 import { TargetError, toTargetError } from './target-error.ts';
@@ -177,10 +178,4 @@ class DriverSession implements TargetSession {
     if (this.#underWay === 0 || !this.isAlive) return;
     this.#timer = setTimeout(() => this.#socket.destroy(new TargetError('timeout')), statementMs);
   }
-}
-
-/** An array as PostgreSQL reads it. Every element is quoted, so that none needs to be looked at for what it may mean. */
-function arrayLiteral(elements: readonly (string | null)[]): string {
-  const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
-  return `{${quoted.join(',')}}`;
 }
