@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Database } from './db/connection.ts';
+import { inTime } from './db/in-time.ts';
 import { faultCodes, Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import { configStates, readStates } from './sync/lag.ts';
@@ -139,7 +139,7 @@ function openDatabaseMetrics(registry: Registry, database: Database) {
     registers,
   });
   return async (onError: (error: unknown) => void): Promise<void> => {
-    const found = await inTime(readStates(database)).catch(onError);
+    const found = await inTime(readStates(database), patienceMs).catch(onError);
     up.set(found ? 1 : 0);
     configs.reset();
     lag.reset();
@@ -149,16 +149,4 @@ function openDatabaseMetrics(registry: Registry, database: Database) {
       lag.set({ state }, row?.lagSeconds ?? 0);
     }
   };
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = setTimeout(patienceMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`the database has not answered within ${patienceMs} ms`);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    over.abort();
-  }
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Sql } from '../db/connection.ts';
+import { inTime } from '../db/in-time.ts';
 
 const patienceMs = 2000;
 
@@ -17,16 +17,10 @@ export function openHealthCheck(sql: Sql): () => Promise<boolean> {
   };
 }
 
-async function answersInTime(sql: Sql): Promise<boolean> {
-  const over = new AbortController();
-  const answer = sql`SELECT 1`.then(
+function answersInTime(sql: Sql): Promise<boolean> {
+  return inTime(sql`SELECT 1`, patienceMs).then(
     () => true,
     // Whatever the reason: it does not answer, which is all that is asked here.
     () => false,
   );
-  try {
-    return await Promise.race([answer, setTimeout(patienceMs, false, { signal: over.signal })]);
-  } finally {
-    over.abort();
-  }
 }
