@@ -11,6 +11,7 @@ import { openProgress } from './cli/progress.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/connection.ts';
+import { messageOf } from './db/errors.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
 import { readEventHash } from './ledger/checkpoints/store.ts';
 import {
@@ -137,7 +138,7 @@ addSyncCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { startEmbedded } from './db/embedded/index.ts';
-import { isUnavailable } from './db/errors.ts';
+import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
@@ -40,7 +40,7 @@ try {
   await starting;
 } catch (error) {
   grace.uninstall();
-  complain(sentenceOf(error));
+  complain(messageOf(error));
   await closeAll();
   process.exit(1);
 }
@@ -149,7 +149,7 @@ function drainer(app: App): () => Promise<void> {
 function closeAll(): Promise<void> {
   closing ??= (async () => {
     // What does not close must not keep the rest open, least of all PostgreSQL.
-    for (const close of closers.toReversed()) await close().catch((error) => complain(sentenceOf(error)));
+    for (const close of closers.toReversed()) await close().catch((error) => complain(messageOf(error)));
   })();
   return closing;
 }
@@ -164,8 +164,4 @@ function firstUserHint(address: string): string {
   };
   return `There is no user yet. The first becomes the administrator (with a password of your own):
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,11 @@ export function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Whether the same transaction may well pass when it is tried again: a deadlock, a serialization failure, a lost
  * connection, a server that restarts or has too many connections, a statement that was prepared before a migration by

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
+import { messageOf } from './errors.ts';
 import type { Log } from './log.ts';
 
 interface Migration {
@@ -63,7 +64,7 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
   try {
     await tx.unsafe(next.text);
   } catch (error) {
-    throw new Error(`Migration ${next.name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw new Error(`Migration ${next.name} failed: ${messageOf(error)}`, {
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connection.ts';
-import { isUnavailable } from '../db/errors.ts';
+import { isUnavailable, messageOf } from '../db/errors.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
@@ -83,7 +83,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
   try {
     if (error instanceof Interrupted || (!isTargets && isUnavailable(error))) {
       await giveBack(database, lease);
-      return { kind: 'abandoned', reason: reasonOf(error) };
+      return { kind: 'abandoned', reason: messageOf(error) };
     }
     const { message, isPaused, ...end } = failureOf(error);
     if (await fail(database, lease, { message, isPaused })) {
@@ -93,7 +93,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     return { kind: 'abandoned', reason: notOurs };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
-    return { kind: 'abandoned', reason: reasonOf(error) };
+    return { kind: 'abandoned', reason: messageOf(error) };
   }
 }
 
@@ -104,15 +104,11 @@ function failureOf(error: unknown) {
     const reason = code === undefined ? kind : `${kind} (${code})`;
     return { message, isPaused: !isTransient(kind), cause: kind, reason };
   }
-  const reason = reasonOf(error);
+  const reason = messageOf(error);
   if (error instanceof EnvelopeError) {
     return { message: unreadable, isPaused: true, cause: 'secret' as const, reason };
   }
   return { message: fault, isPaused: false, cause: 'fault' as const, reason };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Keeps a lease while its run goes on, and ends the run where the lease is lost, time is up, or the service stops. */

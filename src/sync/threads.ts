@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../db/errors.ts';
 import type { ConfigKey } from './lease.ts';
 import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
 import type { RunEnd } from './run.ts';
@@ -90,7 +91,7 @@ export class Thread {
       this.#take(report);
     });
     worker.on('error', (error) => {
-      reason = error instanceof Error ? error.message : String(error);
+      reason = messageOf(error);
     });
     worker.on('exit', (code) => {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, symlink } from 'node:fs/pr
 import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
@@ -29,10 +30,12 @@ export async function findPrograms(
       return checked(await copyToCache(home, cache, log), account);
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`The embedded PostgreSQL does not run here (${reason}): set DATABASE_URL to a server.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The embedded PostgreSQL does not run here (${messageOf(error)}): set DATABASE_URL to a server.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

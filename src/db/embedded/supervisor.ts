@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { messageOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Cluster } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
@@ -97,10 +98,6 @@ async function pause(ms: number, stopping: AbortSignal): Promise<void> {
 
 function delayMs(failures: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A port that nobody listens on. Somebody may take it before PostgreSQL does: then another is tried. */

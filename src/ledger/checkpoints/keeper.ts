@@ -1,3 +1,4 @@
+import { messageOf } from '../../db/errors.ts';
 import type { Log } from '../../db/log.ts';
 import type { CheckpointLog } from './log.ts';
 
@@ -20,7 +21,7 @@ export function keepCheckpoints(
 
   async function round(): Promise<void> {
     const waitMs = await checkpoints.keepCurrent(everyMs).catch((error: unknown) => {
-      log.warn(`No checkpoint could be made: ${error instanceof Error ? error.message : error}`);
+      log.warn(`No checkpoint could be made: ${messageOf(error)}`);
       return Math.min(everyMs, retryMs);
     });
     if (hasEnded) return;
