@@ -6,7 +6,7 @@ import { clientOf, createLesson, expectStatus, type Member, registerFamily } fro
 import { withImages } from '../helpers/images.ts';
 import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { carryOutJobs, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
+import { answer, carryOutJobs, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
 /** What the job of a lesson's images does when something has happened before its turn. */
@@ -64,6 +64,20 @@ t.test('learners erased while their images are made leave none behind, and no jo
   for (const { lesson } of families) t.same(await imageRows(lesson), []);
   t.same(log.lines, []);
   t.same(await ledgerFaults(database.sql), []);
+});
+
+t.test('a lesson that waits gets its images too, and keeps them when it is taken and answered', async (t) => {
+  const { learner, lesson } = await newLesson();
+  const read = async () => (await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`))).body;
+  await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${lesson.id}`;
+  await carryOutJobs(t, idle.databaseUrl);
+  await waitForJobs(idle);
+  const { imagePaths, spec } = await read();
+  t.equal(imagePaths.length, 5);
+  const taken = await createLesson(learner, learner.id, { gradeLevel: 2, topic: '' });
+  t.match(taken, { id: lesson.id, imagePaths, spec: { images: spec.images } });
+  await answer(learner, taken);
+  t.match(await read(), { status: 'DONE', imagePaths, spec: { images: spec.images } });
 });
 
 t.test('a lesson brings one job, which holds ids and no name', async (t) => {

@@ -119,17 +119,6 @@ t.test('an image that the lesson does not have is 404, also where another lesson
   });
 });
 
-t.test('a lesson that waits gets its images too, and keeps them when it is taken and answered', async (t) => {
-  const { learner } = await registerFamily(app);
-  const created = await drawable(learner, learner.id);
-  await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${created.id}`;
-  const { imagePaths, spec } = await illustrated(learner, created);
-  const taken = await createLesson(learner, learner.id, { gradeLevel: 2, topic: '' });
-  t.match(taken, { id: created.id, imagePaths, spec: { images: spec.images } });
-  await answer(learner, taken);
-  t.match(await read(learner, taken), { imagePaths, spec: { images: spec.images } });
-});
-
 t.test('a lesson whose questions have no figure gets no image', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { topic: 'state capitals', gradeLevel: 5 });
