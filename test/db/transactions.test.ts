@@ -90,7 +90,7 @@ t.test('a database that goes silent gives errors, and is used again when it is b
     server.on('data', (bytes) => void (isSilent || client.write(bytes)));
     client.on('data', (bytes) => void (isSilent || server.write(bytes)));
   });
-  const far = openDatabase(way.url, { silenceMs: 200 });
+  const far = openDatabase(way.url, { silenceMs: 2000 });
   t.teardown(far.close);
   const insert = (text: string) => far.transaction((tx) => tx.query('INSERT INTO notes VALUES ($1)', [text]));
   await insert('before');
@@ -105,9 +105,9 @@ t.test('a database that goes silent gives errors, and is used again when it is b
 
 t.test("a transaction whose bounds are the caller's may take its time", async (t) => {
   const { url } = await openNotes(t);
-  const database = openDatabase(url, { silenceMs: 100 });
+  const database = openDatabase(url, { silenceMs: 1500 });
   t.teardown(database.close);
   const session = await database.checkOut();
-  t.same(await session.query('SELECT pg_sleep(0.5)::text AS slept'), [{ slept: '' }]);
+  t.same(await session.query('SELECT pg_sleep(2)::text AS slept'), [{ slept: '' }]);
   session.release(true);
 });
