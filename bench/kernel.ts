@@ -18,11 +18,13 @@ if (what === 'execute-without-chain') {
     load(file, context, next) {
       const loaded = next(file, context);
       if (!file.endsWith('/src/ledger/chain.ts')) return loaded;
-      const source = String(loaded.source).replace(
-        /(export function eventHash\([^)]*\): Buffer \{)/,
-        '$1 if (event) return genesis;',
+      const source = String(loaded.source);
+      const constant = source.replace(
+        /(export function eventHash\([^)]*\): string \{)/,
+        '$1 return genesis;',
       );
-      return { ...loaded, source };
+      if (constant === source) throw new Error('the chain is still there');
+      return { ...loaded, source: constant };
     },
   });
 }

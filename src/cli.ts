@@ -128,7 +128,7 @@ ledger
     if (checkpoint !== undefined) await checkExportAgainst(file, audit.familyId, checkpoint, key);
     if (process.exitCode !== 1) {
       say(`family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`);
-      say(`head ${audit.head.toString('hex')}`);
+      say(`head ${audit.head}`);
     }
   });
 
@@ -156,11 +156,11 @@ async function checkExportAgainst(
   file: string,
   key: string | undefined,
 ): Promise<void> {
-  const hashes = new Map<number, Buffer>();
+  const hashes = new Map<number, string>();
   for await (const line of linesOf(exported)) {
     // Each line was checked before; the first one, alone without `seq`, is no event.
     const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
-    if (seq !== undefined) hashes.set(seq, Buffer.from(hash, 'hex'));
+    if (seq !== undefined) hashes.set(seq, hash);
   }
   let isAttested = false;
   const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), key, async (familyId, seq) => {

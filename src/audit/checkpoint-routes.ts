@@ -21,7 +21,6 @@ export function registerCheckpointRoutes(app: App, { database, settings, now }: 
     if (!proof) throw new Problem('USER_NOT_FOUND');
     return {
       ...proof,
-      head: proof.head.toString('hex'),
       proof: proof.proof.map((hash) => hash.toString('base64')),
       publicKey: checkpoints.verifierKey,
     };

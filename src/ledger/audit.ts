@@ -32,7 +32,7 @@ export class LedgerAudit {
   readonly familyId: number;
   readonly #problems: LedgerProblem[] = [];
   seq = 0;
-  head: Buffer = genesis;
+  head = genesis;
   events = 0;
   entries = 0;
   lastAt = '';
@@ -74,7 +74,7 @@ export class LedgerAudit {
   }
 
   /** Checks the end: what the family's row says of its last event. */
-  checkTail(lane: { seq: number; head: Buffer; lastAt: string }): void {
+  checkTail(lane: { seq: number; head: string; lastAt: string }): void {
     if (lane.seq !== this.seq) {
       this.#report(
         this.seq,
@@ -82,7 +82,7 @@ export class LedgerAudit {
         `the family counts ${lane.seq} events, the last one here is ${this.seq}`,
       );
     }
-    if (!lane.head.equals(this.head))
+    if (lane.head !== this.head)
       this.#report(this.seq, 'tail', 'the head of the family is not the last hash');
     if (this.events > 0 && lane.lastAt !== this.lastAt) {
       this.#report(this.seq, 'tail', 'the last time of the family is not that of the last event');
@@ -125,6 +125,6 @@ export class LedgerAudit {
 }
 
 /** Whether an event, with the hash before it, is another one than was hashed. */
-export function isForged(previous: Buffer, event: RecordedEvent): boolean {
-  return !eventHash(previous, event).equals(event.hash);
+export function isForged(previous: string, event: RecordedEvent): boolean {
+  return eventHash(previous, event) !== event.hash;
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { RecordedEvent } from './events.ts';
 
-/** The head of a family's chain before its first event: 32 zero bytes. */
-export const genesis: Buffer = Buffer.alloc(32);
+/** The head of a family's chain before its first event: 32 zero bytes. As all hashes here, in hexadecimal. */
+export const genesis = '0'.repeat(64);
 
 const version = 'learning-service/ledger-event/1';
 
@@ -10,15 +10,15 @@ const version = 'learning-service/ledger-event/1';
  * SHA-256 over the previous hash and the event with its entries, each field as UTF-8 text behind its length
  * (four bytes, big-endian). Written down for other languages in docs/ledger-format.md.
  */
-export function eventHash(previous: Buffer, event: Omit<RecordedEvent, 'hash'>): Buffer {
-  return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'buffer');
+export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>): string {
+  return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'hex');
 }
 
 /** What the hash of an event covers, in its order. */
-export function eventFields(previous: Buffer, event: Omit<RecordedEvent, 'hash'>): string[] {
+export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>): string[] {
   const fields = [
     version,
-    previous.toString('hex'),
+    previous,
     String(event.familyId),
     String(event.seq),
     event.id,
@@ -44,28 +44,39 @@ export function eventFields(previous: Buffer, event: Omit<RecordedEvent, 'hash'>
 }
 
 /**
- * The fields' bytes, each behind its length, so that no two lists of fields give the same bytes. Written into one
- * buffer: a buffer for each field made verification three times as slow.
+ * The fields' bytes, each behind its length, so that no two lists of fields give the same bytes. Written all at once,
+ * with room for the lengths: field by field takes twice as long.
  */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
-  // No character of a JavaScript string takes more than three bytes of UTF-8.
-  const buffer = Buffer.allocUnsafe(fields.reduce((size, field) => size + 4 + field.length * 3, 0));
-  let end = 0;
+  const room = '\0\0\0\0';
+  const text = `${room}${fields.join(room)}`;
+  const buffer = Buffer.from(text);
+  // Most often every character is a byte.
+  const isAscii = buffer.length === text.length;
+  let at = 0;
   for (const field of fields) {
-    const length = buffer.write(field, end + 4, 'utf8');
-    buffer.writeUInt32BE(length, end);
-    end += 4 + length;
+    const length = isAscii ? field.length : Buffer.byteLength(field);
+    buffer.writeUInt32BE(length, at);
+    at += 4 + length;
   }
-  return buffer.subarray(0, end);
+  // Of no fields there are no bytes, though there was room for a length.
+  return buffer.subarray(0, at);
 }
 
 /** JSON with the keys of each object sorted and no white space (RFC 8785, of which payloads need no more). */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${pairs.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+    let members = '';
+    for (const [key, item] of Object.entries(value).sort(byName)) {
+      members += `${members && ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
+    }
+    return `{${members}}`;
   }
   // undefined has no JSON: a member that is not there must not change what is.
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

@@ -20,7 +20,7 @@ export interface Entry extends Movement {
   balanceAfter: number;
 }
 
-/** An event as it stands in the ledger. `hash` chains it to the one before. */
+/** An event as it stands in the ledger. `hash`, in hexadecimal, chains it to the one before. */
 export type RecordedEvent<T extends EventType = EventType> = {
   [K in T]: {
     familyId: number;
@@ -32,7 +32,7 @@ export type RecordedEvent<T extends EventType = EventType> = {
     /** ISO 8601 in UTC with whole milliseconds; never earlier than the family's event before. */
     recordedAt: string;
     entries: Entry[];
-    hash: Buffer;
+    hash: string;
   };
 }[T];
 

@@ -7,14 +7,14 @@ export const exportFormat = 'learning-service/ledger-export/1';
 /** The end of a family's ledger at some moment: how many events, and the hash of the last one. */
 export interface LedgerEnd {
   seq: number;
-  head: Buffer;
+  head: string;
   lastAt: string;
 }
 
 /** Where the family's ledger ends now; undefined for a family that does not exist. */
 export async function ledgerEnd(tx: Transaction, familyId: number): Promise<LedgerEnd | undefined> {
-  const [row] = await tx.query<{ seq: number; head: Buffer; last_at: string }>(
-    'SELECT seq, head, last_at FROM families WHERE family_id = $1',
+  const [row] = await tx.query<{ seq: number; head: string; last_at: string }>(
+    `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
     [String(familyId)],
   );
   return row && { seq: row.seq, head: row.head, lastAt: row.last_at };
@@ -30,11 +30,9 @@ export async function* exportNdjson(
   end: LedgerEnd,
 ): AsyncGenerator<string> {
   const { seq, head, lastAt } = end;
-  yield `${JSON.stringify({ format: exportFormat, familyId, events: seq, head: head.toString('hex'), lastAt })}\n`;
+  yield `${JSON.stringify({ format: exportFormat, familyId, events: seq, head, lastAt })}\n`;
   for await (const events of eventsUpTo(tx, familyId, seq)) {
-    yield events
-      .map((event) => `${JSON.stringify({ ...event, hash: event.hash.toString('hex') })}\n`)
-      .join('');
+    yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
   }
 }
 
@@ -63,7 +61,7 @@ function csvLines({ seq, recordedAt, type, actorId, entries, hash }: RecordedEve
       sourceId,
     ];
     // Made of ids, numbers and our own words: only what somebody might have forged can need quotes.
-    const cells = [...fields, description, hash.toString('hex')].map(csvCell);
+    const cells = [...fields, description, hash].map(csvCell);
     return `${cells.join(',')}\r\n`;
   });
 }

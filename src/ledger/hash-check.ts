@@ -5,13 +5,13 @@ import { type ChunkText, parseChunk } from './read.ts';
 /** A chunk of a family's events, and the hash before the first of them. */
 export interface HashJob {
   familyId: number;
-  previous: Uint8Array;
+  previous: string;
   text: ChunkText;
 }
 
 /** The events of a chunk that are not what was hashed, as their sequence numbers. */
 export function forgedIn({ familyId, previous, text }: HashJob): number[] {
-  let head: Buffer = Buffer.from(previous);
+  let head = previous;
   return parseChunk(familyId, text).flatMap(({ event }) => {
     const forged = isForged(head, event);
     head = event.hash;

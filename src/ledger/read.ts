@@ -19,8 +19,10 @@ const entriesStatement = `
                     balance_after || E'\t' || created_at, E'\n') AS lines
   FROM (SELECT * FROM entries WHERE family_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq, idx) n`;
 
+/** Looked for first: translate() goes through every character, and took a third of the whole statement's time. */
 function plain(column: string): string {
-  return `translate(${column}, E'\t\n', E'\uFFFD\uFFFD')`;
+  const isPlain = `strpos(${column}, E'\t') + strpos(${column}, E'\n') = 0`;
+  return `CASE WHEN ${isPlain} THEN ${column} ELSE translate(${column}, E'\t\n', E'\uFFFD\uFFFD') END`;
 }
 
 /** An event as it is stored, which need not be one that the kernel wrote. */
@@ -100,8 +102,8 @@ function toEvent(familyId: number, fields: string[], entries: string[][]): Store
     actorId: Number(actorId),
     recordedAt: isoTime(recordedAt),
     entries: entries.map(toEntry),
-    // As PostgreSQL writes it: \\x and the digits.
-    hash: Buffer.from(hash.slice(2), 'hex'),
+    // PostgreSQL writes \\x before the digits.
+    hash: hash.slice(2),
   };
   // Whether type and payload are a pair that exists is what verification finds out.
   return { event: event as RecordedEvent, hasOneTime: entries.every((entry) => entry[9] === recordedAt) };

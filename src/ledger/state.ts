@@ -51,11 +51,12 @@ export class FamilyState implements StateReader {
     this.#rowsOf(table).set(this.#keyOf(table, row), row);
   }
 
-  /** Makes the change in memory and notes it for the database. */
+  /** Makes the change in memory, and notes it for the database where that has the rows. */
   apply(change: Change): void {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);
       this.#rowsOf(change.table).set(key, change.put);
+      if (this.#needs === null) return;
       const changed = this.#changed.get(change.table) ?? new Set();
       // Taken out and put in again, so that rows are written in the order of their last change.
       changed.delete(key);
@@ -92,7 +93,7 @@ export class FamilyState implements StateReader {
       rows.delete(key);
       this.#changed.get(table)?.delete(key);
     }
-    this.#removals.push({ table, remove: filter });
+    if (this.#needs !== null) this.#removals.push({ table, remove: filter });
   }
 
   #rowsOf(table: string): Map<string, AnyRow> {

@@ -22,7 +22,7 @@ export async function lockLanes(
 ): Promise<Map<number, Lane>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<LaneRow>(
-    `SELECT family_id, seq, head, last_at, is_synced, feed_seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])
+    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.map(String)],
   );
@@ -31,8 +31,8 @@ export async function lockLanes(
 
 type LaneRow = Pick<
   Selectable<DB['families']>,
-  'family_id' | 'seq' | 'head' | 'last_at' | 'is_synced' | 'feed_seq'
->;
+  'family_id' | 'seq' | 'last_at' | 'is_synced' | 'feed_seq'
+> & { head: string };
 
 function toLane({ family_id: familyId, seq, head, last_at, is_synced, feed_seq }: LaneRow): Lane {
   return { familyId, seq, head, lastAt: last_at, isFollowed: is_synced, feedSeq: feed_seq };
@@ -128,7 +128,7 @@ function usersFirst(a: [string, AnyRow[]], b: [string, AnyRow[]]): number {
 
 function updateLanes(lanes: Lane[]): Statement {
   return {
-    text: `UPDATE families f SET seq = u.seq::bigint, head = u.head::bytea, last_at = u.last_at::timestamptz
+    text: `UPDATE families f SET seq = u.seq::bigint, head = decode(u.head, 'hex'), last_at = u.last_at::timestamptz
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, head, last_at)
      WHERE f.family_id = u.family_id::bigint`,
     parameters: columnArrays(
@@ -212,7 +212,7 @@ function eventRow(event: RecordedEvent): AnyRow {
     payload: event.payload,
     actor_id: event.actorId,
     recorded_at: event.recordedAt,
-    hash: event.hash,
+    hash: `\\x${event.hash}`,
   };
 }
 

@@ -29,10 +29,9 @@ function projectSums(event: RecordedEvent, state: StateReader): Change[] {
 }
 
 function balances(event: RecordedEvent): Change[] {
-  const last = new Map(event.entries.map((entry) => [entry.learnerId, entry.balanceAfter]));
-  return [...last].map(([learner_id, balance]) => ({
+  return event.entries.map(({ learnerId, balanceAfter }) => ({
     table: 'balances',
-    put: { family_id: event.familyId, learner_id, balance },
+    put: { family_id: event.familyId, learner_id: learnerId, balance: balanceAfter },
   }));
 }
 

@@ -42,7 +42,7 @@ export async function verifyFamily(
       familyId,
       events: audit.events,
       entries: audit.entries,
-      head: audit.head.toString('hex'),
+      head: audit.head,
       checkedAt: now().toISOString(),
       problems: audit.problems,
     };
@@ -53,8 +53,8 @@ export async function verifyFamily(
 }
 
 async function readLane(session: Session, familyId: number) {
-  const [row] = await session.query<{ seq: number; head: Buffer; last_at: string }>(
-    'SELECT seq, head, last_at FROM families WHERE family_id = $1',
+  const [row] = await session.query<{ seq: number; head: string; last_at: string }>(
+    `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
     [String(familyId)],
   );
   return row && { seq: row.seq, head: row.head, lastAt: row.last_at };

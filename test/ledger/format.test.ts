@@ -64,7 +64,7 @@ function distinct(findings: string[]): string {
 t.test('the documented example has the documented bytes and hashes', async (t) => {
   const documented = bytes.replaceAll('\n', '');
   t.equal(bytesOf(third, second.hash).toString('hex'), documented);
-  t.equal(lengthPrefixed(eventFields(Buffer.from(second.hash, 'hex'), third)).toString('hex'), documented);
+  t.equal(lengthPrefixed(eventFields(second.hash, third)).toString('hex'), documented);
   t.ok(document.includes(`Their bytes, ${documented.length / 2} in all`));
   let previous = '0'.repeat(64);
   for (const event of events) {
@@ -72,6 +72,16 @@ t.test('the documented example has the documented bytes and hashes', async (t) =
     previous = event.hash;
   }
   t.same([documentFinds(example), await serviceFinds(example)], [[], []]);
+});
+
+t.test('a field is as long as its bytes, whatever its characters', (t) => {
+  for (const fields of [['ö', 'a'], ['a', '😀'], ['\ud83d', '\ude00'], [''], []]) {
+    const bytes = fields.map((field) => Buffer.from(field));
+    const lengths = bytes.map(({ length }) => Buffer.from([0, 0, 0, length]));
+    const expected = Buffer.concat(bytes.flatMap((field, i) => [lengths[i] ?? field, field]));
+    t.same(lengthPrefixed(fields), expected, JSON.stringify(fields));
+  }
+  t.end();
 });
 
 t.test('the documented fields of the example are those of its bytes', async (t) => {

@@ -235,7 +235,7 @@ t.test('an event that was forged with its hash is found at the one behind it', a
   const [stored] = (await readEvents(kernel.database, familyId, middle - 1).next()).value ?? [];
   const [before] = (await readEvents(kernel.database, familyId, middle - 2).next()).value ?? [];
   if (!stored || !before) throw new Error('there are events to forge');
-  const hash = eventHash(before.event.hash, { ...stored.event, actorId: 5 }).toString('hex');
+  const hash = eventHash(before.event.hash, { ...stored.event, actorId: 5 });
   const forged = `UPDATE events SET actor_id = 5, hash = '\\x${hash}'`;
   await detects(t, `${forged} WHERE family_id = ${familyId} AND seq = ${middle}`, middle + 1, 'hash');
 });

@@ -9,15 +9,15 @@ export interface Head {
   familyId: number;
   /** 0 before the first event. */
   seq: number;
-  /** 32 bytes; zeros before the first event. */
-  head: Buffer;
+  /** In hexadecimal; zeros before the first event. */
+  head: string;
 }
 
 const leafVersion = 'learning-service/ledger-head/1';
 
 /** The hash of a family's leaf in the tree of a checkpoint. */
 export function headLeaf({ familyId, seq, head }: Head): Buffer {
-  return leafHash(lengthPrefixed([leafVersion, String(familyId), String(seq), head.toString('hex')]));
+  return leafHash(lengthPrefixed([leafVersion, String(familyId), String(seq), head]));
 }
 
 /** What a checkpoint says: the root of the tree over the heads of this many families. */

@@ -10,7 +10,7 @@ export interface Checkpoint extends TreeHead {
 
 /** A family's head beside the one that the newest checkpoint has for it. */
 export interface CurrentHead extends Head {
-  signed: { seq: number; head: Buffer } | undefined;
+  signed: { seq: number; head: string } | undefined;
   /** Whether the event that was the head then is still there with the same hash. */
   continuesSigned: boolean;
 }
@@ -41,7 +41,7 @@ const newestHead = `SELECT seq, head FROM checkpoint_heads h WHERE h.family_id =
 const hashOfSigned = 'SELECT e.hash FROM events e WHERE e.family_id = f.family_id AND e.seq = s.seq';
 
 const currentHeadsAfter = (familyId: number) => `
-  SELECT f.family_id, f.seq, f.head, s.seq AS signed_seq, s.head AS signed_head,
+  SELECT f.family_id, f.seq, encode(f.head, 'hex') AS head, s.seq AS signed_seq, encode(s.head, 'hex') AS signed_head,
     coalesce(s.seq, 0) = 0 OR (f.seq, f.head) = (s.seq, s.head)
       OR (f.seq > s.seq AND coalesce((${hashOfSigned}) = s.head, false)) AS continues_signed
   FROM families f LEFT JOIN LATERAL (${newestHead}) s ON true
@@ -50,12 +50,12 @@ const currentHeadsAfter = (familyId: number) => `
 interface HeadRow {
   family_id: number;
   seq: number;
-  head: Buffer;
+  head: string;
 }
 
 interface CurrentHeadRow extends HeadRow {
   signed_seq: number | null;
-  signed_head: Buffer | null;
+  signed_head: string | null;
   continues_signed: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function* currentHeads(tx: Transaction): AsyncGenerator<CurrentHead
 }
 
 const signedHeadsAfter = (familyId: number, checkpointId: number) => `
-  SELECT f.family_id, s.seq, s.head FROM families f CROSS JOIN LATERAL (
+  SELECT f.family_id, s.seq, encode(s.head, 'hex') AS head FROM families f CROSS JOIN LATERAL (
     SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id AND h.checkpoint_id <= ${checkpointId}
     ORDER BY checkpoint_id DESC LIMIT 1) s
   WHERE f.family_id > ${familyId} ORDER BY f.family_id LIMIT ${chunkSize}`;
@@ -136,7 +136,7 @@ export async function insertCheckpoint(
       String(row.id),
       changed.map(({ familyId }) => String(familyId)),
       changed.map(({ seq }) => String(seq)),
-      changed.map(({ head }) => head.toString('hex')),
+      changed.map(({ head }) => head),
     ],
   );
   return { id: row.id, ...checkpoint };
@@ -147,9 +147,9 @@ export async function readEventHash(
   tx: Transaction,
   familyId: number,
   seq: number,
-): Promise<Buffer | undefined> {
-  const [row] = await tx.query<{ hash: Buffer }>(
-    'SELECT hash FROM events WHERE family_id = $1 AND seq = $2',
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ hash: string }>(
+    `SELECT encode(hash, 'hex') AS hash FROM events WHERE family_id = $1 AND seq = $2`,
     [String(familyId), String(seq)],
   );
   return row?.hash;

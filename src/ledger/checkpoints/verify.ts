@@ -13,7 +13,7 @@ export interface CheckpointProblem {
 }
 
 /** The hash of an event as it is stored now; undefined where there is none. */
-export type ReadEventHash = (familyId: number, seq: number) => Promise<Buffer | undefined>;
+export type ReadEventHash = (familyId: number, seq: number) => Promise<string | undefined>;
 
 const FamilyId = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
@@ -43,7 +43,7 @@ const checkpointFiles = TypeCompiler.Compile(CheckpointFile);
 
 /** A checkpoint with its heads as a file, which `verifyAgainstCheckpoint` reads. */
 export function checkpointFile(signed: { note: string; publicKey: string; heads: readonly Head[] }): string {
-  const heads = signed.heads.map(({ familyId, seq, head }) => [familyId, seq, head.toString('hex')]);
+  const heads = signed.heads.map(({ familyId, seq, head }) => [familyId, seq, head]);
   return `${JSON.stringify({ ...signed, heads })}\n`;
 }
 
@@ -85,7 +85,7 @@ async function problemOf(
 ): Promise<CheckpointProblem | undefined> {
   // Before its first event a family had nothing that could be lost.
   const hash = seq === 0 ? head : await readEventHash(familyId, seq);
-  if (hash?.equals(head)) return undefined;
+  if (hash === head) return undefined;
   const where = `event ${seq} of family ${familyId}`;
   return hash
     ? { kind: 'rewritten', familyId, seq, message: `${where} has another hash than the checkpoint attests` }
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
 }
 
 function readProof(file: Static<typeof ProofFile>, publicKey: string | undefined): Attested {
-  const head = { familyId: file.familyId, seq: file.seq, head: Buffer.from(file.head, 'hex') };
+  const head = { familyId: file.familyId, seq: file.seq, head: file.head };
   const { index, size } = file;
   const proof = file.proof.map((hash) => Buffer.from(hash, 'base64'));
   return attested(file.checkpoint, publicKey, [head], {
@@ -118,11 +118,7 @@ function readProof(file: Static<typeof ProofFile>, publicKey: string | undefined
 }
 
 function readCheckpoint(file: Static<typeof CheckpointFile>, publicKey: string | undefined): Attested {
-  const heads = file.heads.map(([familyId, seq, head]) => ({
-    familyId,
-    seq,
-    head: Buffer.from(head, 'hex'),
-  }));
+  const heads = file.heads.map(([familyId, seq, head]) => ({ familyId, seq, head }));
   return attested(file.note, publicKey, heads, {
     size: heads.length,
     root: merkleTree(heads.map(headLeaf)).root,

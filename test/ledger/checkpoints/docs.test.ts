@@ -17,9 +17,9 @@ const hashes = Object.fromEntries(
   [...text.matchAll(/^(leaf \d|node|root) +([0-9a-f]{64})$/gm)].map(([, name, hash]) => [name, hash]),
 );
 const heads = [
-  { familyId: 1, seq: 0, head: Buffer.alloc(32) },
-  { familyId: 4, seq: 12, head: Buffer.alloc(32, 0xaa) },
-  { familyId: 9, seq: 7, head: Buffer.alloc(32, 0xbb) },
+  { familyId: 1, seq: 0, head: '00'.repeat(32) },
+  { familyId: 4, seq: 12, head: 'aa'.repeat(32) },
+  { familyId: 9, seq: 7, head: 'bb'.repeat(32) },
 ];
 const privateKey = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64');
 const signer = openSigner(originOf('https://learn.example'), privateKey);

@@ -42,12 +42,7 @@ async function countCheckpoints(): Promise<number> {
 async function isProvenBy(checkpoints: CheckpointLog, familyId: number): Promise<boolean> {
   const found = await checkpoints.prove(familyId);
   if (!found) throw new Error(`there is no family ${familyId}`);
-  const { head, proof } = found;
-  const saved = {
-    ...found,
-    head: head.toString('hex'),
-    proof: proof.map((hash) => hash.toString('base64')),
-  };
+  const saved = { ...found, proof: found.proof.map((hash) => hash.toString('base64')) };
   return isProven(saved, checkpoints.verifierKey);
 }
 
@@ -84,7 +79,7 @@ t.test('a new family is in the next checkpoint before its first event', async (t
   const { size } = await current();
   const parent = await register(app.app, 'PARENT');
   t.equal((await current()).size, size + 1);
-  t.match(await prove(parent.id), { seq: 0, head: Buffer.alloc(32) });
+  t.match(await prove(parent.id), { seq: 0, head: '00'.repeat(32) });
   t.equal(await prove(999_999), undefined);
 });
 
@@ -209,7 +204,8 @@ t.test(
       t.ok(await isProvenBy(instance, victim.id), 'the proof of what was there holds');
 
       await addLearner(other);
-      const [now] = await database.sql`SELECT seq, head FROM families WHERE family_id = ${other.id}`;
+      const [now] =
+        await database.sql`SELECT seq, encode(head, 'hex') AS head FROM families WHERE family_id = ${other.id}`;
       t.match(await instance.prove(other.id), now, 'other families go on');
     }
   },

@@ -32,7 +32,7 @@ export async function rewriteFrom(
   familyId: number,
   seq: number,
 ): Promise<void> {
-  const hashes = new Map<number, Buffer>();
+  const hashes = new Map<number, string>();
   let previous = genesis;
   for await (const chunk of readEvents(database, familyId)) {
     for (const { event } of chunk) {
@@ -44,8 +44,8 @@ export async function rewriteFrom(
   await asSuperuser(databaseUrl, async (sql) => {
     await sql`UPDATE events SET actor_id = actor_id + 1 WHERE family_id = ${familyId} AND seq = ${seq}`;
     for (const [number, hash] of hashes) {
-      await sql`UPDATE events SET hash = ${hash} WHERE family_id = ${familyId} AND seq = ${number}`;
+      await sql`UPDATE events SET hash = decode(${hash}, 'hex') WHERE family_id = ${familyId} AND seq = ${number}`;
     }
-    await sql`UPDATE families SET head = ${previous} WHERE family_id = ${familyId}`;
+    await sql`UPDATE families SET head = decode(${previous}, 'hex') WHERE family_id = ${familyId}`;
   });
 }
