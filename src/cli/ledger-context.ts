@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/connection.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
-import { findRunning } from '../db/embedded/running.ts';
+import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import type { Log } from '../db/log.ts';
 import type { Rules } from '../ledger/append.ts';
 import { readCatalog } from '../ledger/catalog.ts';
@@ -46,8 +46,11 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
 /** Another directory than the service's, or another database, is easily taken for one without a fault. */
 async function requireTables({ sql }: Database): Promise<void> {
   const [row] = await sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
-  if (row?.['are_there'] === true) return;
-  throw new Error(
+  if (row?.['are_there'] !== true) throw nothingThere();
+}
+
+function nothingThere(): Error {
+  return new Error(
     'There is nothing of the service in this database: correct DATABASE_URL or DATA_DIR, or start it once.',
   );
 }
@@ -65,8 +68,15 @@ export async function openCheckpoints(database: Database): Promise<CheckpointLog
   return openCheckpointLog({ database, settings, now: () => new Date(), log: quietLog });
 }
 
-/** On standard error, and of what is out of the ordinary alone. */
-const quietLog: Log = { info: () => {}, warn: complain, error: complain };
+/** On standard error, and of what is out of the ordinary alone. With an error, the command has failed. */
+const quietLog: Log = {
+  info: () => {},
+  warn: complain,
+  error(message) {
+    complain(message);
+    process.exitCode = 1;
+  },
+};
 
 function complain(message: string): void {
   process.stderr.write(`${message}\n`);
@@ -76,6 +86,8 @@ async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void>
   const { databaseUrl, dataDir } = configuration();
   const url = databaseUrl ?? (await findRunning(dataDir));
   if (url !== undefined) return { url, stop: async () => {} };
+  // Starting would make one.
+  if (!(await hasDatabase(dataDir))) throw nothingThere();
   return startEmbedded({ dataDir, log: quietLog });
 }
 

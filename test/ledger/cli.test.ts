@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { runCli } from '../helpers/cli.ts';
+import { runCli, runCliWith } from '../helpers/cli.ts';
 import { openContent } from '../helpers/content.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { createEmptyDatabase } from '../sync/copies.ts';
@@ -51,6 +52,14 @@ t.test('a database without the service in it is told as such', async (t) => {
   const { code, output, errors } = await runCli(await createEmptyDatabase(t), 'ledger', 'verify');
   t.same([code, output], [1, '']);
   t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
+});
+
+t.test('so is a data directory without one, and none is made there', async (t) => {
+  const dataDir = join(directory, 'elsewhere');
+  const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, 'ledger', 'verify');
+  t.same([code, output], [1, '']);
+  t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
+  t.notOk(existsSync(dataDir));
 });
 
 t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
@@ -143,9 +152,18 @@ t.test('checkpoint: what was saved earlier names what went or changed since', as
   // By somebody who knows how the ledger works: the family's row says the same as what is left.
   await tamper(`DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last}`);
   await tamper(`DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last}`);
+  await tamper(`UPDATE families f SET seq = e.seq, head = e.hash, last_at = e.recorded_at FROM events e
+    WHERE f.family_id = ${familyId} AND e.family_id = ${familyId} AND e.seq = ${last - 1}`);
   const { code, errors } = await cli(...againstIt, '--family', String(other));
   t.equal(code, 1);
   t.match(errors, new RegExp(`^family ${familyId}, event ${last}: truncated: `, 'm'));
+  const next = await cli('checkpoint');
+  t.equal(next.code, 1, 'and a new one is made, but with an error');
+  t.equal(JSON.parse(next.output).heads.length, 2);
+  t.match(
+    next.errors,
+    `The ledger of family ${familyId} no longer holds its signed event ${last}: verify it.\n`,
+  );
   await restore();
   const otherKey = await cli(...againstIt, '--key', 'other.example/ledger+00000000+AAAA');
   t.equal(otherKey.code, 1);

@@ -21,7 +21,7 @@ export async function prepareCluster(cluster: Cluster, passwordFile: string, log
   const kept = await readIfThere(passwordFile);
   const password = kept || randomBytes(32).toString('base64url');
   if (!kept) await writeFile(passwordFile, password, { mode: 0o600 });
-  if ((await readIfThere(join(cluster.directory, 'PG_VERSION'))) === '') {
+  if (!(await isCluster(cluster.directory))) {
     log.info(`Creating the database in ${cluster.directory}.`);
     await initialise(cluster, password);
   } else {
@@ -29,6 +29,11 @@ export async function prepareCluster(cluster: Cluster, passwordFile: string, log
     if (!kept) await runSingleUser(cluster, [setPassword(password)]);
   }
   return password;
+}
+
+/** Whether there is a cluster in the directory. */
+export async function isCluster(directory: string): Promise<boolean> {
+  return (await readIfThere(join(directory, 'PG_VERSION'))) !== '';
 }
 
 /** Works in a directory beside the final one, so that a start that is cut short leaves no half of a cluster. */

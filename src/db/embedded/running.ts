@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DATABASE, ROLE } from './cluster.ts';
+import { DATABASE, isCluster, ROLE } from './cluster.ts';
 import { readIfThere } from './files.ts';
 
 /**
@@ -15,4 +15,9 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   const port = Number(pidFile.split('\n')[3]);
   if (!Number.isInteger(port) || port <= 0 || password === '') return undefined;
   return `postgres://${ROLE}:${password.trim()}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** Whether a service has ever been started on the data directory, so that its database is there. */
+export function hasDatabase(dataDir: string): Promise<boolean> {
+  return isCluster(join(dataDir, 'postgres'));
 }
