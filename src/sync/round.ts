@@ -1,11 +1,11 @@
 import type { Database } from '../db/connection.ts';
 import { rollBack } from '../db/session.ts';
-import { type Part, type Position, partsStatement } from './parts.ts';
 import type { Semaphore } from './semaphore.ts';
 import { type Difference, partSize, readDifference } from './source.ts';
-import type { Target } from './target-check.ts';
-import { TargetError } from './target-error.ts';
-import { targetSchema } from './target-tables.ts';
+import type { Target } from './target/check.ts';
+import { TargetError } from './target/error.ts';
+import { type Part, type Position, partsStatement } from './target/parts.ts';
+import { targetSchema } from './target/tables.ts';
 
 export interface RoundOptions {
   familyId: number;

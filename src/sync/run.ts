@@ -5,9 +5,9 @@ import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type RoundResult, runRound } from './round.ts';
 import type { Semaphore } from './semaphore.ts';
-import { type FailureCause, isTransient, TargetError } from './target-error.ts';
-import { abortable } from './target-socket.ts';
-import type { TargetUrl } from './target-url.ts';
+import { type FailureCause, isTransient, TargetError } from './target/error.ts';
+import { abortable } from './target/socket.ts';
+import type { TargetUrl } from './target/url.ts';
 
 /** A run may take this long, however many rows there are; and may wait this long for its place where there are many. */
 const runMs = 5 * 60_000;

@@ -4,15 +4,15 @@ import { seedHistory } from '../../bench/seed.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { runRound } from '../../src/sync/round.ts';
 import { Semaphore } from '../../src/sync/semaphore.ts';
-import { connectTarget } from '../../src/sync/target-connection.ts';
-import { parseTargetUrl } from '../../src/sync/target-url.ts';
+import { connectTarget } from '../../src/sync/target/connection.ts';
+import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import { createReward, expectStatus, type Family } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { openProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { copyFaults, createTarget, targetUrlOf } from './copies.ts';
-import { failureOf } from './reach.ts';
 import { configure, startSyncing, untilStatus } from './syncing.ts';
+import { failureOf } from './target/reach.ts';
 
 const { database, databaseUrl, here, newFamily } = await startSyncing(t);
 

@@ -4,9 +4,9 @@ import { seedHistory } from '../../bench/seed.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';
 import { Semaphore } from '../../src/sync/semaphore.ts';
-import type { Target } from '../../src/sync/target-check.ts';
-import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
-import { parseTargetUrl } from '../../src/sync/target-url.ts';
+import type { Target } from '../../src/sync/target/check.ts';
+import { connectTarget, type TargetSession } from '../../src/sync/target/connection.ts';
+import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import {
   type Answer,
   answersTo,
