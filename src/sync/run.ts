@@ -1,3 +1,5 @@
+// By the module, whose timers a test can hold while those of the driver go on.
+import timers from 'node:timers';
 import type { Database } from '../db/connection.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
 import type { Connection, Connections } from './connections.ts';
@@ -147,9 +149,9 @@ class Watch {
   /** The time of a run begins: once for itself and, should it wait, for that as well, which is no fault of the target. */
   restart = (isWaiting: boolean): void => {
     if (this.signal.aborted) return;
-    clearTimeout(this.#deadline);
+    timers.clearTimeout(this.#deadline);
     const reason = isWaiting ? new Interrupted(tooMany) : new TargetError('timeout');
-    this.#deadline = setTimeout(() => this.#interrupt(reason), runMs);
+    this.#deadline = timers.setTimeout(() => this.#interrupt(reason), runMs);
   };
 
   progress = (done: number, total: number): void => {
@@ -167,7 +169,7 @@ class Watch {
 
   end(): void {
     clearInterval(this.#beats);
-    clearTimeout(this.#deadline);
+    timers.clearTimeout(this.#deadline);
     this.#stop.removeEventListener('abort', this.#stopped);
     this.onEnd = () => {};
   }
