@@ -47,7 +47,7 @@ import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
 import { registerSyncRoutes } from './sync/routes.ts';
-import { syncedTables } from './sync/target-tables.ts';
+import { syncedTables } from './sync/target/tables.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
 export interface AppOptions {

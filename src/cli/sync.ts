@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { checkTarget } from '../sync/target-check.ts';
-import { connectTarget } from '../sync/target-connection.ts';
-import { InvalidTargetUrl, parseTargetUrl, type TargetUrl } from '../sync/target-url.ts';
+import { checkTarget } from '../sync/target/check.ts';
+import { connectTarget } from '../sync/target/connection.ts';
+import { InvalidTargetUrl, parseTargetUrl, type TargetUrl } from '../sync/target/url.ts';
 
 const schemaFile = new URL('../../sql/target/schema.sql', import.meta.url);
 

@@ -4,7 +4,7 @@ import { Problem } from '../errors.ts';
 import { newId } from '../ledger/ids.ts';
 import type { Keyring } from './envelope.ts';
 import { type ConfigRow, targetContext, targetOf } from './queries.ts';
-import { formatTargetUrl, type GivenTargetUrl, type TargetUrl, withPassword } from './target-url.ts';
+import { formatTargetUrl, type GivenTargetUrl, type TargetUrl, withPassword } from './target/url.ts';
 
 /** Each is a copy of the family to be kept up to date at each change. */
 const maxConfigs = 5;

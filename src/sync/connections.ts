@@ -1,7 +1,7 @@
 import type { ConfigKey } from './lease.ts';
-import { checkTarget } from './target-check.ts';
-import { connectTarget, type TargetSession } from './target-connection.ts';
-import type { TargetUrl } from './target-url.ts';
+import { checkTarget } from './target/check.ts';
+import { connectTarget, type TargetSession } from './target/connection.ts';
+import type { TargetUrl } from './target/url.ts';
 
 /** A connection is kept for the changes that often follow one another, and not much longer: it is one of the target's few. */
 const keepMs = 30_000;

@@ -3,7 +3,7 @@ import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { Keyring } from './envelope.ts';
-import { maskTargetUrl, parseTargetUrl, type TargetUrl } from './target-url.ts';
+import { maskTargetUrl, parseTargetUrl, type TargetUrl } from './target/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;
 

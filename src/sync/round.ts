@@ -1,15 +1,20 @@
 import type { Database } from '../db/connection.ts';
 import { rollBack } from '../db/session.ts';
-import { type Part, type Position, partsStatement } from './parts.ts';
-import { partSize, readDifference } from './source.ts';
-import type { Target } from './target-check.ts';
-import { TargetError } from './target-error.ts';
-import { targetSchema } from './target-tables.ts';
+import type { Semaphore } from './semaphore.ts';
+import { type Difference, partSize, readDifference } from './source.ts';
+import type { Target } from './target/check.ts';
+import { TargetError } from './target/error.ts';
+import { type Part, type Position, partsStatement } from './target/parts.ts';
+import { targetSchema } from './target/tables.ts';
 
 export interface RoundOptions {
   familyId: number;
   /** Whether all rows are to be looked at. */
   isFullDue: boolean;
+  /** The places of large rounds: of those that write while they still read, and keep our connection as long as that takes. */
+  large: Semaphore;
+  /** Told when the round begins to wait for such a place, and when it has one. */
+  onWait?: (isWaiting: boolean) => void;
   /** Told how many rows were applied, of how many. */
   onProgress?: (done: number, total: number) => void;
   /** Ends the round between two statements. */
@@ -30,36 +35,69 @@ export interface RoundResult {
  * a state at least as new as what was written under it before, so that even a run that was given up for dead and goes on
  * cannot put older rows over newer ones.
  *
+ * What it reads is collected until it is worth a statement. A round of one statement gives our connection back before it
+ * is sent. Any other is a large one: without a place among them it takes everything back, waits for one with nothing in
+ * its hands, here or there, and begins anew.
+ *
  * Where it throws, the transaction is still open: the connection is to be closed.
  */
 export async function runRound(
   target: Target,
   database: Database,
-  { familyId, isFullDue, onProgress, signal, confirm }: RoundOptions,
+  options: RoundOptions,
 ): Promise<RoundResult> {
+  const { large, onWait, signal } = options;
+  let hasPlace = false;
+  const takePlace = () => {
+    hasPlace ||= large.tryAcquire();
+    return hasPlace;
+  };
+  try {
+    for (;;) {
+      const result = await attempt(target, database, options, takePlace);
+      if (result) return result;
+      // A target ends a transaction that is idle for too long, and somebody may wait for the cursor.
+      await target.query('ROLLBACK', []);
+      onWait?.(true);
+      await large.acquire(signal);
+      hasPlace = true;
+      onWait?.(false);
+    }
+  } finally {
+    if (hasPlace) large.release();
+  }
+}
+
+/** @returns undefined where the round is a large one and there is no place; what it did in the target is to be taken back */
+async function attempt(
+  target: Target,
+  database: Database,
+  { familyId, isFullDue, onProgress, signal, confirm }: RoundOptions,
+  takePlace: () => boolean,
+): Promise<RoundResult | undefined> {
   await target.query('BEGIN', []);
-  const position = await lockCursor(target, familyId);
+  const cursor = await lockCursor(target, familyId);
   const writer = new PartWriter(target, familyId, signal);
   const session = await database.checkOut();
-  let result: RoundResult & { position: Position };
+  let difference: Difference;
   try {
     const begun = session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const [difference] = await Promise.all([readDifference(session, familyId, position, isFullDue), begun]);
+    [difference] = await Promise.all([readDifference(session, familyId, cursor, isFullDue), begun]);
     onProgress?.(0, difference.rows);
     for await (const part of difference.parts) {
+      if (!writer.hasRoom(part) && !takePlace()) return undefined;
       await writer.add(part);
       onProgress?.(writer.rows, difference.rows);
     }
-    const { feedSeq } = difference.position;
-    result = { feedSeq, rows: difference.rows, isFull: difference.isFull, position: difference.position };
   } finally {
     // Given back before the last statement: where there is little to write, ours never waits for the target's.
     session.release(await rollBack(session));
   }
-  await writer.finish(result.position);
+  const { position, rows, isFull } = difference;
+  await writer.finish(position);
   await confirm?.();
   await target.query('COMMIT', []);
-  return result;
+  return { feedSeq: position.feedSeq, rows, isFull };
 }
 
 /** How far the target is; from here on nobody else moves it. The row is made where there is none. */
@@ -76,6 +114,7 @@ async function lockCursor(target: Target, familyId: number): Promise<Position> {
 
 /** Collects parts until they are worth a statement. */
 class PartWriter {
+  /** Rows that the target has by now. */
   rows = 0;
   readonly #target: Target;
   readonly #familyId: number;
@@ -89,12 +128,15 @@ class PartWriter {
     this.#signal = signal;
   }
 
+  /** Whether the part goes into one statement with those before it. */
+  hasRoom(part: Part): boolean {
+    return this.#parts.length === 0 || this.#size + sizeOf(part) <= partSize;
+  }
+
   async add(part: Part): Promise<void> {
-    const size = Math.max(part.rows.length, part.scope && 'keys' in part.scope ? part.scope.keys.length : 0);
-    if (this.#size + size > partSize && this.#parts.length > 0) await this.#write(undefined);
+    if (!this.hasRoom(part)) await this.#write(undefined);
     this.#parts.push(part);
-    this.#size += size;
-    this.rows += part.rows.length;
+    this.#size += sizeOf(part);
   }
 
   /** Writes what is left, and how far the target is then. */
@@ -105,8 +147,15 @@ class PartWriter {
   async #write(position: Position | undefined): Promise<void> {
     this.#signal?.throwIfAborted();
     const { text, values } = partsStatement(this.#familyId, this.#parts, position);
+    const rows = this.#parts.reduce((sum, part) => sum + part.rows.length, 0);
     this.#parts = [];
     this.#size = 0;
     await this.#target.query(text, values);
+    this.rows += rows;
   }
+}
+
+/** Of rows, or of keys where those have no rows any more. */
+function sizeOf({ rows, scope }: Part): number {
+  return Math.max(rows.length, scope && 'keys' in scope ? scope.keys.length : 0);
 }

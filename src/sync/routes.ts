@@ -4,12 +4,12 @@ import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requireAnyOf } from '../http/validation.ts';
-import { isRefusedLiteral } from './addresses.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';
 import { openKeyring } from './envelope.ts';
 import * as operations from './operations.ts';
 import { listConfigs, requireConfig, toSyncConfig } from './queries.ts';
-import { type GivenTargetUrl, InvalidTargetUrl, readTargetUrl, withPassword } from './target-url.ts';
+import { isRefusedLiteral } from './target/addresses.ts';
+import { type GivenTargetUrl, InvalidTargetUrl, readTargetUrl, withPassword } from './target/url.ts';
 
 /** Where a family's data is copied to (interface.md 4.8). */
 export function registerSyncRoutes(

@@ -1,14 +1,17 @@
+// By the module, whose timers a test can hold while those of the driver go on.
+import timers from 'node:timers';
 import type { Database } from '../db/connection.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
 import { type RoundResult, runRound } from './round.ts';
-import { type FailureCause, isTransient, TargetError } from './target-error.ts';
-import { abortable } from './target-socket.ts';
-import type { TargetUrl } from './target-url.ts';
+import type { Semaphore } from './semaphore.ts';
+import { type FailureCause, isTransient, TargetError } from './target/error.ts';
+import { abortable } from './target/socket.ts';
+import type { TargetUrl } from './target/url.ts';
 
-/** A run may take this long, however many rows there are. */
+/** A run may take this long, however many rows there are; and may wait this long for its place where there are many. */
 const runMs = 5 * 60_000;
 /** Without a sign of life that came through, others may take the run over after this. */
 const silenceMs = leaseTiming.leaseSeconds * 1000 - leaseTiming.beatMs;
@@ -18,10 +21,13 @@ export interface RunContext {
   connections: Connections;
   /** Decrypts a stored connection string. */
   readUrl: (lease: Lease) => TargetUrl;
+  /** The places of large rounds. */
+  large: Semaphore;
 }
 
 const fault = 'The run has failed by a fault of this service.';
 const notOurs = 'the configuration was changed, or somebody else runs it';
+const tooMany = 'too many large rounds were before it';
 const unreadable = 'The stored connection string cannot be read: give it anew.';
 
 /** How a run ended. */
@@ -29,7 +35,7 @@ export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
   /** `isFirst` where the run before did not fail. */
   | { kind: 'failed'; cause: FailureCause; reason: string; isFirst: boolean }
-  /** It was not ours any more, or our own database went away: whoever comes next begins anew. */
+  /** It was not ours any more, our own database went away, or there was no place for it: whoever comes next begins anew. */
   | { kind: 'abandoned'; reason: string };
 
 /** Why a run is ended in the middle that has done nothing wrong. */
@@ -57,6 +63,8 @@ export async function run(
     const rounding = runRound(session, context.database, {
       familyId: lease.familyId,
       isFullDue: lease.isFullDue,
+      large: context.large,
+      onWait: watch.restart,
       onProgress: watch.progress,
       signal: watch.signal,
       confirm: watch.confirm,
@@ -117,7 +125,7 @@ class Watch {
   readonly #database: Database;
   readonly #lease: Lease;
   readonly #beats: NodeJS.Timeout;
-  readonly #deadline: NodeJS.Timeout;
+  #deadline: NodeJS.Timeout | undefined;
   readonly #stop: AbortSignal;
   #progress: { done: number; total: number } | undefined;
   #lastBeat = performance.now();
@@ -129,7 +137,7 @@ class Watch {
     this.#lease = lease;
     this.#stop = stop;
     this.#beats = setInterval(() => void this.#beat(), leaseTiming.beatMs);
-    this.#deadline = setTimeout(() => this.#interrupt(new TargetError('timeout')), runMs);
+    this.restart(false);
     stop.addEventListener('abort', this.#stopped, { once: true });
     if (stop.aborted) this.#stopped();
   }
@@ -137,6 +145,14 @@ class Watch {
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
+
+  /** The time of a run begins: once for itself and, should it wait, for that as well, which is no fault of the target. */
+  restart = (isWaiting: boolean): void => {
+    if (this.signal.aborted) return;
+    timers.clearTimeout(this.#deadline);
+    const reason = isWaiting ? new Interrupted(tooMany) : new TargetError('timeout');
+    this.#deadline = timers.setTimeout(() => this.#interrupt(reason), runMs);
+  };
 
   progress = (done: number, total: number): void => {
     const isNew = this.#progress === undefined;
@@ -153,7 +169,7 @@ class Watch {
 
   end(): void {
     clearInterval(this.#beats);
-    clearTimeout(this.#deadline);
+    timers.clearTimeout(this.#deadline);
     this.#stop.removeEventListener('abort', this.#stopped);
     this.onEnd = () => {};
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/session.ts';
 import { anyChange, feedBounds } from '../ledger/feed.ts';
-import type { Part, Position } from './parts.ts';
-import { type TargetTable, targetTables } from './target-tables.ts';
+import type { Part, Position } from './target/parts.ts';
+import { type TargetTable, targetTables } from './target/tables.ts';
 
 /** Rows in one part at most: enough to share what a statement costs, and a few megabytes where lessons are long. */
 export const partSize = 500;

@@ -1,4 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
+// By the module, whose timers a test can hold while those of the driver go on.
+import timers from 'node:timers/promises';
 import type { Database } from '../db/connection.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
@@ -171,7 +172,7 @@ class Scheduler implements SyncService {
   #pause(ms: number): Promise<void> {
     const { signal } = this.#stopping;
     // Cut short where the service stops, which who waited looks at itself.
-    return setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
+    return timers.setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 

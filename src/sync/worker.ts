@@ -8,13 +8,19 @@ import { claim } from './lease.ts';
 import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
 import { targetOf } from './queries.ts';
 import { type RunEnd, run } from './run.ts';
+import { Semaphore } from './semaphore.ts';
 
 /**
- * What is run at once shares these connections. A snapshot is taken by one of the second kind: for milliseconds where there
- * is little to copy, otherwise for as long as the target takes. More of them than a family has targets, so that one
- * family with slow ones cannot have them all; and one that waits for a parent's lock must not hold up the other.
+ * What is run at once shares these connections. One that waits for a parent's lock must not hold up all others. A snapshot
+ * is taken by one of the second kind: for milliseconds where there is little to copy, otherwise for as long as the target
+ * takes.
  */
 const databaseSize = { readers: 2, writers: 8 };
+/**
+ * So many of them may be held for as long as that. More than a family has targets, so that one family with slow ones cannot
+ * have them all; and fewer than there are, so that what has little to copy never waits for what has much.
+ */
+const largeRounds = 6;
 /** The service takes a thread that is silent for several of these for stuck. */
 const beatMs = 500;
 
@@ -23,6 +29,7 @@ const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections } = worke
 const database = openDatabase(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = openKeyring(secretsKey);
+const large = new Semaphore(largeRounds);
 const stopping = new AbortController();
 const underWay = new Set<Promise<unknown>>();
 
@@ -44,7 +51,7 @@ async function carryOut({ run: number, key, isPush }: Order & { type: 'run' }): 
     const readUrl = () =>
       targetOf({ family_id: lease.familyId, id: lease.id, target_url: lease.targetUrl }, keyring);
     const onConnected = () => report({ type: 'connected', run: number });
-    return await run({ database, connections, readUrl }, lease, stopping.signal, onConnected);
+    return await run({ database, connections, readUrl, large }, lease, stopping.signal, onConnected);
   } catch (error) {
     // What is no trouble of the connection is a fault of the program, and ends the thread.
     if (!isUnavailable(error)) throw error;

@@ -6,6 +6,7 @@ import { openKeyring } from '../../src/sync/envelope.ts';
 import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
 import { targetOf } from '../../src/sync/queries.ts';
 import { run } from '../../src/sync/run.ts';
+import { Semaphore } from '../../src/sync/semaphore.ts';
 import { idleSync, testSettings } from '../helpers/app.ts';
 import { expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
@@ -39,7 +40,7 @@ for (const [end, target] of Object.entries({ succeeds: targetUrl, fails: nowhere
     const connections = new Connections({ allowPrivate: true, keepsConnections: false });
     const keyring = openKeyring(testSettings.secretsKey);
     const readUrl = () => targetOf({ family_id: parent.id, id, target_url: lease.targetUrl }, keyring);
-    const context = { database: changing, connections, readUrl };
+    const context = { database: changing, connections, readUrl, large: new Semaphore(1) };
     const result = await run(context, lease, new AbortController().signal, () => {});
     t.match(result, { kind: 'abandoned' });
     const rows =

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { type TargetTable, targetTables } from '../../src/sync/target-tables.ts';
+import { type TargetTable, targetTables } from '../../src/sync/target/tables.ts';
 import { connect } from '../helpers/connection.ts';
 
 /** What others refer to comes first. */

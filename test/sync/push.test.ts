@@ -6,7 +6,6 @@ import { connect } from '../helpers/connection.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
 import { copiedRows, copyFaults, createEmptyDatabase, createTarget, targetUrlOf } from './copies.ts';
-import { listen } from './servers.ts';
 import {
   configure,
   openTestSync,
@@ -16,6 +15,7 @@ import {
   untilCopied,
   untilStatus,
 } from './syncing.ts';
+import { listen } from './target/servers.ts';
 
 const { app, databaseUrl, here, newFamily } = await startSyncing(t);
 

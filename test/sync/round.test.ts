@@ -3,9 +3,10 @@ import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { openDatabase } from '../../src/db/connection.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';
-import type { Target } from '../../src/sync/target-check.ts';
-import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
-import { parseTargetUrl } from '../../src/sync/target-url.ts';
+import { Semaphore } from '../../src/sync/semaphore.ts';
+import type { Target } from '../../src/sync/target/check.ts';
+import { connectTarget, type TargetSession } from '../../src/sync/target/connection.ts';
+import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import {
   type Answer,
   answersTo,
@@ -43,7 +44,8 @@ async function startCopying(t: Test): Promise<Copying> {
     there,
     target,
     targetDatabaseUrl: url,
-    round: (familyId, isFullDue = false, via = target) => runRound(via, database, { familyId, isFullDue }),
+    round: (familyId, isFullDue = false, via = target) =>
+      runRound(via, database, { familyId, isFullDue, large: new Semaphore(1) }),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
         VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
@@ -160,7 +162,8 @@ t.test("what is somebody else's run by the time of the commit is not committed",
   const { target, database, there, newFamily } = await startCopying(t);
   const { parent } = await newFamily();
   const confirm = () => Promise.reject(new Error('it is not ours any more'));
-  const round = runRound(target, database, { familyId: parent.id, isFullDue: true, confirm });
+  const large = new Semaphore(1);
+  const round = runRound(target, database, { familyId: parent.id, isFullDue: true, large, confirm });
   await t.rejects(round, { message: 'it is not ours any more' });
   await target.close();
   t.equal((await there`SELECT FROM learning.users`).length, 0);

@@ -8,9 +8,9 @@ import { connect } from '../helpers/connection.ts';
 import { openContent } from '../helpers/content.ts';
 import { until } from '../helpers/until.ts';
 import { createTarget } from './copies.ts';
-import { plain } from './reach.ts';
-import { listen, message } from './servers.ts';
 import { startSyncing, untilStatus } from './syncing.ts';
+import { plain } from './target/reach.ts';
+import { listen, message } from './target/servers.ts';
 
 const canary = 'Canary-4711';
 

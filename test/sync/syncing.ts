@@ -4,7 +4,7 @@ import type { Metrics } from '../../src/metrics.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { targetContext } from '../../src/sync/queries.ts';
 import { openSync, type SyncService } from '../../src/sync/sync.ts';
-import { formatTargetUrl, parseTargetUrl } from '../../src/sync/target-url.ts';
+import { formatTargetUrl, parseTargetUrl } from '../../src/sync/target/url.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';

@@ -59,6 +59,10 @@ function upward(path: string, from: string): string | undefined {
     return 'a slice does not know another one';
   }
   if (own !== other && !below[own]?.includes(other)) return `${own} does not know ${other}`;
+  const ofTarget = 'src/sync/target/';
+  if (path.startsWith(ofTarget) && other === 'slice' && !from.startsWith(ofTarget)) {
+    return 'what reaches a target does not know what for';
+  }
   return isRoutes(from) && own === 'slice' && !isRoutes(path) ? 'imports go from the routes down' : undefined;
 }
 

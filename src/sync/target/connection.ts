@@ -1,10 +1,10 @@
 import postgres from 'postgres';
-import { arrayLiteral } from '../db/client.ts';
-import type { Rows } from '../db/session.ts';
+import { arrayLiteral } from '../../db/client.ts';
+import type { Rows } from '../../db/session.ts';
 import type { LookUp } from './addresses.ts';
-import { TargetError, toTargetError } from './target-error.ts';
-import { abortable, type GuardedSocket, openTargetSocket } from './target-socket.ts';
-import type { TargetUrl } from './target-url.ts';
+import { TargetError, toTargetError } from './error.ts';
+import { abortable, type GuardedSocket, openTargetSocket } from './socket.ts';
+import type { TargetUrl } from './url.ts';
 
 /** From the look-up of the host to the first statement (decisions.md 8.4). */
 const connectMs = 5_000;

@@ -1,6 +1,6 @@
 import type { Test } from 'tap';
-import { connectTarget, type TargetSession } from '../../src/sync/target-connection.ts';
-import type { TargetUrl } from '../../src/sync/target-url.ts';
+import { connectTarget, type TargetSession } from '../../../src/sync/target/connection.ts';
+import type { TargetUrl } from '../../../src/sync/target/url.ts';
 
 export const password = 'the password';
 

@@ -1,4 +1,4 @@
-import { TargetError } from './target-error.ts';
+import { TargetError } from './error.ts';
 
 /**
  * What of PostgreSQL's protocol a target may send. The driver behind trusts its server: it gathers a message of any

@@ -1,5 +1,5 @@
-import type { TableName } from '../ledger/catalog.ts';
-import type { FeedTable } from '../ledger/feed.ts';
+import type { TableName } from '../../ledger/catalog.ts';
+import type { FeedTable } from '../../ledger/feed.ts';
 
 /** A table of the target: what is in it, and where that comes from. */
 export interface TargetTable {

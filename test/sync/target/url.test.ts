@@ -7,7 +7,7 @@ import {
   parseTargetUrl,
   readTargetUrl,
   withPassword,
-} from '../../src/sync/target-url.ts';
+} from '../../../src/sync/target/url.ts';
 
 /** interface.md 4.8, to the letter. */
 const contract = /^postgresql:\/\/\w+:.*@[\w.-]+:\d+\/\w+(\?.*)?$/;

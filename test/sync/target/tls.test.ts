@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import t, { type Test } from 'tap';
-import { isPlain } from '../../src/sync/target-socket.ts';
-import { parseTargetUrl } from '../../src/sync/target-url.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { isPlain } from '../../../src/sync/target/socket.ts';
+import { parseTargetUrl } from '../../../src/sync/target/url.ts';
+import { createDatabase } from '../../helpers/database.ts';
+import { targetUrlOf } from '../copies.ts';
 import { authority, localhost, localhostByName, otherExample, selfSigned } from './certificates.ts';
-import { targetUrlOf } from './copies.ts';
 import { at, failureOf, reach } from './reach.ts';
 import { listen, withTls } from './servers.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { TestContext } from '../helpers/app.ts';
+import type { TestContext } from '../../helpers/app.ts';
 
 /** A server of a test's own making, which does with each connection what it is told to; it ends with the test. */
 export async function listen(t: TestContext, onConnection: (socket: Socket) => void): Promise<number> {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ProtocolGuard } from '../../src/sync/target-protocol.ts';
+import { ProtocolGuard } from '../../../src/sync/target/protocol.ts';
 import { done, int32, message, welcome } from './servers.ts';
 
 const columns = message('T', Buffer.from([0, 1]), 'a\0', Buffer.alloc(18));

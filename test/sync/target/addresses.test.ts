@@ -6,7 +6,7 @@ import {
   isPublicAddress,
   isRefusedLiteral,
   resolveTarget,
-} from '../../src/sync/addresses.ts';
+} from '../../../src/sync/target/addresses.ts';
 import { failureOf } from './reach.ts';
 
 const privateAddresses = [

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import t, { type Test } from 'tap';
-import { connectTarget } from '../../src/sync/target-connection.ts';
-import { isTransient, type TargetErrorKind } from '../../src/sync/target-error.ts';
-import { parseTargetUrl } from '../../src/sync/target-url.ts';
-import { createDatabase } from '../helpers/database.ts';
-import { until } from '../helpers/until.ts';
-import { targetUrlOf } from './copies.ts';
+import { connectTarget } from '../../../src/sync/target/connection.ts';
+import { isTransient, type TargetErrorKind } from '../../../src/sync/target/error.ts';
+import { parseTargetUrl } from '../../../src/sync/target/url.ts';
+import { createDatabase } from '../../helpers/database.ts';
+import { until } from '../../helpers/until.ts';
+import { targetUrlOf } from '../copies.ts';
 import { at, failureOf, password, plain, reach } from './reach.ts';
 import { done, honestScram, listen, scramServer, trusting } from './servers.ts';
 

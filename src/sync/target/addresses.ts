@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { TargetError } from './target-error.ts';
+import { TargetError } from './error.ts';
 
 /** IANA has given out no other part of IPv6 for the Internet. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -3,9 +3,9 @@ import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node
 import { Duplex } from 'node:stream';
 import { connect as openTls } from 'node:tls';
 import { type LookUp, resolveTarget } from './addresses.ts';
-import { TargetError } from './target-error.ts';
-import { ProtocolGuard } from './target-protocol.ts';
-import type { TargetUrl } from './target-url.ts';
+import { TargetError } from './error.ts';
+import { ProtocolGuard } from './protocol.ts';
+import type { TargetUrl } from './url.ts';
 
 /** What a client sends to ask for TLS: its length and a number of its own (PostgreSQL's SSLRequest). */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);

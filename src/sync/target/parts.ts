@@ -1,4 +1,4 @@
-import { type TargetTable, targetSchema } from './target-tables.ts';
+import { type TargetTable, targetSchema } from './tables.ts';
 
 /** Which rows of a table a part stands for: those with the keys, or those whose key lies in a range. */
 export type Scope =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
-import { isTransient, type TargetErrorKind } from '../../src/sync/target-error.ts';
+import { isTransient, type TargetErrorKind } from '../../../src/sync/target/error.ts';
 import { at, failureOf, plain, reach } from './reach.ts';
 import { int32, listen, message, scramServer, trusting, welcome } from './servers.ts';
 

@@ -1,6 +1,6 @@
-import type { TargetSession } from './target-connection.ts';
-import { TargetError } from './target-error.ts';
-import { targetSchema, targetTables } from './target-tables.ts';
+import type { TargetSession } from './connection.ts';
+import { TargetError } from './error.ts';
+import { targetSchema, targetTables } from './tables.ts';
 
 /** What a run needs of a connection to a target. */
 export type Target = Pick<TargetSession, 'query'>;

@@ -1,4 +1,4 @@
-import { codeOf } from '../db/errors.ts';
+import { codeOf } from '../../db/errors.ts';
 
 /**
  * Why a target could not be used. Whoever configures a target decides what we connect to, so what is told tells nothing
