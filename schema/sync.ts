@@ -35,7 +35,9 @@ export const SyncConfig = Reply(
     parentId: Type.String({ examples: ['1'], description: 'The user id of the owner.' }),
     targetDbUrl: Type.String({
       examples: ['postgresql://family:***@db.example.org:5432/family?sslmode=verify-full'],
-      description: 'The connection string of the target, with `***` in the place of the password.',
+      description:
+        `The connection string of the target, with \`***\` in the place of the password; \`***\` alone where it cannot be
+read any more (its key is no longer in SECRETS_KEY): give it anew.`.replaceAll('\n', ' '),
     }),
     continuousSync: ContinuousSync,
     syncStatus: SyncStatus,

@@ -3,7 +3,7 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../ledger/ids.ts';
 import type { Keyring } from './envelope.ts';
-import { type ConfigRow, targetContext, targetOf } from './queries.ts';
+import { type ConfigRow, readableTargetOf, targetContext } from './queries.ts';
 import { formatTargetUrl, type GivenTargetUrl, type TargetUrl, withPassword } from './target/url.ts';
 
 /** Each is a copy of the family to be kept up to date at each change. */
@@ -59,7 +59,7 @@ export interface ConfigChanges {
 
 /**
  * Changes a configuration. What was paused because of it is tried again; another target starts with all rows.
- * @throws InvalidTargetUrl where the password is masked and the target another (decisions.md 8.1)
+ * @throws InvalidTargetUrl where the password is masked, and the target another (decisions.md 8.1) or not readable
  */
 export async function updateConfig(
   db: Kysely<DB>,
@@ -117,9 +117,9 @@ async function lockConfig(tx: Kysely<DB>, familyId: number, id: string): Promise
  */
 function changedTarget(given: GivenTargetUrl, row: ConfigRow, keyring: Keyring): TargetUrl | undefined {
   if (given.password !== undefined) return withPassword(given, undefined);
-  const stored = targetOf(row, keyring);
+  const stored = readableTargetOf(row, keyring);
   const target = withPassword(given, stored);
-  return formatTargetUrl(target) === formatTargetUrl(stored) ? undefined : target;
+  return stored && formatTargetUrl(target) === formatTargetUrl(stored) ? undefined : target;
 }
 
 function sealed(keyring: Keyring, familyId: number, id: string, target: TargetUrl): string {

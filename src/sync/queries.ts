@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import type { Keyring } from './envelope.ts';
+import { EnvelopeError, type Keyring } from './envelope.ts';
 import { maskTargetUrl, parseTargetUrl, type TargetUrl } from './target/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;
@@ -40,13 +40,23 @@ export function targetOf(
   return parseTargetUrl(keyring.decrypt(row.target_url, targetContext(row.family_id, row.id)));
 }
 
+/** The same; undefined where it cannot be read any more, because its key is lost or the row was changed. */
+export function readableTargetOf(row: ConfigRow, keyring: Keyring): TargetUrl | undefined {
+  try {
+    return targetOf(row, keyring);
+  } catch (error) {
+    if (error instanceof EnvelopeError) return undefined;
+    throw error;
+  }
+}
+
 /** interface.md 2.12: with the password masked, and progress while there is any. */
 export function toSyncConfig(row: ConfigRow, keyring: Keyring): SyncConfig {
   const isRunning = row.sync_status === 'IN_PROGRESS';
   return {
     id: row.id,
     parentId: String(row.family_id),
-    targetDbUrl: maskTargetUrl(targetOf(row, keyring)),
+    targetDbUrl: maskTargetUrl(readableTargetOf(row, keyring)),
     continuousSync: row.continuous_sync,
     // A check of the table holds it to these.
     syncStatus: row.sync_status as SyncStatus,

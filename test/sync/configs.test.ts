@@ -224,14 +224,19 @@ t.test('a push says that it goes on in the background', async (t) => {
   t.same(body, { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' });
 });
 
-t.test('a target whose key is lost can be replaced or deleted, though it cannot be read', async (t) => {
+t.test('a target whose key is lost is shown as unreadable, and can be replaced or deleted', async (t) => {
   const parent = await newParent();
-  const { id } = await createSyncConfig(parent);
+  const { id, targetDbUrl } = await createSyncConfig(parent);
   const other = await createSyncConfig(parent);
-  await database.sql`UPDATE sync_configs SET target_url = 'v1.0123456789abcdef.AAAA' WHERE family_id = ${parent.id}`;
-  t.match(await parent.get(configUrl(id)), refusal(500, 'INTERNAL_ERROR'));
+  await database.sql`UPDATE sync_configs SET target_url = 'v1.0123456789abcdef.AAAA' WHERE id = ${id}`;
+  t.match(await parent.get(configUrl(id)), { status: 200, body: { id, targetDbUrl: /^[*]{3}$/ } });
+  t.match((await expectStatus(200, parent.get('/api/sync-configs'))).body, [{ id }, other]);
+  t.match((await expectStatus(200, parent.put(configUrl(id), { continuousSync: true }))).body, { id });
+  const masked = await parent.put(configUrl(id), { targetDbUrl });
+  t.match(masked, refusal(400, 'VALIDATION_FAILED'));
+  t.match(masked.body.errors, [{ message: 'must have the password itself, not its mask' }]);
   await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: 'postgresql://u:p@h.example:1/d' }));
-  await expectStatus(200, parent.get(configUrl(id)));
+  t.match((await parent.get(configUrl(id))).body, { targetDbUrl: 'postgresql://u:***@h.example:1/d' });
   await expectStatus(204, parent.delete(configUrl(other.id)));
 });
 

@@ -85,9 +85,9 @@ export function formatTargetUrl(url: TargetUrl): string {
   return written(url, encodeURIComponent(url.password).replaceAll('*', '%2A'));
 }
 
-/** The connection string for people to see (decisions.md 8.1). */
-export function maskTargetUrl(url: TargetUrl): string {
-  return written(url, mask);
+/** The connection string for people to see (decisions.md 8.1). Nothing of it where it cannot be read. */
+export function maskTargetUrl(url: TargetUrl | undefined): string {
+  return url ? written(url, mask) : mask;
 }
 
 function written({ user, host, port, database, sslmode }: TargetUrl, password: string): string {
