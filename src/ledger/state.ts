@@ -51,7 +51,7 @@ export class FamilyState implements StateReader {
     this.#rowsOf(table).set(this.#keyOf(table, row), row);
   }
 
-  /** Makes the change in memory, and notes it for the database where that has the rows. */
+  /** Makes the change in memory, and notes it for the database. A state that holds everything is never written. */
   apply(change: Change): void {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);

@@ -251,3 +251,48 @@ t.test(
     await detects(t, statement, Number(quiz?.['seq']), 'hash');
   },
 );
+
+/** What the lines that a family is read in have behind a column, as it was before it is changed. */
+const behind = {
+  type: ['payload', 'actor_id', 'recorded_at', 'hash'],
+  source_type: ['source_id', 'description', 'balance_after', 'created_at'],
+  source_id: ['description', 'balance_after', 'created_at'],
+  description: ['balance_after', 'created_at'],
+};
+
+t.test('a text that holds what stood behind it does not hide what stands there now', async (t) => {
+  await tamper("SET TimeZone = 'UTC'");
+  const [entry] = await sql`SELECT seq FROM entries WHERE family_id = ${familyId} ORDER BY seq LIMIT 1`;
+  for (const [column, columns] of Object.entries(behind)) {
+    const [table, seq, other] =
+      column === 'type'
+        ? ['events', middle, 'actor_id = actor_id + 1']
+        : ['entries', Number(entry?.['seq']), 'balance_after = balance_after + 1'];
+    const before = [column, ...columns].map((name) => `${name}::text`).join(` || E'\\t' || `);
+    const statement = `UPDATE ${table} SET ${column} = ${before}, ${other}`;
+    await detects(t, `${statement} WHERE family_id = ${familyId} AND seq = ${seq}`, seq, 'hash');
+  }
+});
+
+t.test('an event without one of its values is found, and not passed over', async (t) => {
+  for (const column of ['id', 'type', 'payload', 'actor_id', 'recorded_at', 'hash']) {
+    await tamper(`ALTER TABLE events ALTER COLUMN ${column} DROP NOT NULL`);
+    const where = `WHERE family_id = ${familyId} AND seq`;
+    await detects(t, `UPDATE events SET ${column} = NULL ${where} = ${middle}`, middle, 'hash');
+    const withoutTail = `UPDATE events SET ${column} = NULL ${where} = ${last};
+      DELETE FROM entries ${where} = ${last};
+      UPDATE families f SET seq = e.seq, head = e.hash, last_at = e.recorded_at FROM events e
+      WHERE f.family_id = ${familyId} AND e.family_id = f.family_id AND e.seq = ${last - 1}`;
+    await detects(t, withoutTail, last, 'hash');
+  }
+});
+
+t.test('a column that was made another type is not read as what it was', async (t) => {
+  const before = ['id', 'type', ...behind.type].map((name) => `${name}::text`).join(` || E'\\t' || `);
+  await tamper(`ALTER TABLE events ALTER COLUMN id TYPE text;
+    UPDATE events SET id = ${before}, actor_id = 5 WHERE family_id = ${familyId} AND seq = ${middle}`);
+  await t.rejects(problems(), /invalid input syntax for type uuid/);
+  await restore();
+  await tamper('ALTER TABLE events ALTER COLUMN id TYPE uuid USING id::uuid');
+  t.same(await problems(), []);
+});
