@@ -18,8 +18,9 @@ export function addSecretsCommands(program: Command): void {
 
 async function rotate(): Promise<void> {
   // The only secret that this needs; the key itself must be that of the service.
-  const keyring = openKeyring(await secretsKeyOf(readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env })));
+  const config = readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env });
   await withDatabase(async (database) => {
+    const keyring = openKeyring(await secretsKeyOf(config));
     const progress = openProgress('Encrypting', await countStale(database, keyring), 'secrets');
     const unreadable = await rotateSecrets(database, keyring, progress.advance);
     progress.stop();

@@ -56,10 +56,12 @@ t.test('a database without the service in it is told as such', async (t) => {
 
 t.test('so is a data directory without one, and none is made there', async (t) => {
   const dataDir = join(directory, 'elsewhere');
-  const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, 'ledger', 'verify');
-  t.same([code, output], [1, '']);
-  t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
-  t.notOk(existsSync(dataDir));
+  for (const command of ['ledger verify', 'ledger checkpoint', 'secrets rotate']) {
+    const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, ...command.split(' '));
+    t.same([code, output], [1, ''], command);
+    t.match(errors, /^There is nothing of the service in this database: .*\.\n$/);
+    t.notOk(existsSync(dataDir), 'nor anything else');
+  }
 });
 
 t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
