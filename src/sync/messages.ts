@@ -23,4 +23,6 @@ export type NotBegun = { kind: 'taken' };
 export type Report =
   | { type: 'beat' }
   | { type: 'connected'; run: number }
+  /** It waits for a place among the large rounds, or has one. */
+  | { type: 'waits'; run: number; isWaiting: boolean }
   | { type: 'ended'; run: number; end: RunEnd | NotBegun };

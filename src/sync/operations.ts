@@ -72,7 +72,7 @@ export const updateSyncConfig = operation(
     description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password, as it is read, keeps the stored password if user,
 host, port and database are the same; otherwise it gives 400. A synchronisation that was given up because of the configuration is
 tried again, and one that is under way begins anew; values that are what they were change nothing. A password that is given
-counts as another, and has all rows looked at.`,
+counts as another, and has all rows looked at. Where \`targetDbUrl\` is read as \`***\` alone, only one with its password will do.`,
     params: SyncConfigParams,
     body: Type.Ref(UpdateSyncConfig),
     response: { 200: Type.Ref(SyncConfig) },

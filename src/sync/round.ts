@@ -59,7 +59,8 @@ export async function runRound(
       // A target ends a transaction that is idle for too long, and somebody may wait for the cursor.
       await target.query('ROLLBACK', []);
       onWait?.(true);
-      await large.acquire(signal);
+      // Meanwhile nothing is sent, which would show that the target is gone.
+      await large.acquire(signal ? AbortSignal.any([signal, target.gone]) : target.gone);
       hasPlace = true;
       onWait?.(false);
     }

@@ -38,19 +38,26 @@ export type RunEnd =
   /** It was not ours any more, our own database went away, or there was no place for it: whoever comes next begins anew. */
   | { kind: 'abandoned'; reason: string };
 
+/** What somebody is told of a run under way. */
+export interface RunEvents {
+  /** The target has taken the connection. */
+  connected(): void;
+  /** The run begins to wait for a place among the large rounds, or has one. */
+  waits(isWaiting: boolean): void;
+}
+
 /** Why a run is ended in the middle that has done nothing wrong. */
 class Interrupted extends Error {}
 
 /**
  * Runs a configuration that was claimed, and writes down how it ended.
- * @param onConnected told when the target has taken the connection
  * @param stop ends the run; it is given back
  */
 export async function run(
   context: RunContext,
   lease: Lease,
   stop: AbortSignal,
-  onConnected: () => void,
+  on: RunEvents,
 ): Promise<RunEnd> {
   const watch = new Watch(context.database, lease, stop);
   let connection: Connection | undefined;
@@ -58,13 +65,16 @@ export async function run(
     connection = await context.connections.take(lease, () => context.readUrl(lease));
     const { session } = connection;
     watch.onEnd = () => void session.close();
-    onConnected();
+    on.connected();
     await abortable(context.connections.check(connection), watch.signal);
     const rounding = runRound(session, context.database, {
       familyId: lease.familyId,
       isFullDue: lease.isFullDue,
       large: context.large,
-      onWait: watch.restart,
+      onWait(isWaiting) {
+        watch.restart(isWaiting);
+        on.waits(isWaiting);
+      },
       onProgress: watch.progress,
       signal: watch.signal,
       confirm: watch.confirm,

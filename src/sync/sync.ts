@@ -35,8 +35,11 @@ const timing = {
   pollMs: 1_000,
   trimMs: 60_000,
 };
-/** Runs at once. Those that may be slow are apart from those that were not. */
-const most = { proven: 64, unproven: 32 };
+/**
+ * Runs at once. Those that may be slow are apart from those that were not. What only waits for a place among the large
+ * rounds is not counted, so that it is in nobody's way, until there are very many.
+ */
+const most = { proven: 64, unproven: 32, waiting: 200 };
 
 /** Synchronisation on a database; it begins when it is started, and a push at any time. */
 export function openSync(options: SyncOptions): SyncService {
@@ -129,8 +132,9 @@ class Scheduler implements SyncService {
     const kind = isProven ? 'proven' : 'unproven';
     const thread = this.#threads[kind];
     if (this.#stopping.signal.aborted) return;
+    const { going, waiting } = thread.size;
     // What has ended in the database may not yet have been heard of here.
-    if (this.#underWay.has(key.id) || thread.size >= most[kind]) {
+    if (this.#underWay.has(key.id) || going >= most[kind] || waiting >= most.waiting) {
       this.#postponed.add(key.familyId);
       return;
     }

@@ -22,9 +22,11 @@ export interface ThreadRun {
   ended: Promise<End>;
 }
 
-interface Waiting {
+interface RunUnderWay {
   connect(): void;
   end(end: End): void;
+  /** For a place among the large rounds. */
+  isWaiting: boolean;
 }
 
 /** A thread for runs: started when there is something to run, and anew when it dies or hangs. */
@@ -33,7 +35,7 @@ export class Thread {
   readonly #onDeath: (owner: string, reason: string) => Promise<void>;
   readonly #file: URL;
   #worker: Worker | undefined;
-  #runs = new Map<number, Waiting>();
+  #runs = new Map<number, RunUnderWay>();
   #number = 0;
 
   /** @param onDeath told of a thread that did not end by itself, by the name of which its leases are */
@@ -47,8 +49,10 @@ export class Thread {
     this.#file = file;
   }
 
-  get size(): number {
-    return this.#runs.size;
+  /** Runs that go on, and those that wait for a place among the large rounds. */
+  get size(): { going: number; waiting: number } {
+    const waiting = [...this.#runs.values()].filter(({ isWaiting }) => isWaiting).length;
+    return { going: this.#runs.size - waiting, waiting };
   }
 
   run(key: ConfigKey, isPush: boolean): ThreadRun {
@@ -56,7 +60,7 @@ export class Thread {
     const number = ++this.#number;
     const connected = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<End>();
-    this.#runs.set(number, { connect: connected.resolve, end: ended.resolve });
+    this.#runs.set(number, { connect: connected.resolve, end: ended.resolve, isWaiting: false });
     this.#send({ type: 'run', run: number, key, isPush });
     return { connected: connected.promise, ended: ended.promise };
   }
@@ -95,7 +99,7 @@ export class Thread {
     });
     worker.on('exit', (code) => {
       clearInterval(timer);
-      if (code !== 0 || this.size > 0) void this.#buried(owner, reason);
+      if (code !== 0 || this.#runs.size > 0) void this.#buried(owner, reason);
       else this.#worker = undefined;
     });
     return worker;
@@ -103,11 +107,13 @@ export class Thread {
 
   #take(report: Report): void {
     if (report.type === 'beat') return;
-    const waiting = this.#runs.get(report.run);
-    if (report.type === 'connected') waiting?.connect();
+    const run = this.#runs.get(report.run);
+    if (!run) return;
+    if (report.type === 'connected') run.connect();
+    else if (report.type === 'waits') run.isWaiting = report.isWaiting;
     else {
       this.#runs.delete(report.run);
-      waiting?.end(report.end);
+      run.end(report.end);
     }
   }
 

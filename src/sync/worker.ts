@@ -50,8 +50,10 @@ async function carryOut({ run: number, key, isPush }: Order & { type: 'run' }): 
     if (!lease) return { kind: 'taken' };
     const readUrl = () =>
       targetOf({ family_id: lease.familyId, id: lease.id, target_url: lease.targetUrl }, keyring);
-    const onConnected = () => report({ type: 'connected', run: number });
-    return await run({ database, connections, readUrl, large }, lease, stopping.signal, onConnected);
+    return await run({ database, connections, readUrl, large }, lease, stopping.signal, {
+      connected: () => report({ type: 'connected', run: number }),
+      waits: (isWaiting) => report({ type: 'waits', run: number, isWaiting }),
+    });
   } catch (error) {
     // What is no trouble of the connection is a fault of the program, and ends the thread.
     if (!isUnavailable(error)) throw error;

@@ -11,7 +11,7 @@ import { idleSync } from '../helpers/app.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { holdTimers } from '../helpers/timers.ts';
 import { createTarget } from './copies.ts';
-import { configure } from './syncing.ts';
+import { configure, untold } from './syncing.ts';
 
 const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { sync: idleSync });
@@ -58,7 +58,7 @@ async function begin(t: Test, stops: readonly Stop[], large: Semaphore) {
   };
   const connections = new Connections({ allowPrivate: true, keepsConnections: false });
   const context = { database: stopped, connections, readUrl: () => parseTargetUrl(targetUrl), large };
-  const end: Promise<RunEnd> = run(context, lease, new AbortController().signal, () => {});
+  const end: Promise<RunEnd> = run(context, lease, new AbortController().signal, untold);
   t.teardown(() => Promise.all([connections.close(), ...stops.map((stop) => stop.leave())]));
   const state = async () =>
     (await database.sql`SELECT sync_status, lease_owner FROM sync_configs WHERE id = ${id}`)[0];

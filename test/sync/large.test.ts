@@ -68,9 +68,10 @@ t.test(
     const there = connect(url);
     t.teardown(() => there.end());
     const way = await openSlowWay(t, url);
-    const large = await Promise.all(Array.from({ length: 8 }, newLargeFamily));
+    const large = await Promise.all(Array.from({ length: 33 }, newLargeFamily));
     const [small, pushed] = [await newFamily(5), await newFamily(5)];
     const ids = await Promise.all(large.map(({ parent }) => configure(parent, way.url)));
+    // Of new configurations, 32 are begun at once, of which those that wait do not count.
     await until('they write, or wait', () => way.held.size + way.waiting.size === large.length);
     const slow = [...way.held.keys()];
     t.equal(slow.length, 6, 'more than one family has targets');
@@ -89,7 +90,7 @@ t.test(
     t.same([...way.held.keys()], slow, 'and all that time the large ones were where they had been');
 
     way.letOne();
-    await until('one of those that waited writes', () => way.waiting.size === 1);
+    await until('one of those that waited writes', () => way.waiting.size === large.length - 7);
     way.open();
     for (const [i, { parent }] of large.entries()) {
       await untilStatus(parent, ids[i] ?? '', 'COMPLETED');
@@ -134,6 +135,36 @@ t.test(
     t.equal(large.tryAcquire(), true, 'and gives the place back');
   },
 );
+
+t.test('a round whose run or target ends while it waits ends at once, and takes no place', async (t) => {
+  const { url, targetUrl } = await createTarget(t);
+  const there = connect(url);
+  t.teardown(() => there.end());
+  const { parent } = await newLargeFamily();
+  const ends: [expected: object, end: (stop: AbortController) => unknown][] = [
+    [{ message: 'enough' }, (stop) => stop.abort(new Error('enough'))],
+    [
+      { kind: 'connection' },
+      () => there`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'learning-service sync' AND datname = current_database()`,
+    ],
+  ];
+  for (const [expected, end] of ends) {
+    const ours = openDatabase(databaseUrl, { writers: 1 });
+    const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
+    t.teardown(() => Promise.all([ours.close(), target.close()]));
+    const [stop, large, begun] = [new AbortController(), new Semaphore(1), Promise.withResolvers<void>()];
+    large.tryAcquire();
+    const { signal } = stop;
+    const options = { familyId: parent.id, isFullDue: true, large, signal, onWait: () => begun.resolve() };
+    const ended = failureOf(runRound(target, ours, options));
+    await begun.promise;
+    await end(stop);
+    t.match(await ended, expected);
+    large.release();
+    t.equal(large.tryAcquire(), true);
+  }
+});
 
 t.test('a round that fails gives its place and our connection back', async (t) => {
   const { url, targetUrl } = await createTarget(t);

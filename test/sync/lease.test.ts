@@ -11,7 +11,7 @@ import { idleSync, testSettings } from '../helpers/app.ts';
 import { expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { createTarget } from './copies.ts';
-import { configure } from './syncing.ts';
+import { configure, untold } from './syncing.ts';
 
 const { database, newFamily } = await startFamilies(t, { sync: idleSync });
 const nowhere = 'postgresql://user:password@127.0.0.1:1/database?sslmode=disable';
@@ -41,7 +41,7 @@ for (const [end, target] of Object.entries({ succeeds: targetUrl, fails: nowhere
     const keyring = openKeyring(testSettings.secretsKey);
     const readUrl = () => targetOf({ family_id: parent.id, id, target_url: lease.targetUrl }, keyring);
     const context = { database: changing, connections, readUrl, large: new Semaphore(1) };
-    const result = await run(context, lease, new AbortController().signal, () => {});
+    const result = await run(context, lease, new AbortController().signal, untold);
     t.match(result, { kind: 'abandoned' });
     const rows =
       await database.sql`SELECT sync_status, lease_owner, lease_until FROM sync_configs WHERE id = ${id}`;

@@ -232,6 +232,7 @@ t.test('one change costs as much in a large family as in a small one', async (t)
     await expectStatus(200, family.learner.post(`/api/rewards/${rewardId}/save`, { points: 3 }));
     const cost = { statements: 0, bytes: 0 };
     await copying.round(id, false, {
+      gone: copying.target.gone,
       query(text, parameters = []) {
         cost.statements += 1;
         cost.bytes += JSON.stringify([text, parameters]).length;

@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/db/connection.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { targetContext } from '../../src/sync/queries.ts';
+import type { RunEvents } from '../../src/sync/run.ts';
 import { openSync, type SyncService } from '../../src/sync/sync.ts';
 import { formatTargetUrl, parseTargetUrl } from '../../src/sync/target/url.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
@@ -12,6 +13,9 @@ import { createDatabase } from '../helpers/database.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { until } from '../helpers/until.ts';
 import { copyFaults } from './copies.ts';
+
+/** A run that nobody wants to hear of. */
+export const untold: RunEvents = { connected() {}, waits() {} };
 
 /** The application with synchronisation, and a look into its database. */
 export interface Syncing extends FamiliesApp {

@@ -3,7 +3,7 @@ import { TargetError } from './error.ts';
 import { targetSchema, targetTables } from './tables.ts';
 
 /** What a run needs of a connection to a target. */
-export type Target = Pick<TargetSession, 'query'>;
+export type Target = Pick<TargetSession, 'query' | 'gone'>;
 
 const cursorColumns = { family_id: 'bigint', feed_seq: 'bigint', event_seq: 'bigint', head: 'bytea' };
 

@@ -25,6 +25,8 @@ export interface TargetSession {
   close(): Promise<void>;
   /** False from the moment in which the connection is gone. */
   readonly isAlive: boolean;
+  /** Aborted with a TargetError when the connection is gone, which who sends nothing would not notice. */
+  readonly gone: AbortSignal;
 }
 
 /**
@@ -132,6 +134,7 @@ class DriverSession implements TargetSession {
   readonly #sql: postgres.Sql;
   #underWay = 0;
   #timer: NodeJS.Timeout | undefined;
+  readonly #gone = new AbortController();
   isAlive = true;
 
   constructor(url: TargetUrl, socket: GuardedSocket) {
@@ -139,11 +142,16 @@ class DriverSession implements TargetSession {
     socket.once('close', () => {
       this.isAlive = false;
       clearTimeout(this.#timer);
+      this.#gone.abort(new TargetError('connection'));
     });
     this.#sql = openDriver(url, socket, () => {
       // Rejects what still waits in the driver, which would otherwise connect again for it.
       void this.#sql.end({ timeout: 0 });
     });
+  }
+
+  get gone(): AbortSignal {
+    return this.#gone.signal;
   }
 
   async query<T extends object>(
