@@ -48,8 +48,8 @@ export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>
  * with room for the lengths: field by field takes twice as long.
  */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
-  const room = '\0\0\0\0';
-  const text = `${room}${fields.join(room)}`;
+  let text = '';
+  for (const field of fields) text += `\0\0\0\0${field}`;
   const buffer = Buffer.from(text);
   // Most often every character is a byte.
   const isAscii = buffer.length === text.length;
@@ -59,8 +59,7 @@ export function lengthPrefixed(fields: readonly string[]): Buffer {
     buffer.writeUInt32BE(length, at);
     at += 4 + length;
   }
-  // Of no fields there are no bytes, though there was room for a length.
-  return buffer.subarray(0, at);
+  return buffer;
 }
 
 /** JSON with the keys of each object sorted and no white space (RFC 8785, of which payloads need no more). */
