@@ -1,6 +1,7 @@
 import { payloadFits } from './append.ts';
 import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
+import type { LedgerEnd } from './export.ts';
 import type { StoredEvent } from './read.ts';
 
 /** What can be wrong with a ledger, the causes before what follows from them. */
@@ -74,7 +75,7 @@ export class LedgerAudit {
   }
 
   /** Checks the end: what the family's row says of its last event. */
-  checkTail(lane: { seq: number; head: string; lastAt: string }): void {
+  checkTail(lane: LedgerEnd): void {
     if (lane.seq !== this.seq) {
       this.#report(
         this.seq,

@@ -22,7 +22,8 @@ export async function lockLanes(
 ): Promise<Map<number, Lane>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<LaneRow>(
-    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])
+    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq FROM families
+     WHERE family_id = ANY ($1::text[]::bigint[])
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.map(String)],
   );

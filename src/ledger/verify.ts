@@ -1,6 +1,6 @@
-import type { Session, Transaction } from '../db/session.ts';
-import { rollBack } from '../db/session.ts';
+import { rollBack, type Transaction } from '../db/session.ts';
 import type { LedgerAudit, LedgerProblem } from './audit.ts';
+import { ledgerEnd } from './export.ts';
 import { compareProjections, snapshot } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
@@ -28,12 +28,12 @@ export async function verifyFamily(
   const session = await context.database.checkOut();
   try {
     await snapshot(session);
-    const lane = await readLane(session, familyId);
-    if (!lane) return undefined;
+    const end = await ledgerEnd(session, familyId);
+    if (!end) return undefined;
     const replay = new Replay(familyId, context);
     await replay.run(session, onProgress);
     const { audit } = replay;
-    audit.checkTail(lane);
+    audit.checkTail(end);
     await checkEntryCount(session, audit);
     await checkSums(session, audit);
     if (replay.isComplete) await checkProjections(session, context, replay);
@@ -50,14 +50,6 @@ export async function verifyFamily(
     // Nothing was written, so how it ends says nothing more.
     session.release(await rollBack(session));
   }
-}
-
-async function readLane(session: Session, familyId: number) {
-  const [row] = await session.query<{ seq: number; head: string; last_at: string }>(
-    `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
-    [String(familyId)],
-  );
-  return row && { seq: row.seq, head: row.head, lastAt: row.last_at };
 }
 
 /** Entries that belong to no event show only in their number. */
