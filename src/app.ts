@@ -31,7 +31,7 @@ import { addLearnerTo } from './learners/accounts.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
 import type { Rules } from './ledger/append.ts';
 import { openLedger } from './ledger/execute.ts';
-import { describeConceptsOf } from './lessons/concepts.ts';
+import { describeConceptsOf } from './lessons/concept-descriptions.ts';
 import type { LessonDeps } from './lessons/deps.ts';
 import { nextLessonJob } from './lessons/domain.ts';
 import { lessonImagesJob } from './lessons/images.domain.ts';

@@ -81,9 +81,9 @@ async function start(): Promise<void> {
 /** Its library takes some 0.3 s to load, which only those wait for who use it. */
 async function providerOf({ provider }: Config, database: Database, log: Log): Promise<Provider | undefined> {
   if (!provider) return undefined;
-  const { openProvider } = await import('./lessons/provider/provider.ts');
+  const { createProvider } = await import('./lessons/provider/provider.ts');
   log.info(`Lessons on topics are written by ${provider.model} at ${new URL(provider.baseUrl).host}.`);
-  return openProvider({ ...provider, database, now: () => new Date(), log });
+  return createProvider({ ...provider, database, now: () => new Date(), log });
 }
 
 /** Their library is loaded where somebody is to watch, too. */

@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ledger/ids.ts';
-import { chooseConcept } from './choice.ts';
+import { selectConcept } from './concept-selection.ts';
 import { questionHash } from './content.ts';
 import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';
 import { difficultyFor, prior } from './mastery.ts';
@@ -12,7 +12,7 @@ import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.
 import { isUnsafe } from './safety.ts';
 
 /** What a new lesson is asked to be. */
-export interface LessonWish {
+export interface LessonOptions {
   gradeLevel: number;
   /** Where it is left open, it follows from how well the learner knows the concept. */
   difficulty?: Difficulty | undefined;
@@ -28,7 +28,7 @@ export interface LessonWish {
 export async function authorLesson(
   db: Kysely<DB>,
   learner: LearnerAccess,
-  wish: LessonWish,
+  wish: LessonOptions,
   now: Date,
 ): Promise<NewLesson> {
   refuseUnsafe(wish);
@@ -41,7 +41,7 @@ export async function authorLesson(
       .where('learner_id', '=', learner.learnerId)
       .execute(),
   ]);
-  const concept = chooseConcept({ ...wish, subjects, mastery, now: now.toISOString() });
+  const concept = selectConcept({ ...wish, subjects, mastery, now: now.toISOString() });
   const known = mastery.find(({ concept_id }) => concept_id === concept.id)?.probability ?? prior;
   const difficulty = wish.difficulty ?? difficultyFor(known);
   const id = newId();
@@ -55,7 +55,7 @@ export async function authorLesson(
 export function conceptLesson(
   id: string,
   { learnerId }: LearnerAccess,
-  { category, difficulty, gradeLevel }: LessonWish & { difficulty: Difficulty },
+  { category, difficulty, gradeLevel }: LessonOptions & { difficulty: Difficulty },
   concept: Concept,
 ): Omit<NewLesson, 'draw'> {
   return {
@@ -74,7 +74,7 @@ export function conceptLesson(
 /** Questions on a concept that the learner has not had, as long as there are any; then those of longest ago. Pure. */
 export function drawQuestions(
   concept: Concept,
-  { gradeLevel, difficulty }: LessonWish & { difficulty: Difficulty },
+  { gradeLevel, difficulty }: LessonOptions & { difficulty: Difficulty },
   seed: string,
   seen: SeenQuestions,
 ): readonly GeneratedQuestion[] {
@@ -91,7 +91,7 @@ export function drawQuestions(
 }
 
 /** 400 TOPIC_REFUSED where what is asked for is nothing for children, whoever would make the lesson. */
-export function refuseUnsafe({ topic, subject, category }: LessonWish): void {
+export function refuseUnsafe({ topic, subject, category }: LessonOptions): void {
   if ([topic, subject, category].some((text) => text !== undefined && isUnsafe(text))) {
     throw new Problem('TOPIC_REFUSED');
   }

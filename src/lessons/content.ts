@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Difficulty, Lesson, LessonStatus } from '../../schema/lessons.ts';
 import type { Row } from '../ledger/catalog.ts';
-import type { Figure } from './generators/figures.ts';
+import type { Figure } from './generators/figure-types.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 
 /** A lesson's content as it is stored: the answers to its questions included. Pure. */

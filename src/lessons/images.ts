@@ -4,7 +4,7 @@ import { type QuestionFigure, specOf } from './content.ts';
 import type { LessonDeps } from './deps.ts';
 import { drawFigure } from './figures/index.ts';
 import { type Picture, storeImages } from './images.domain.ts';
-import { drawPicture, type Subject } from './provider/illustrator.ts';
+import { drawPicture, type PictureBrief } from './provider/illustrator.ts';
 import type { Provider } from './provider/provider.ts';
 
 const LessonImages = TypeCompiler.Compile(Type.Object({ familyId: Type.Integer(), lessonId: Type.String() }));
@@ -38,7 +38,7 @@ export async function prepareImages(
 }
 
 /** The picture of the provider's model as the only image of a lesson; undefined where there is none. */
-async function picture(provider: Provider, lesson: Subject): Promise<Picture[] | undefined> {
+async function picture(provider: Provider, lesson: PictureBrief): Promise<Picture[] | undefined> {
   const drawn = await drawPicture(provider, lesson);
   const alt = `A picture for a lesson on ${lesson.topic}`;
   return drawn && [{ ...drawn, alt, description: `${alt}, drawn by a model.` }];

@@ -6,7 +6,7 @@ import { requireLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { operation } from '../http/operation.ts';
-import { describeConceptsOf } from './concepts.ts';
+import { describeConceptsOf } from './concept-descriptions.ts';
 
 const listMastery = operation(
   { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },

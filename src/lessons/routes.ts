@@ -10,14 +10,14 @@ import { executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
 import type { Row } from '../ledger/catalog.ts';
 import type { Ledger } from '../ledger/execute.ts';
-import { authorLesson, type LessonWish } from './authoring.ts';
+import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
 import type { LessonDeps } from './deps.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
+import { authorProviderLesson } from './provider-lesson.ts';
 import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
-import { authorWrittenLesson } from './written.ts';
 
 /** Lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, deps: LessonDeps): void {
@@ -98,18 +98,18 @@ function registerImageRoute(app: App, db: Kysely<DB>): void {
 function author(
   { database: { db }, provider, now }: LessonDeps,
   learner: LearnerAccess,
-  { topic, difficulty = 'beginner', ...rest }: LessonWish,
+  { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
   const wish = { difficulty, ...rest };
   if (!topic || !provider) return authorLesson(db, learner, { topic, ...wish }, now());
-  return authorWrittenLesson(db, provider, learner, { topic, ...wish });
+  return authorProviderLesson(db, provider, learner, { topic, ...wish });
 }
 
 /** The lesson that waits for the learner, if it fits. */
 async function takeQueued(
   ledger: Ledger,
   learnerId: number,
-  { gradeLevel, difficulty, subject, category }: LessonWish,
+  { gradeLevel, difficulty, subject, category }: LessonOptions,
   command: { familyId: number; actorId: number },
 ): Promise<Row<'lessons'> | undefined> {
   const data = { learnerId, gradeLevel, difficulty, subject, category };

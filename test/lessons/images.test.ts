@@ -2,7 +2,7 @@ import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
 import type { Database } from '../../src/db/connection.ts';
 import { drawFigure } from '../../src/lessons/figures/index.ts';
-import type { Figure } from '../../src/lessons/generators/figures.ts';
+import type { Figure } from '../../src/lessons/generators/figure-types.ts';
 import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
 import { type Client, createLesson, expectStatus, registerFamily } from '../helpers/client.ts';
 import { storedJobs } from '../helpers/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ChartValue, FigureOf } from '../generators/figures.ts';
+import type { ChartValue, FigureOf } from '../generators/figure-types.ts';
 import {
   around,
   box,

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../generators/figures.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import { box, type Drawing, el, ink, label, strokes, width } from './svg.ts';
 
 const [left, right, top] = [40, width - 16, 34];

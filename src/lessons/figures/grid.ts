@@ -1,4 +1,4 @@
-import type { FigureOf, GridPoint } from '../generators/figures.ts';
+import type { FigureOf, GridPoint } from '../generators/figure-types.ts';
 import {
   circle,
   type Drawing,

@@ -1,12 +1,12 @@
-import type { Figure } from '../generators/figures.ts';
+import type { Figure } from '../generators/figure-types.ts';
 import { drawBarChart, drawLineChart, drawPieChart } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
+import { drawClock, drawCoins } from './clock-and-coins.ts';
 import { drawCoordinateGrid } from './grid.ts';
 import { drawNumberLine, drawRuler } from './lines.ts';
-import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './parts.ts';
+import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './quantities.ts';
 import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
 import { type Drawing, framed } from './svg.ts';
-import { drawClock, drawCoins } from './things.ts';
 
 /** A figure as a picture. */
 export interface DrawnFigure {

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../generators/figures.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import { box, circle, type Drawing, ink, label, num, scale, shade, strokes, width } from './svg.ts';
 
 /** Numbers and lengths along a line. */

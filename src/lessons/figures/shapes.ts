@@ -1,4 +1,4 @@
-import type { FigureOf, QuadrilateralForm } from '../generators/figures.ts';
+import type { FigureOf, QuadrilateralForm } from '../generators/figure-types.ts';
 import { around, box, circle, type Drawing, el, ink, label, num, strokes, through, width } from './svg.ts';
 
 /** Shapes with straight sides. */

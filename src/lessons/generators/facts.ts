@@ -1,5 +1,5 @@
 import { among } from './choices.ts';
-import { listed } from './concept.ts';
+import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level } from './types.ts';
 
 /** A question with a known answer. */

@@ -1,5 +1,5 @@
 /** The offline lesson generator: what the rest of the service uses of it. */
-export { availableTopics, conceptById, conceptsFor, findConcept } from './catalogue.ts';
+export { availableTopics, conceptById, conceptsFor, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';
 export type { Concept, GeneratedQuestion } from './types.ts';

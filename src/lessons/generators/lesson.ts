@@ -1,5 +1,5 @@
-import { toLevel } from './concept.ts';
 import { createRng, type Rng } from './rng.ts';
+import { toLevel } from './templates.ts';
 import {
   type Concept,
   type Dial,

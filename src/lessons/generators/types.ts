@@ -9,7 +9,7 @@
  * A template draws typed parameters, computes the exact answer, and derives stem, explanation, wrong choices
  * (each from a named misconception) and figure from the same parameters.
  */
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure-types.ts';
 import type { Rng } from './rng.ts';
 
 /** From easy to hard, as interface.md 2.4 names them. */

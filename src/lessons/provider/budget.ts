@@ -6,7 +6,7 @@ import { ProviderFailure } from './failure.ts';
  * instances, over restarts, and for any number of requests side by side. A day is one of UTC. Requests that fail count:
  * they may have cost as much.
  */
-export function openBudget(sql: Sql, requestsPerDay: number, now: () => Date) {
+export function createBudget(sql: Sql, requestsPerDay: number, now: () => Date) {
   /** Takes a request from today's budget, or fails where there is none left. */
   return async function reserve(): Promise<void> {
     const day = now().toISOString().slice(0, 10);

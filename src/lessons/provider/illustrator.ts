@@ -9,7 +9,7 @@ export interface Drawn {
 }
 
 /** What a lesson is about: all that leaves the server for its picture. */
-export interface Subject {
+export interface PictureBrief {
   gradeLevel: number;
   subject: string;
   topic: string;
@@ -23,7 +23,7 @@ const maxBytes = 4 * 1024 * 1024;
  */
 export async function drawPicture(
   provider: Provider,
-  { gradeLevel, subject, topic }: Subject,
+  { gradeLevel, subject, topic }: PictureBrief,
 ): Promise<Drawn | undefined> {
   try {
     const prompt = picturePrompt({ grade: gradeLevel, subject, topic });

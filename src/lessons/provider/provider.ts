@@ -5,11 +5,11 @@ import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from '
 import type { Database } from '../../db/connection.ts';
 import type { Log } from '../../db/log.ts';
 import { answerOf } from './answer.ts';
+import { strictSchema } from './answer-schemas.ts';
 import { openBreaker } from './breaker.ts';
-import { openBudget } from './budget.ts';
+import { createBudget } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
-import { strictSchema } from './shapes.ts';
 import { boundedFetch } from './transport.ts';
 
 /** Which models are asked, where, and how often. */
@@ -71,7 +71,7 @@ const modes = ['json_schema', 'json_object', 'text'] as const;
 type Mode = (typeof modes)[number];
 
 /** Opens a provider. Nothing is sent before it is asked. */
-export function openProvider(options: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions): Provider {
   return new ApiProvider(options);
 }
 
@@ -93,7 +93,7 @@ class ApiProvider implements Provider {
     this.#log = log;
     this.#limits = bounds;
     this.#text = clientOf(options, bounds.requestMs, bounds.maxTextBytes);
-    this.#reserve = openBudget(database.sql, dailyRequests, now);
+    this.#reserve = createBudget(database.sql, dailyRequests, now);
     this.#guarded = openBreaker({
       failures: bounds.breakerFailures,
       openMs: bounds.breakerMs,

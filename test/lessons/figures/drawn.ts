@@ -1,5 +1,5 @@
 import { drawFigure } from '../../../src/lessons/figures/index.ts';
-import type { Figure } from '../../../src/lessons/generators/figures.ts';
+import type { Figure } from '../../../src/lessons/generators/figure-types.ts';
 import type { GeneratedQuestion } from '../../../src/lessons/generators/index.ts';
 import { samples } from '../generators/sample.ts';
 import { type Element, elementsOf, named, parseXml } from './xml.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Figure } from '../../../src/lessons/generators/figures.ts';
+import type { Figure } from '../../../src/lessons/generators/figure-types.ts';
 import { boxesOf, circlesOf, type Drawn, drawnSamples, kinds, textsOf } from './drawn.ts';
 import {
   allNear,

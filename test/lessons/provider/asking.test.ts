@@ -1,7 +1,7 @@
 import t from 'tap';
 import { expectStatus, registerAdmin } from '../../helpers/client.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
-import { requestsCounted, startWithProvider } from '../../helpers/written-lessons.ts';
+import { requestsCounted, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** How the provider is asked: the ways to ask for JSON, attempts, limits. */
 

@@ -3,7 +3,7 @@ import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { openClock } from '../../helpers/clock.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
-import { requestsCounted, startWithProvider } from '../../helpers/written-lessons.ts';
+import { requestsCounted, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** The daily budget of requests to the provider. */
 

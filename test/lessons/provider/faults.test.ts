@@ -6,7 +6,7 @@ import { type Answer, type Member, registerAdmin, registerFamily } from '../../h
 import { openContent } from '../../helpers/content.ts';
 import type { FaultCase } from '../../helpers/fake-provider.ts';
 import { pirates } from '../../helpers/pirates.ts';
-import { apiKey, impatient, startWithProvider } from '../../helpers/written-lessons.ts';
+import { apiKey, impatient, startWithProvider } from '../../helpers/provider-lessons.ts';
 import { faults } from './faults.ts';
 
 const service = await startWithProvider(t);

@@ -3,7 +3,7 @@ import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { createLesson, expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { type Fault, refuse } from '../../helpers/fake-provider.ts';
 import { withImages } from '../../helpers/images.ts';
-import { impatient, startWithProvider } from '../../helpers/written-lessons.ts';
+import { impatient, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 const service = await startWithProvider(t);
 const { app, database, fake } = service;

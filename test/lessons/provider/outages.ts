@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type FakeRequest, type Fault, type FaultCase, refuse } from '../../helpers/fake-provider.ts';
-import { apiKey } from '../../helpers/written-lessons.ts';
+import { apiKey } from '../../helpers/provider-lessons.ts';
 
 /** Only the first request fails so. */
 function once(fail: (response: ServerResponse, request: FakeRequest) => boolean): Fault {

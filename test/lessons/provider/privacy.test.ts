@@ -3,7 +3,7 @@ import t from 'tap';
 import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { clientOf, expectStatus, type Member, registerAdmin } from '../../helpers/client.ts';
 import { startFakeProvider } from '../../helpers/fake-provider.ts';
-import { apiKey, startWithProvider } from '../../helpers/written-lessons.ts';
+import { apiKey, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** What leaves the server: grade, subject, concept, difficulty and topic, and nothing that tells of a person. */
 

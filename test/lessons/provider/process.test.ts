@@ -2,8 +2,8 @@ import t from 'tap';
 import { createDatabase } from '../../helpers/database.ts';
 import { startFakeProvider } from '../../helpers/fake-provider.ts';
 import { pirates } from '../../helpers/pirates.ts';
+import { apiKey } from '../../helpers/provider-lessons.ts';
 import { runService } from '../../helpers/service.ts';
-import { apiKey } from '../../helpers/written-lessons.ts';
 
 t.test(
   'started with a key and an address, the service has topics written there, and tells the key to nobody',

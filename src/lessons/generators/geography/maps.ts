@@ -1,6 +1,6 @@
 import { among, numeric, worded } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { rational } from '../rational.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { count, decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { among } from '../choices.ts';
-import { listed } from '../concept.ts';
 import { countries, landforms, states, worldFacts } from '../data/geography.ts';
 import { factual, levelOf } from '../facts.ts';
+import { listed } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept } from '../types.ts';
 

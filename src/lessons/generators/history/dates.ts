@@ -1,8 +1,8 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, listed, range, sampled } from '../concept.ts';
 import { events } from '../data/history.ts';
 import { names } from '../data/story.ts';
 import { levelOf } from '../facts.ts';
+import { byLevel, listed, range, sampled } from '../templates.ts';
 import { capitalize, ordinal, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

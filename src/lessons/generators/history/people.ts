@@ -1,7 +1,7 @@
 import { among } from '../choices.ts';
-import { listed, toLevel } from '../concept.ts';
 import { civilizations, people as persons, presidents } from '../data/history.ts';
 import { factual, levelOf } from '../facts.ts';
+import { listed, toLevel } from '../templates.ts';
 import { ordinal } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { among, numeric, worded } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Life Skills', category: 'Calendar' };

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { names } from '../data/story.ts';
 import { rational } from '../rational.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { alternatives, cents, count, dollars, list } from '../text.ts';
 import type { Concept } from '../types.ts';
 

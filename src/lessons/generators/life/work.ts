@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { rational } from '../rational.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { count, decimal, dollars, plain, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,10 +1,10 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { polynomial } from './expression.ts';
+import { polynomial } from './polynomial.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, listed, pairs, sampled, toLevel } from '../concept.ts';
 import { names, things } from '../data/story.ts';
+import { byLevel, listed, pairs, sampled, toLevel } from '../templates.ts';
 import { whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,9 +1,9 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../concept.ts';
 import { gcd, rational } from '../rational.ts';
+import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
 import { plain, subscript, superscript, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { polynomial } from './expression.ts';
+import { polynomial } from './polynomial.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 

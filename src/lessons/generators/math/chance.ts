@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../concept.ts';
 import { Rational, rational } from '../rational.ts';
+import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
 import { list, plain } from '../text.ts';
 import type { Concept } from '../types.ts';
 

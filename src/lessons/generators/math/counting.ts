@@ -1,5 +1,5 @@
 import { among, numeric } from '../choices.ts';
-import { byLevel, listed, pairs, range, sampled, toLevel } from '../concept.ts';
+import { byLevel, listed, pairs, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { alternatives, decimal } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { lcm, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 import { bar, proper, show, value, type Written } from './fractions.ts';

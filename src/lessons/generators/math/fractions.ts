@@ -1,9 +1,9 @@
 import { numeric } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { names, things } from '../data/story.ts';
-import type { Figure } from '../figures.ts';
+import type { Figure } from '../figure-types.ts';
 import { gcd, type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, mixed, plain } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,9 +1,9 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { rational } from '../rational.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { ordinal, superscript, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
-import { polynomial } from './expression.ts';
+import { polynomial } from './polynomial.ts';
 
 const info = { subject: 'Math', category: 'Functions' };
 

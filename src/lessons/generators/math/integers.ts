@@ -1,6 +1,6 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { rational } from '../rational.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { decimal, superscript, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

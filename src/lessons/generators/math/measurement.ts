@@ -1,5 +1,5 @@
 import { numeric } from '../choices.ts';
-import { listed, pairs, toLevel } from '../concept.ts';
+import { listed, pairs, toLevel } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { gcd, lcm } from '../rational.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

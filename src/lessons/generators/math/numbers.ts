@@ -1,7 +1,7 @@
 import { numeric, worded } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, whole } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 

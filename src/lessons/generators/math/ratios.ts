@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { gcd, rational } from '../rational.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { decimal, dollars, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { numeric } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { factual } from '../facts.ts';
-import { type Figure, quadrilateralForms } from '../figures.ts';
+import { type Figure, quadrilateralForms } from '../figure-types.ts';
 import { rational } from '../rational.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { byLevel, range, sampled } from '../concept.ts';
 import { type Rational, rational } from '../rational.ts';
 import type { Rng } from '../rng.ts';
+import { byLevel, range, sampled } from '../templates.ts';
 import { decimal, plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
 

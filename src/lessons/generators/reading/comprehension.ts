@@ -1,6 +1,6 @@
 import { worded } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { names } from '../data/story.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { capitalize } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { worded } from '../choices.ts';
-import { listed, sampled } from '../concept.ts';
 import { comparisons, contractions, irregularVerbs, plurals } from '../data/lexicon.ts';
 import { unmarkedSentences } from '../data/vocabulary.ts';
 import { factual, levelOf } from '../facts.ts';
+import { listed, sampled } from '../templates.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Reading', category: 'Grammar' };

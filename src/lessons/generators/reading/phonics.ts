@@ -1,7 +1,7 @@
 import { among, numeric, worded } from '../choices.ts';
-import { byLevel, listed, range, sampled, toLevel } from '../concept.ts';
 import { compoundWords, firstWords, nouns, rhymeFamilies, syllableWords } from '../data/lexicon.ts';
 import { factual } from '../facts.ts';
+import { byLevel, listed, range, sampled, toLevel } from '../templates.ts';
 import { alternatives, list } from '../text.ts';
 import type { Concept } from '../types.ts';
 

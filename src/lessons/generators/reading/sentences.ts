@@ -1,7 +1,7 @@
 import { worded } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { adjectives, adverbs, nouns, prepositions, verbs } from '../data/lexicon.ts';
 import { names } from '../data/story.ts';
+import { byLevel, sampled } from '../templates.ts';
 import type { Concept } from '../types.ts';
 
 const info = { subject: 'Reading', category: 'Grammar' };

@@ -1,6 +1,6 @@
 import { among, numeric } from '../choices.ts';
-import { listed, range, toLevel } from '../concept.ts';
 import { compounds, reactions, roundedMasses, type Side } from '../data/reactions.ts';
+import { listed, range, toLevel } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 

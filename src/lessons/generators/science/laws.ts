@@ -1,7 +1,7 @@
 import { numeric } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
-import type { Figure } from '../figures.ts';
+import type { Figure } from '../figure-types.ts';
 import { type Numeric, rational } from '../rational.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { decimal, unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 

@@ -1,5 +1,4 @@
 import { among, numeric } from '../choices.ts';
-import { byLevel, listed, sampled, toLevel } from '../concept.ts';
 import { elements } from '../data/elements.ts';
 import {
   acids,
@@ -12,6 +11,7 @@ import {
   weatherFacts,
 } from '../data/science-facts.ts';
 import { factual, levelOf } from '../facts.ts';
+import { byLevel, listed, sampled, toLevel } from '../templates.ts';
 import { capitalize, ordinal, withArticle } from '../text.ts';
 import type { Concept, Level } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { worded } from '../choices.ts';
-import { sampled, toLevel } from '../concept.ts';
 import { animals, lifelessThings, livingThings, youngAnimals } from '../data/animals.ts';
 import { organelles, organs, plantParts, senses } from '../data/science-facts.ts';
 import { type Fact, factual, levelOf } from '../facts.ts';
+import { sampled, toLevel } from '../templates.ts';
 import { alternatives, capitalize, withArticle } from '../text.ts';
 import type { Concept } from '../types.ts';
 

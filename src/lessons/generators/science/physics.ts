@@ -1,6 +1,6 @@
 import { numeric } from '../choices.ts';
-import { byLevel, sampled } from '../concept.ts';
 import { type Numeric, rational } from '../rational.ts';
+import { byLevel, sampled } from '../templates.ts';
 import { decimal, unit, whole } from '../text.ts';
 import type { Concept } from '../types.ts';
 import { laws } from './laws.ts';

@@ -7,7 +7,7 @@ import { invalid, refusal } from '../helpers/expectations.ts';
 import type { DraftQuestion } from '../helpers/fake-provider.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { pirates } from '../helpers/pirates.ts';
-import { impatient, startWithProvider } from '../helpers/written-lessons.ts';
+import { impatient, startWithProvider } from '../helpers/provider-lessons.ts';
 
 /** Lessons on topics, where a provider is configured. */
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { Problem } from '../../src/errors.ts';
-import { type ChoiceRequest, chooseConcept } from '../../src/lessons/choice.ts';
+import { type SelectionCriteria, selectConcept } from '../../src/lessons/concept-selection.ts';
 import { type Concept, conceptsFor } from '../../src/lessons/generators/index.ts';
 
 const gradeLevel = 4;
@@ -9,8 +9,8 @@ const later = '2026-06-02T08:00:00.000Z';
 const math = conceptsFor({ subject: 'Math', gradeLevel });
 const science = conceptsFor({ subject: 'Science', gradeLevel });
 
-function choose(request: Partial<ChoiceRequest>): Concept {
-  return chooseConcept({
+function choose(request: Partial<SelectionCriteria>): Concept {
+  return selectConcept({
     gradeLevel,
     subjects: ['Math', 'Reading', 'Science'],
     mastery: [],
@@ -23,7 +23,7 @@ function choose(request: Partial<ChoiceRequest>): Concept {
 function records(
   concepts: readonly Concept[],
   fields: (index: number) => { probability?: number; last_at?: string; due_at?: string } = () => ({}),
-): ChoiceRequest['mastery'] {
+): SelectionCriteria['mastery'] {
   return concepts.map((concept, i) => ({
     concept_id: concept.id,
     probability: 0.5,
@@ -33,7 +33,7 @@ function records(
   }));
 }
 
-function refusalOf(request: Partial<ChoiceRequest>): Problem {
+function refusalOf(request: Partial<SelectionCriteria>): Problem {
   try {
     choose(request);
   } catch (error) {

@@ -2,11 +2,11 @@ import type { Static } from '@sinclair/typebox';
 import { Problem } from '../../errors.ts';
 import type { Rng } from '../generators/rng.ts';
 import type { GeneratedQuestion, Question } from '../generators/types.ts';
+import { LessonDraft, LooseDraft, objectivesOf, questionOf, Review, subjectOf } from './answer-schemas.ts';
 import { ProviderFailure } from './failure.ts';
 import { faultOf, hasLongestKey, normalizedText } from './lint.ts';
 import { type Brief, draftPrompt, reviewPrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
-import { LessonDraft, LooseDraft, objectivesOf, questionOf, Review, subjectOf } from './shapes.ts';
 import { solve } from './solver.ts';
 
 /** What is wanted of the provider's model. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connection.ts';
-import { openProvider, type Provider, type ProviderLimits } from '../../src/lessons/provider/provider.ts';
+import { createProvider, type Provider, type ProviderLimits } from '../../src/lessons/provider/provider.ts';
 import { loggerOptions } from '../../src/logging.ts';
 import { startApp, type TestApp, type TestContext } from './app.ts';
 import { type FakeProvider, type Fault, startFakeProvider } from './fake-provider.ts';
@@ -55,7 +55,7 @@ export async function startWithProvider(t: TestContext): Promise<ProviderApp> {
     meet(fault = {}, { limits, ...changes } = {}) {
       log.lines.length = 0;
       fake.behave(fault, pirates);
-      met = openProvider({
+      met = createProvider({
         ...settingsOf(fake),
         database: app.database,
         log,

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../generators/figures.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import { box, circle, type Drawing, el, ink, num, paper, shade, slice, strokes, width } from './svg.ts';
 
 /** Wholes in equal parts, and things to count. */

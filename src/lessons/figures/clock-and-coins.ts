@@ -1,4 +1,4 @@
-import type { FigureOf } from '../generators/figures.ts';
+import type { FigureOf } from '../generators/figure-types.ts';
 import {
   around,
   circle,

@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ledger/ids.ts';
-import { conceptLesson, drawQuestions, type LessonWish, profileOf, refuseUnsafe } from './authoring.ts';
+import { conceptLesson, drawQuestions, type LessonOptions, profileOf, refuseUnsafe } from './authoring.ts';
 import { questionHash } from './content.ts';
 import { type Concept, findConcept, type GeneratedQuestion } from './generators/index.ts';
 import { createRng } from './generators/rng.ts';
@@ -12,13 +12,13 @@ import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.
 import { normalizedText } from './provider/lint.ts';
 import type { Brief } from './provider/prompts.ts';
 import type { Provider } from './provider/provider.ts';
-import { balanced, type Written, writeQuestions } from './provider/writer.ts';
+import { balanced, type Written, writeQuestions } from './provider/question-writer.ts';
 import { seenQuestions, topicsOf } from './queries.ts';
 import { topicId } from './topics.ts';
 
 /** Lessons on topics, which the provider's model writes. */
 
-interface TopicWish extends LessonWish {
+interface TopicOptions extends LessonOptions {
   difficulty: Difficulty;
   topic: string;
 }
@@ -28,11 +28,11 @@ interface TopicWish extends LessonWish {
  * that concept, and whatever is missing of it, up to all of it, comes from them. Stores nothing.
  * 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 503 LESSON_GENERATION_FAILED.
  */
-export async function authorWrittenLesson(
+export async function authorProviderLesson(
   db: Kysely<DB>,
   provider: Provider,
   learner: LearnerAccess,
-  wish: TopicWish,
+  wish: TopicOptions,
 ): Promise<NewLesson> {
   refuseUnsafe(wish);
   const profile = await profileOf(db, learner);
@@ -55,7 +55,7 @@ export async function authorWrittenLesson(
 async function onConcept(
   provider: Provider,
   learner: LearnerAccess,
-  wish: TopicWish,
+  wish: TopicOptions,
   concept: Concept,
   brief: Brief,
 ): Promise<NewLesson> {
@@ -79,7 +79,7 @@ async function onFreeTopic(
   db: Kysely<DB>,
   provider: Provider,
   learner: LearnerAccess,
-  { gradeLevel, difficulty, subject, category }: TopicWish,
+  { gradeLevel, difficulty, subject, category }: TopicOptions,
   moduleId: string,
   brief: Brief,
 ): Promise<NewLesson> {

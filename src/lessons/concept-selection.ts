@@ -4,7 +4,7 @@ import { availableTopics, type Concept, conceptsFor, findConcept } from './gener
 import { prior } from './mastery.ts';
 
 /** What a lesson is to be about, as the request says it and as the learner's record suggests it. */
-export interface ChoiceRequest {
+export interface SelectionCriteria {
   gradeLevel: number;
   topic?: string | undefined;
   subject?: string | undefined;
@@ -21,7 +21,7 @@ export interface ChoiceRequest {
  * something due, or is weakest (decisions.md 4.2). Pure.
  * 400 TOPIC_NOT_AVAILABLE_OFFLINE, with what is available, where no concept fits.
  */
-export function chooseConcept(request: ChoiceRequest): Concept {
+export function selectConcept(request: SelectionCriteria): Concept {
   const { gradeLevel, topic, subject } = request;
   if (topic) {
     const found = findConcept(topic, { gradeLevel, ...(subject && { subject }) });
@@ -47,29 +47,29 @@ function notAvailable(gradeLevel: number, wanted: string): never {
   });
 }
 
-function recordOf(concept: Concept, { mastery }: ChoiceRequest) {
+function recordOf(concept: Concept, { mastery }: SelectionCriteria) {
   return mastery.find((row) => row.concept_id === concept.id);
 }
 
 /** How well a subject's concepts are known on average. */
-function strength(concepts: Concept[], request: ChoiceRequest): number {
+function strength(concepts: Concept[], request: SelectionCriteria): number {
   const known = concepts.map((concept) => recordOf(concept, request)?.probability ?? prior);
   return known.reduce((sum, probability) => sum + probability, 0) / known.length;
 }
 
-function hasDue(concepts: Concept[], request: ChoiceRequest): boolean {
+function hasDue(concepts: Concept[], request: SelectionCriteria): boolean {
   return concepts.some((concept) => urgency(concept, request) === 0);
 }
 
 /** 0 for what is due, 1 for what was never tried, 2 for what is not due yet. */
-function urgency(concept: Concept, request: ChoiceRequest): number {
+function urgency(concept: Concept, request: SelectionCriteria): number {
   const record = recordOf(concept, request);
   if (!record) return 1;
   return record.due_at <= request.now ? 0 : 2;
 }
 
 /** By urgency, the weakest first, then what was longest ago. The order of the catalogue decides the rest. */
-function byNeed(a: Concept, b: Concept, request: ChoiceRequest): number {
+function byNeed(a: Concept, b: Concept, request: SelectionCriteria): number {
   const [left, right] = [recordOf(a, request), recordOf(b, request)];
   return (
     urgency(a, request) - urgency(b, request) ||
