@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { Problem } from '../errors.ts';
+import { createBoundedQueue } from '../http/bounded-queue.ts';
 import { validationFailed } from '../http/problems.ts';
 
 /** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
@@ -9,11 +9,8 @@ function parametersOf(memoryKiB: number) {
   return { type: argon2.argon2id, memoryCost: memoryKiB, timeCost: 2, parallelism: 1 } as const;
 }
 
-/** Hashes at the same time: each keeps one core busy for some 30 ms, and logins must not starve the rest. */
-const maxRunning = 2;
-/** Beyond this a caller would wait for seconds; it is told to come again. */
-const maxWaiting = 100;
-const retryAfterSeconds = 2;
+/** Each hash keeps one core busy for some 30 ms, so two at a time leave time for other requests; 100 take 1.5 s. */
+const hashing = { concurrency: 2, maxWaiting: 100, retryAfterSeconds: 2 };
 
 const minBytes = 8;
 const maxBytes = 1024;
@@ -31,7 +28,7 @@ export interface Passwords {
 
 /** Password hashing with a queue of its own: 503 when that is full. Less memory than by default is for tests. */
 export function openPasswords(memoryKiB = defaultMemoryKiB): Passwords {
-  const inTurn = openQueue();
+  const inTurn = createBoundedQueue(hashing);
   const parameters = parametersOf(memoryKiB);
   const dummyHash = dummyHashOf(parameters);
   return {
@@ -60,22 +57,4 @@ export function requirePasswordLength(password: string): void {
 function dummyHashOf({ memoryCost, timeCost, parallelism }: ReturnType<typeof parametersOf>): string {
   const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${zeros(16)}$${zeros(32)}`;
-}
-
-function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < maxRunning) running += 1;
-    else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds });
-    try {
-      return await work();
-    } finally {
-      // The next in the queue takes this one's place; without one it is free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

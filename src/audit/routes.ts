@@ -4,17 +4,18 @@ import { Problem } from '../errors.ts';
 import { reachFamily, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { createBoundedQueue } from '../http/bounded-queue.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 
-/** Verifications that may wait for their turn: they run one after the other, so that they do not starve the rest. */
-const maxWaiting = 10;
+/** Verifications run one after the other, so that they leave time for other requests. */
+const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
 
-/** What an auditor reads: verification and export of a family's ledger. */
+/** Registers the operations that verify and export a family's ledger. */
 export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): void {
   const { db } = database;
-  const inTurn = openTurns(maxWaiting);
+  const inTurn = createBoundedQueue(verifications);
 
   app.get('/api/ledger/verify', operations.verifyLedger, async (request) => {
     const { learnerId, familyId } = request.query;
@@ -40,21 +41,4 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
       .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
     return reply.send(Readable.from(isCsv ? exportCsv(database, id, end) : exportNdjson(database, id, end)));
   });
-}
-
-/** Runs work one after the other; 503 for who would have to wait behind too many. */
-function openTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (work) => {
-    if (waiting >= most) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
-    waiting += 1;
-    const turn = last.then(work, work);
-    last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      waiting -= 1;
-    }
-  };
 }
