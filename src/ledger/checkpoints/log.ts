@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Database } from '../../db/connection.ts';
 import type { Log } from '../../db/log.ts';
 import type { Transaction } from '../../db/session.ts';
@@ -54,7 +55,7 @@ export function openCheckpointLog({ database, settings, now, log }: CheckpointLo
   const signer = openSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
   const { verifierKey } = signer;
   const make = (tx: Transaction) => makeCheckpoint(tx, { signer, now, log });
-  const current = shared(() => database.transaction(make));
+  const current = createSharedRuns(() => database.transaction(make));
   let newest: { id: number; tree: Promise<SignedTree> } | undefined;
 
   /** That of the newest checkpoint is kept, since it takes reading the heads of all families. */
@@ -163,17 +164,12 @@ async function readLeaves(tx: Transaction, log: Log): Promise<{ leaves: Buffer[]
   return { leaves, changed };
 }
 
-/** Work of which at most one is under way; all who come meanwhile share the one that starts after it. */
-function shared<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | undefined;
+/** Runs `work` once at a time; calls while it runs share the next run, so no call gets a result that began before it. */
+function createSharedRuns<T>(work: () => Promise<T>): () => Promise<T> {
+  const queue = new PQueue({ concurrency: 1 });
+  let latest: Promise<T>;
   return () => {
-    next ??= running.then(() => {
-      const result = work();
-      next = undefined;
-      running = result.catch(() => {}); // Those who share it get the error.
-      return result;
-    });
-    return next;
+    if (queue.size === 0) latest = queue.add(work);
+    return latest;
   };
 }
