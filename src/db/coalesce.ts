@@ -1,50 +1,45 @@
-/**
- * Answers look-ups by one statement for all that wait at the same moment. While a statement is under way, the next
- * ones collect; none is answered by a statement that began before it was asked, so that who has written reads it.
- *
- * @param find the rows for the keys, by key; a key without a row is not in the answer
- */
-function coalesce<Row>(
-  find: (keys: string[]) => Promise<Map<string, Row>>,
-): (key: string) => Promise<Row | undefined> {
-  /** How many statements may be under way: one is answered while another is on its way. */
-  const maxRunning = 2;
-  let running = 0;
-  let waiting: Batch<Row> | undefined;
+import { setImmediate } from 'node:timers/promises';
+import PQueue from 'p-queue';
 
-  function flush(): void {
-    if (!waiting || running >= maxRunning) return;
-    const batch = waiting;
-    waiting = undefined;
-    running += 1;
-    find([...batch.keys])
-      .then(batch.resolve, batch.reject)
-      .finally(() => {
-        running -= 1;
-        flush();
-      });
+type LookUp<Row> = (key: string) => Promise<Row | undefined>;
+
+/** Statements under way: PostgreSQL answers one while another is on the way. */
+const concurrency = 2;
+
+/** Creates a look-up that shares statements; see `coalescePer`. */
+function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
+  const statements = new PQueue({ concurrency });
+  let next: { keys: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
+
+  function startBatch() {
+    const keys = new Set<string>();
+    const endOfTurn = setImmediate();
+    const rows = statements.add(async () => {
+      // The requests of one turn of the event loop share a statement.
+      await endOfTurn;
+      next = undefined;
+      return find([...keys]);
+    });
+    return { keys, rows };
   }
 
   return async (key) => {
-    if (!waiting) {
-      waiting = { keys: new Set(), ...Promise.withResolvers<Map<string, Row>>() };
-      // After the requests of this turn of the event loop: they go together.
-      setImmediate(flush);
-    }
-    waiting.keys.add(key);
-    return (await waiting.promise).get(key);
+    next ??= startBatch();
+    next.keys.add(key);
+    return (await next.rows).get(key);
   };
 }
 
-interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
-  keys: Set<string>;
-}
-
-/** The same for a database that is given with each look-up: each has look-ups of its own. */
+/**
+ * Creates a look-up that collects keys while statements are under way and finds their rows by one statement. The
+ * statement starts after the call, so a caller reads its own writes. Each source has its own statements.
+ *
+ * @param find returns the rows by key; a key without a row is absent
+ */
 export function coalescePer<Source extends object, Row>(
   find: (source: Source, keys: string[]) => Promise<Map<string, Row>>,
 ): (source: Source, key: string) => Promise<Row | undefined> {
-  const lookUps = new WeakMap<Source, (key: string) => Promise<Row | undefined>>();
+  const lookUps = new WeakMap<Source, LookUp<Row>>();
   return (source, key) => {
     let lookUp = lookUps.get(source);
     if (!lookUp) {

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import t from 'tap';
+import { coalescePer } from '../../src/db/coalesce.ts';
+
+interface Statement extends PromiseWithResolvers<Map<string, string>> {
+  keys: string[];
+}
+
+/** Returns a look-up and its statements; the test answers them. */
+function start() {
+  const statements: Statement[] = [];
+  const lookUp = coalescePer((_source: object, keys: string[]) => {
+    const statement = { keys, ...Promise.withResolvers<Map<string, string>>() };
+    statements.push(statement);
+    return statement.promise;
+  });
+  const source = {};
+  return { statements, lookUp, find: (key: string) => lookUp(source, key) };
+}
+
+t.test('finds the keys of one turn by one statement, each key once', async (t) => {
+  const { find, statements } = start();
+  const rows = Promise.all(['a', 'b', 'a', 'c'].map(find));
+  await setImmediate();
+  t.same(
+    statements.map(({ keys }) => keys),
+    [['a', 'b', 'c']],
+  );
+  statements[0]?.resolve(new Map(['a', 'b'].map((key) => [key, `row ${key}`])));
+  t.same(await rows, ['row a', 'row b', 'row a', undefined]);
+});
+
+t.test('runs two statements at most and collects later keys for the next one', async (t) => {
+  const { find, statements } = start();
+  const rows = [];
+  for (const key of ['a', 'b', 'a', 'c']) {
+    rows.push(find(key));
+    await setImmediate();
+  }
+  t.same(
+    statements.map(({ keys }) => keys),
+    [['a'], ['b']],
+  );
+  statements[1]?.resolve(new Map([['b', 'old b']]));
+  t.equal(await rows[1], 'old b');
+  await setImmediate();
+  t.same(statements[2]?.keys, ['a', 'c'], 'a statement that began before the call does not answer it');
+  statements[2]?.resolve(new Map([['a', 'new a']]));
+  statements[0]?.resolve(new Map([['a', 'old a']]));
+  t.same(await Promise.all(rows), ['old a', 'old b', 'new a', undefined]);
+});
+
+t.test('rejects the look-ups of a statement that fails, and no others', async (t) => {
+  const { find, statements } = start();
+  const failed = [find('a'), find('b')];
+  await setImmediate();
+  const later = find('a');
+  await setImmediate();
+  statements[0]?.reject(new Error('no connection'));
+  for (const row of failed) await t.rejects(row, { message: 'no connection' });
+  statements[1]?.resolve(new Map([['a', 'row']]));
+  t.equal(await later, 'row');
+});
+
+t.test('runs statements of one source for its look-ups only', async (t) => {
+  const { lookUp, statements } = start();
+  const rows = [{}, {}].map((source) => lookUp(source, 'a'));
+  await setImmediate();
+  t.equal(statements.length, 2);
+  statements.forEach(({ resolve }, i) => {
+    resolve(new Map([['a', `row ${i}`]]));
+  });
+  t.same(await Promise.all(rows), ['row 0', 'row 1']);
+});
