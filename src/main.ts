@@ -14,7 +14,7 @@ import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
 import { openJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
-import { openCheckpointLog } from './ledger/checkpoints/log.ts';
+import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { complain, loggerOptions, openLog, tell } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ database, settings, logger, jobs, sync, provider, metrics });
   sync.start();
   closers.push(drainer(app));
-  const checkpoints = openCheckpointLog({ database, settings, now: () => new Date(), log });
+  const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
   const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);

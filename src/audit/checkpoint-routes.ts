@@ -3,12 +3,12 @@ import { Problem } from '../errors.ts';
 import { reachFamily } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { openCheckpointLog } from '../ledger/checkpoints/log.ts';
+import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import * as operations from './checkpoint-operations.ts';
 
 /** Signed checkpoints of the ledger, and proofs by them. */
 export function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
-  const checkpoints = openCheckpointLog({ database, settings, now, log: app.log });
+  const checkpoints = createCheckpointLog({ database, settings, now, log: app.log });
 
   app.get('/api/ledger/checkpoint', operations.getCheckpoint, async () => {
     const { note, createdAt, size, root } = await checkpoints.current();

@@ -5,7 +5,7 @@ import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import type { Log } from '../db/log.ts';
 import type { Rules } from '../ledger/append.ts';
 import { readCatalog } from '../ledger/catalog.ts';
-import { type CheckpointLog, openCheckpointLog } from '../ledger/checkpoints/log.ts';
+import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import { withSums } from '../ledger/sums.ts';
 import { secretsOf } from '../secrets.ts';
@@ -65,7 +65,12 @@ export async function openCheckpoints(database: Database): Promise<CheckpointLog
   const config = configuration();
   const { ledgerSigningKey } = await secretsOf(config);
   const settings = { appUrl: config.appUrl, ledgerSigningKey };
-  return openCheckpointLog({ database, settings, now: () => new Date(), log: { ...quietLog, error: fail } });
+  return createCheckpointLog({
+    database,
+    settings,
+    now: () => new Date(),
+    log: { ...quietLog, error: fail },
+  });
 }
 
 /** On standard error, and of what is out of the ordinary alone. */

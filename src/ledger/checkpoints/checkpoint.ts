@@ -2,9 +2,9 @@ import { lengthPrefixed } from '../chain.ts';
 import { leafHash } from '../merkle.ts';
 import { openNote, type Signer } from './note.ts';
 
-/** Written down for other languages in docs/checkpoints.md. */
+/** docs/checkpoints.md describes these formats for other programs. */
 
-/** Where a family's chain was: the number and the hash of its last event. */
+/** End of a family's chain: the number and the hash of its last event. */
 export interface Head {
   familyId: number;
   /** 0 before the first event. */
@@ -15,32 +15,32 @@ export interface Head {
 
 const leafVersion = 'learning-service/ledger-head/1';
 
-/** The hash of a family's leaf in the tree of a checkpoint. */
+/** Returns the hash of a family's leaf in the tree of a checkpoint. */
 export function headLeaf({ familyId, seq, head }: Head): Buffer {
   return leafHash(lengthPrefixed([leafVersion, String(familyId), String(seq), head]));
 }
 
-/** What a checkpoint says: the root of the tree over the heads of this many families. */
+/** Number of families in a checkpoint and the root of the tree over their heads. */
 export interface TreeHead {
   size: number;
   root: Buffer;
 }
 
-/** The signed note of a checkpoint (https://c2sp.org/tlog-checkpoint). The signer's name is its origin. */
+/** Returns the signed note of a checkpoint (https://c2sp.org/tlog-checkpoint). The signer's name is its origin. */
 export function signCheckpoint({ size, root }: TreeHead, signer: Signer): string {
   return signer.sign(`${signer.name}\n${size}\n${root.toString('base64')}\n`);
 }
 
-/** What the checkpoint says, if the holder of the key has signed it. */
+/** Returns the content of a checkpoint that the holder of the key signed, otherwise undefined. */
 export function openCheckpoint(note: string, verifierKey: string): TreeHead | undefined {
   const [origin, size = '', root = '', ...rest] = openNote(note, verifierKey)?.split('\n') ?? [];
   const isOwn = origin !== undefined && verifierKey.startsWith(`${origin}+`);
-  // Lines after the third are extensions, which the format allows.
+  // The format allows extensions after the third line.
   if (!isOwn || rest.length === 0 || !/^(0|[1-9]\d{0,15})$/.test(size)) return undefined;
   return { size: Number(size), root: Buffer.from(root, 'base64') };
 }
 
-/** The origin of the checkpoints of the service that people reach by this URL: a URL without scheme, `+` or spaces. */
+/** Returns the origin of a service's checkpoints: its URL without scheme, `+` or spaces. */
 export function originOf(appUrl: string): string {
   const { host, pathname } = new URL(appUrl);
   return `${host}${pathname.replace(/\/+$/, '').replaceAll('+', '%2B')}/ledger`;

@@ -6,10 +6,10 @@ const maxAgeMs = 60_000;
 const retryMs = 10_000;
 
 /**
- * Has a checkpoint made every minute while there is something new. What is due follows from the database alone, so a
- * start forgets nothing, and instances side by side make one between them.
+ * Makes a checkpoint every minute while there are changes. The database alone decides whether one is due, so a restart
+ * skips none and several instances make one together.
  *
- * @returns what ends it: resolves when nothing is under way any more
+ * @returns a function that stops it and resolves when the last round has ended
  */
 export function keepCheckpoints(
   checkpoints: Pick<CheckpointLog, 'keepCurrent'>,
@@ -21,7 +21,7 @@ export function keepCheckpoints(
 
   async function round(): Promise<void> {
     const waitMs = await checkpoints.keepCurrent(everyMs).catch((error: unknown) => {
-      log.warn(`No checkpoint could be made: ${messageOf(error)}`);
+      log.warn(`Cannot make a checkpoint: ${messageOf(error)}`);
       return Math.min(everyMs, retryMs);
     });
     if (hasEnded) return;

@@ -4,7 +4,7 @@ import type { Log } from '../../db/log.ts';
 import type { Transaction } from '../../db/session.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
-import { openSigner, type Signer } from './note.ts';
+import { createSigner, type Signer } from './note.ts';
 import {
   type Checkpoint,
   currentHeads,
@@ -15,55 +15,55 @@ import {
   signedHeads,
 } from './store.ts';
 
-/** That a family's head is in a checkpoint: what anybody can check who knows the public key. */
+/** Proof that a checkpoint contains a family's head; the public key is enough to check it. */
 export interface HeadProof extends Head {
-  /** The family's place among the leaves, from 0. */
+  /** Index of the family's leaf, from 0. */
   index: number;
   size: number;
   proof: Buffer[];
-  /** The signed note. */
+  /** Signed note. */
   checkpoint: string;
 }
 
-/** The signed checkpoints of one database. */
+/** Signed checkpoints of one database. */
 export interface CheckpointLog {
   readonly verifierKey: string;
-  /** The newest checkpoint, after one has been made where there is something new. */
+  /** Returns the newest checkpoint; makes one first if there are changes. */
   current(): Promise<Checkpoint>;
-  /** Makes one where there is something new and the newest is that old. Returns after how long to look again. */
+  /** Makes a checkpoint if there are changes and the newest is this old. Returns milliseconds until the next check. */
   keepCurrent(maxAgeMs: number): Promise<number>;
-  /** The proof of a family's head as it is now; undefined where there is no such family. */
+  /** Returns a proof of a family's present head; undefined if there is no such family. */
   prove(familyId: number): Promise<HeadProof | undefined>;
-  /** The current checkpoint with all heads that it was made of. */
+  /** Returns the current checkpoint with all heads in it. */
   export(): Promise<{ note: string; publicKey: string; heads: Head[] }>;
 }
 
 export interface CheckpointLogOptions {
   database: Database;
   settings: {
-    /** The URL that people reach the service by. */
+    /** Public URL of the service. */
     appUrl: string;
-    /** The private key, as `openSigner` takes it. */
+    /** Private key in the form that `createSigner` takes. */
     ledgerSigningKey: string;
   };
   now: () => Date;
   log: Log;
 }
 
-/** Opens the log on a migrated database. Any number of instances may do so. */
-export function openCheckpointLog({ database, settings, now, log }: CheckpointLogOptions): CheckpointLog {
-  const signer = openSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
+/** Creates the log of a migrated database. Any number of instances may share the database. */
+export function createCheckpointLog({ database, settings, now, log }: CheckpointLogOptions): CheckpointLog {
+  const signer = createSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
   const { verifierKey } = signer;
   const make = (tx: Transaction) => makeCheckpoint(tx, { signer, now, log });
   const current = createSharedRuns(() => database.transaction(make));
   let newest: { id: number; tree: Promise<SignedTree> } | undefined;
 
-  /** That of the newest checkpoint is kept, since it takes reading the heads of all families. */
+  /** Returns a checkpoint's tree. Caches the newest, since building it reads the heads of all families. */
   function treeOf(checkpoint: Checkpoint): Promise<SignedTree> {
     if (newest?.id === checkpoint.id) return newest.tree;
     const tree = readSignedTree(database, checkpoint);
     newest = { id: checkpoint.id, tree };
-    // Who waits for it gets the error; who comes later reads again.
+    // Callers that wait get the error; later callers read again.
     tree.catch(() => {
       newest = undefined;
     });
@@ -100,31 +100,31 @@ export function openCheckpointLog({ database, settings, now, log }: CheckpointLo
   };
 }
 
-/** Makes a checkpoint where there is something new; the newest that there is after that. */
+/** Makes a checkpoint if there are changes, and returns the newest. */
 async function makeCheckpoint(
   tx: Transaction,
   { signer, now, log }: { signer: Signer; now: () => Date; log: Log },
 ): Promise<Checkpoint> {
-  // Who had to wait for the lock finds what the one before has made.
+  // After waiting for the lock, this finds the checkpoint of the previous holder.
   await lockCheckpoints(tx);
   const latest = await latestCheckpoint(tx);
   const { leaves, changed } = await readLeaves(tx, log);
-  // Also where key or origin have changed, since then nobody can check the latest by the key that is served.
+  // A changed key or origin needs a new checkpoint: the key that the API returns cannot verify the old one.
   if (latest && changed.length === 0 && openCheckpoint(latest.note, signer.verifierKey)) return latest;
   const treeHead = { size: leaves.length, root: merkleTree(leaves).root };
   const note = signCheckpoint(treeHead, signer);
   return insertCheckpoint(tx, { ...treeHead, createdAt: now().toISOString(), note }, changed);
 }
 
-/** Milliseconds until the newest checkpoint is that old; 0 where it is, and where there is none. */
+/** Returns the milliseconds until the newest checkpoint reaches this age; 0 if it has, or if there is none. */
 async function untilDue(tx: Transaction, maxAgeMs: number, now: Date): Promise<number> {
   const latest = await latestCheckpoint(tx);
   const ageMs = latest ? now.getTime() - Date.parse(latest.createdAt) : maxAgeMs;
-  // A clock that was set back must not stop the checkpoints until it has caught up.
+  // A clock that was set back must not pause the checkpoints.
   return ageMs < 0 ? 0 : Math.max(0, maxAgeMs - ageMs);
 }
 
-/** A checkpoint with the heads and the tree that it was made of. */
+/** Checkpoint with its heads and their tree. */
 interface SignedTree {
   checkpoint: Checkpoint;
   heads: Head[];
@@ -141,8 +141,8 @@ async function readSignedTree(tx: Transaction, checkpoint: Checkpoint): Promise<
 }
 
 /**
- * The leaves of all families as they are now, and the heads that are new. A family whose events do not continue what
- * was signed for it keeps the head that was signed: two checkpoints never contradict each other.
+ * Returns the present leaves of all families, and the new heads. A family whose events do not continue its signed head
+ * keeps that head, so two checkpoints never contradict each other.
  */
 async function readLeaves(tx: Transaction, log: Log): Promise<{ leaves: Buffer[]; changed: Head[] }> {
   const leaves: Buffer[] = [];
@@ -164,7 +164,7 @@ async function readLeaves(tx: Transaction, log: Log): Promise<{ leaves: Buffer[]
   return { leaves, changed };
 }
 
-/** Runs `work` once at a time; calls while it runs share the next run, so no call gets a result that began before it. */
+/** Runs `work` once at a time. Calls during a run share the next one, so no result is older than its call. */
 function createSharedRuns<T>(work: () => Promise<T>): () => Promise<T> {
   const queue = new PQueue({ concurrency: 1 });
   let latest: Promise<T>;

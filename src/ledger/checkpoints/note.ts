@@ -4,28 +4,28 @@ import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify }
 
 const signatureType = Buffer.of(0x01);
 const keyBytes = 32;
-/** What precedes the 32 bytes of an Ed25519 key in its DER encodings (RFC 8410). */
+/** Prefixes of the 32 bytes of an Ed25519 key in its DER encodings (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** More than any note of ours has; what is longer is not looked at. */
+/** Limits for notes from elsewhere; notes of this service are much smaller. */
 const maxNoteLength = 100_000;
 const maxSignatures = 100;
 
-/** Who signs notes: a name and a private key. */
+/** Name and private key that sign notes. */
 export interface Signer {
   name: string;
-  /** What others verify by: `name+key id+Base64 of type and public key`. */
+  /** Public key in the form `name+key id+Base64 of type and public key`. */
   verifierKey: string;
-  /** The signed note with this text, which ends with a newline. */
+  /** Returns the signed note of a text, which must end with a newline. */
   sign(text: string): string;
 }
 
 /**
- * A signer by its private key in Base64: the 32 bytes of RFC 8032, or PKCS #8.
- * @throws where it is no Ed25519 key
+ * Creates a signer from a private key in Base64: the 32 bytes of RFC 8032, or PKCS #8.
+ * @throws if the key is not an Ed25519 key
  */
-export function openSigner(name: string, privateKey: string): Signer {
+export function createSigner(name: string, privateKey: string): Signer {
   const key = readPrivateKey(privateKey);
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spkiPrefix.length);
   const id = keyId(name, publicKey);
@@ -39,9 +39,9 @@ export function openSigner(name: string, privateKey: string): Signer {
   };
 }
 
-/** @throws where it is no Ed25519 key */
+/** @throws if the key is not an Ed25519 key */
 export function readPrivateKey(text: string): KeyObject {
-  // Buffer.from leaves out whatever is not Base64.
+  // Buffer.from skips characters that are not Base64.
   if (!/^[\w+/-]+={0,2}$/.test(text)) throw new Error('the key is not Base64');
   const bytes = Buffer.from(text, 'base64');
   const der = bytes.length === keyBytes ? Buffer.concat([pkcs8Prefix, bytes]) : bytes;
@@ -55,11 +55,11 @@ function keyId(name: string, publicKey: Buffer): Buffer {
   return hash('sha256', named, 'buffer').subarray(0, 4);
 }
 
-/** The text of a note that the holder of the key has signed; undefined where it did not. */
+/** Returns the text of a note that the holder of the key signed, otherwise undefined. */
 export function openNote(note: string, verifierKey: string): string | undefined {
   const verifier = parseVerifierKey(verifierKey);
   const end = note.lastIndexOf('\n\n');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: which a note must not have, but for the newline.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not contain any except the newline.
   const isNote = note.length <= maxNoteLength && end >= 0 && !/[\x00-\x09\x0b-\x1f]/.test(note);
   if (!verifier || !isNote || !note.endsWith('\n')) return undefined;
   const text = note.slice(0, end + 1);

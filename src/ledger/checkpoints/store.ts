@@ -1,32 +1,32 @@
 import type { Transaction } from '../../db/session.ts';
 import type { Head, TreeHead } from './checkpoint.ts';
 
-/** A checkpoint as it is stored. */
+/** Stored checkpoint. */
 export interface Checkpoint extends TreeHead {
   id: number;
   createdAt: string;
   note: string;
 }
 
-/** A family's head beside the one that the newest checkpoint has for it. */
+/** Family's present head and its head in the newest checkpoint. */
 export interface CurrentHead extends Head {
   signed: { seq: number; head: string } | undefined;
-  /** Whether the event that was the head then is still there with the same hash. */
+  /** True if the signed event still exists with the same hash. */
   continuesSigned: boolean;
 }
 
-/** Any number serves, as long as every instance of this service uses the same one, and for nothing else. */
+/** Arbitrary key of the advisory lock; all instances use the same, and only for checkpoints. */
 const checkpointLock = 7_061_320;
 
-/** Families in one answer of the database. Between two chunks other work has its turn. */
+/** Maximum number of families in one result. Other statements can run between two chunks. */
 const chunkSize = 5000;
 
-/** Waits until no other instance makes a checkpoint; the lock ends with the transaction. */
+/** Waits until no other instance makes a checkpoint. The lock ends with the transaction. */
 export async function lockCheckpoints(tx: Transaction): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(${checkpointLock})`);
 }
 
-/** The newest checkpoint, if there is one. */
+/** Returns the newest checkpoint, if there is one. */
 export async function latestCheckpoint(tx: Transaction): Promise<Checkpoint | undefined> {
   const [row] = await tx.query<{ id: number; created_at: string; size: number; root: Buffer; note: string }>(
     'SELECT * FROM checkpoints ORDER BY id DESC LIMIT 1',
@@ -37,7 +37,7 @@ export async function latestCheckpoint(tx: Transaction): Promise<Checkpoint | un
 const newestHead = `SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id
     ORDER BY checkpoint_id DESC LIMIT 1`;
 
-/** Not EXISTS, which PostgreSQL may answer by reading the events of all families. */
+/** A scalar subquery, since PostgreSQL may run EXISTS by reading the events of all families. */
 const hashOfSigned = 'SELECT e.hash FROM events e WHERE e.family_id = f.family_id AND e.seq = s.seq';
 
 const currentHeadsAfter = (familyId: number) => `
@@ -59,7 +59,7 @@ interface CurrentHeadRow extends HeadRow {
   continues_signed: boolean;
 }
 
-/** The heads of all families, in the order of their ids. */
+/** Yields the heads of all families, ordered by id. */
 export async function* currentHeads(tx: Transaction): AsyncGenerator<CurrentHead[]> {
   for await (const rows of inChunks<CurrentHeadRow>(tx, currentHeadsAfter)) {
     yield rows.map(({ family_id, seq, head, signed_seq, signed_head, continues_signed }) => ({
@@ -79,7 +79,7 @@ const signedHeadsAfter = (familyId: number, checkpointId: number) => `
     ORDER BY checkpoint_id DESC LIMIT 1) s
   WHERE f.family_id > ${familyId} ORDER BY f.family_id LIMIT ${chunkSize}`;
 
-/** The heads that a checkpoint was made of, in the order of the families' ids. */
+/** Returns the heads in a checkpoint, ordered by family id. */
 export async function signedHeads(tx: Transaction, checkpointId: number): Promise<Head[]> {
   const heads: Head[] = [];
   const statement = (familyId: number) => signedHeadsAfter(familyId, checkpointId);
@@ -90,8 +90,8 @@ export async function signedHeads(tx: Transaction, checkpointId: number): Promis
 }
 
 /**
- * Rows of all families, in their order. The ids are numbers of ours, and stand in the statement: one with parameters
- * would be prepared, and keep the plan that was right before the first checkpoint, when the table was empty.
+ * Yields the rows of all families, ordered by id. The ids are literals, since PostgreSQL would keep the plan of a
+ * prepared statement, perhaps from before the first checkpoint, when the table was empty.
  */
 async function* inChunks<Row extends HeadRow>(
   tx: Transaction,
@@ -105,7 +105,7 @@ async function* inChunks<Row extends HeadRow>(
   }
 }
 
-/** Whether the newest checkpoint holds the family's head as it is now. */
+/** Checks whether the newest checkpoint contains the family's present head. */
 export async function isHeadSigned(tx: Transaction, familyId: number): Promise<boolean> {
   const rows = await tx.query(
     `SELECT FROM families f CROSS JOIN LATERAL (${newestHead}) s
@@ -115,7 +115,7 @@ export async function isHeadSigned(tx: Transaction, familyId: number): Promise<b
   return rows.length > 0;
 }
 
-/** Appends a checkpoint with the heads that have changed since the one before. */
+/** Appends a checkpoint with the heads that changed since the previous one. */
 export async function insertCheckpoint(
   tx: Transaction,
   checkpoint: Omit<Checkpoint, 'id'>,
@@ -127,7 +127,7 @@ export async function insertCheckpoint(
      VALUES ($1::text::timestamptz, $2::text::bigint, decode($3, 'hex'), $4) RETURNING id`,
     [createdAt, String(size), root.toString('hex'), note],
   );
-  if (!row) throw new Error('a checkpoint was inserted without a row');
+  if (!row) throw new Error('the inserted checkpoint returned no row');
   await tx.query(
     `INSERT INTO checkpoint_heads (family_id, checkpoint_id, seq, head)
      SELECT u.family_id::bigint, $1::text::bigint, u.seq::bigint, decode(u.head, 'hex')
@@ -142,7 +142,7 @@ export async function insertCheckpoint(
   return { id: row.id, ...checkpoint };
 }
 
-/** The hash of an event; undefined where there is no such event. */
+/** Returns the hash of an event; undefined if there is no such event. */
 export async function readEventHash(
   tx: Transaction,
   familyId: number,

@@ -3,23 +3,23 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { merkleTree, rootOfProof } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, type TreeHead } from './checkpoint.ts';
 
-/** How the ledger, or the file itself, differs from what a checkpoint attests. */
+/** Difference between a checkpoint and the ledger, or a fault of the file itself. */
 export interface CheckpointProblem {
   kind: 'signature' | 'root' | 'truncated' | 'rewritten';
-  /** The family and its event; null where the file itself is at fault. */
+  /** Family and event; null for a fault of the file itself. */
   familyId: number | null;
   seq: number | null;
   message: string;
 }
 
-/** The hash of an event as it is stored now; undefined where there is none. */
+/** Returns the stored hash of an event; undefined if there is no such event. */
 export type ReadEventHash = (familyId: number, seq: number) => Promise<string | undefined>;
 
 const FamilyId = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
 
-/** What is read of a saved answer of GET /api/ledger/proof. */
+/** Fields that are read from a saved response of GET /api/ledger/proof. */
 const ProofFile = Type.Object({
   familyId: FamilyId,
   seq: Count,
@@ -31,7 +31,7 @@ const ProofFile = Type.Object({
   publicKey: Type.Optional(Type.String()),
 });
 
-/** A checkpoint with all heads that it was made of. */
+/** Checkpoint with all heads in it. */
 const CheckpointFile = Type.Object({
   note: Type.String(),
   publicKey: Type.Optional(Type.String()),
@@ -41,26 +41,25 @@ const CheckpointFile = Type.Object({
 const proofFiles = TypeCompiler.Compile(ProofFile);
 const checkpointFiles = TypeCompiler.Compile(CheckpointFile);
 
-/** A checkpoint with its heads as a file, which `verifyAgainstCheckpoint` reads. */
+/** Returns the text of a file that `verifyAgainstCheckpoint` reads: a checkpoint with its heads. */
 export function checkpointFile(signed: { note: string; publicKey: string; heads: readonly Head[] }): string {
   const heads = signed.heads.map(({ familyId, seq, head }) => [familyId, seq, head]);
   return `${JSON.stringify({ ...signed, heads })}\n`;
 }
 
-/** What a file says of itself: the heads that it holds, and what is wrong with it. */
+/** Heads in a file, and the fault of the file, if any. */
 interface Attested {
   heads: Head[];
   fault: Pick<CheckpointProblem, 'kind' | 'message'> | undefined;
 }
 
 /**
- * Checks a file that was saved earlier (a checkpoint with its heads, or the proof of one head) and the ledger against
- * it: the signature, that the heads lead to the signed root, and that the events which were the heads then are still
- * there with the same hashes.
+ * Checks a saved checkpoint or proof, and the ledger against it. The signature must be valid, the heads must lead to
+ * the signed root, and their events must still exist with the same hashes.
  *
- * @param publicKey the key to trust, in the form of a verifier key; without it the file's own, which shows only that
- * the file agrees with itself
- * @throws where the text is neither
+ * @param publicKey trusted key in the form of a verifier key; the default is the file's own key, which shows only that
+ * the file is consistent
+ * @throws if the text is neither a checkpoint nor a proof
  */
 export async function verifyAgainstCheckpoint(
   text: string,
@@ -83,13 +82,13 @@ async function problemOf(
   { familyId, seq, head }: Head,
   readEventHash: ReadEventHash,
 ): Promise<CheckpointProblem | undefined> {
-  // Before its first event a family had nothing that could be lost.
+  // Before its first event a family has nothing to lose.
   const hash = seq === 0 ? head : await readEventHash(familyId, seq);
   if (hash === head) return undefined;
   const where = `event ${seq} of family ${familyId}`;
   return hash
-    ? { kind: 'rewritten', familyId, seq, message: `${where} has another hash than the checkpoint attests` }
-    : { kind: 'truncated', familyId, seq, message: `${where} is attested by the checkpoint, but not there` };
+    ? { kind: 'rewritten', familyId, seq, message: `${where} has a different hash in the checkpoint` }
+    : { kind: 'truncated', familyId, seq, message: `${where} is in the checkpoint but not in the ledger` };
 }
 
 function readFile(text: string, publicKey: string | undefined): Attested {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { lengthPrefixed } from '../../../src/ledger/chain.ts';
 import { headLeaf, originOf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
-import { openSigner } from '../../../src/ledger/checkpoints/note.ts';
+import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { checkpointFile, verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { merkleTree } from '../../../src/ledger/merkle.ts';
 import { isProven, leafData } from './reference.ts';
@@ -12,7 +12,7 @@ const text = await readFile(join(import.meta.dirname, '../../../docs/checkpoints
 const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block);
 const [proof, checkpoint] = blocks.slice(0, 2).map((block) => JSON.parse(block));
 
-/** The values behind the words at the beginning of the lines. */
+/** Hashes by the word at the start of their lines. */
 const hashes = Object.fromEntries(
   [...text.matchAll(/^(leaf \d|node|root) +([0-9a-f]{64})$/gm)].map(([, name, hash]) => [name, hash]),
 );
@@ -22,9 +22,9 @@ const heads = [
   { familyId: 9, seq: 7, head: 'bb'.repeat(32) },
 ];
 const privateKey = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64');
-const signer = openSigner(originOf('https://learn.example'), privateKey);
+const signer = createSigner(originOf('https://learn.example'), privateKey);
 
-t.test('the bytes and hashes of the documented example are what the service makes', async (t) => {
+t.test('creates the bytes and hashes of the documented example', async (t) => {
   const leaves = heads.map(headLeaf);
   const tree = merkleTree(leaves);
   t.same(hashes, {
@@ -44,7 +44,7 @@ t.test('the bytes and hashes of the documented example are what the service make
     checkpoint: note,
     publicKey: signer.verifierKey,
   });
-  t.ok(text.includes(`\`${privateKey}\``), 'and so is the private key');
+  t.ok(text.includes(`\`${privateKey}\``), 'the private key is documented');
   const leaf = blocks.find((block) => block.startsWith('0000001e'))?.replaceAll(/\s/g, '') ?? '';
   t.equal(leaf, leafData(proof).toString('hex'));
   const fields = ['learning-service/ledger-head/1', '4', '12', 'aa'.repeat(32)];
@@ -52,13 +52,13 @@ t.test('the bytes and hashes of the documented example are what the service make
   t.ok(text.includes(`is ${leaf.length / 2} bytes long`));
 });
 
-t.test('the documented files are what both checkers take for true', async (t) => {
+t.test('accepts the documented files with both verifiers', async (t) => {
   t.ok(await isProven(proof, signer.verifierKey));
   const stored = async (familyId: number) => heads.find((head) => head.familyId === familyId)?.head;
   for (const file of [proof, checkpoint]) {
     t.same(await verifyAgainstCheckpoint(JSON.stringify(file), signer.verifierKey, stored), []);
   }
-  // The way to the root is the same in a tree of 4, but that is not the size that was signed.
+  // A tree of 4 has the same path to the root, but 4 is not the signed size.
   const larger = JSON.stringify({ ...proof, size: 4 });
   t.match(await verifyAgainstCheckpoint(larger, signer.verifierKey, stored), [{ kind: 'root' }]);
 });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { openDatabase } from '../../../src/db/connection.ts';
 import { keepCheckpoints } from '../../../src/ledger/checkpoints/keeper.ts';
-import { openCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
@@ -9,7 +9,7 @@ import { openProxy } from '../../helpers/proxy.ts';
 import { until } from '../../helpers/until.ts';
 
 t.test(
-  'checkpoints are made by themselves, also after the database was away, until it is ended',
+  'makes checkpoints automatically until it is stopped, also after the database was unavailable',
   async (t) => {
     const databaseUrl = await createDatabase(t);
     const sql = connect(databaseUrl);
@@ -21,7 +21,7 @@ t.test(
     });
     const warnings: string[] = [];
     const log = { info: () => {}, error: () => {}, warn: (message: string) => void warnings.push(message) };
-    const checkpoints = openCheckpointLog({ database, settings: testSettings, now: () => new Date(), log });
+    const checkpoints = createCheckpointLog({ database, settings: testSettings, now: () => new Date(), log });
     const size = async () => {
       const [newest] = await sql<
         { size: number }[]
@@ -37,23 +37,23 @@ t.test(
     };
 
     const end = keepCheckpoints(checkpoints, { log, everyMs: 10 });
-    await until('the empty tree is signed', async () => (await size()) === 0);
+    await until('a checkpoint of the empty tree exists', async () => (await size()) === 0);
     await addFamily();
     await until('the new family is in a checkpoint', async () => (await size()) === 1);
 
     await proxy.cut();
-    await until('it is told that none could be made', () => warnings.length >= 2);
+    await until('it logs that it cannot make one', () => warnings.length >= 2);
     await addFamily();
     t.equal(await size(), 1);
     await proxy.open();
-    await until('it goes on by itself', async () => (await size()) === 2);
+    await until('it continues', async () => (await size()) === 2);
 
     await end();
-    let asked = 0;
-    const endAtOnce = keepCheckpoints({ keepCurrent: async () => (asked += 1) }, { log, everyMs: 10 });
+    let rounds = 0;
+    const endAtOnce = keepCheckpoints({ keepCurrent: async () => (rounds += 1) }, { log, everyMs: 10 });
     await endAtOnce();
     await addFamily();
     await checkpoints.current();
-    t.equal(asked, 1, 'when it has ended it asks no more');
+    t.equal(rounds, 1, 'no round follows the stop');
   },
 );

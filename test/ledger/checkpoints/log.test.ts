@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../../src/db/connection.ts';
 import { openCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
-import { type CheckpointLog, openCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { type CheckpointLog, createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
 import { openClock } from '../../helpers/clock.ts';
@@ -22,14 +22,22 @@ t.before(async () => {
   for (const parent of parents) await addLearner(parent);
 });
 
-/** An instance of the service, as far as checkpoints go. */
-function openInstance(t: Test, options: { settings?: object; now?: () => Date; databaseUrl?: string } = {}) {
+/** Creates the checkpoints' share of an instance of the service. */
+function createInstance(
+  t: Test,
+  options: { settings?: object; now?: () => Date; databaseUrl?: string } = {},
+) {
   const errors: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
   const database = openDatabase(options.databaseUrl ?? app.databaseUrl);
   t.teardown(database.close);
   const settings = { ...testSettings, ...options.settings };
-  const checkpoints = openCheckpointLog({ database, settings, now: options.now ?? (() => new Date()), log });
+  const checkpoints = createCheckpointLog({
+    database,
+    settings,
+    now: options.now ?? (() => new Date()),
+    log,
+  });
   return { ...checkpoints, database, errors };
 }
 
@@ -38,7 +46,7 @@ async function countCheckpoints(): Promise<number> {
   return rows.length;
 }
 
-/** Whether the proof of the family's head holds, by a program of somebody else. */
+/** Checks the proof of a family's head with the independent verifier. */
 async function isProvenBy(checkpoints: CheckpointLog, familyId: number): Promise<boolean> {
   const found = await checkpoints.prove(familyId);
   if (!found) throw new Error(`there is no family ${familyId}`);
@@ -46,8 +54,8 @@ async function isProvenBy(checkpoints: CheckpointLog, familyId: number): Promise
   return isProven(saved, checkpoints.verifierKey);
 }
 
-t.test('instances side by side make one checkpoint of the same state', async (t) => {
-  const instances = Array.from({ length: 4 }, () => openInstance(t));
+t.test('makes one checkpoint of the same state on several instances', async (t) => {
+  const instances = Array.from({ length: 4 }, () => createInstance(t));
   const [first] = parents;
   if (first) await addLearner(first);
   const before = await countCheckpoints();
@@ -55,15 +63,15 @@ t.test('instances side by side make one checkpoint of the same state', async (t)
     instances.flatMap(({ current }) => Array.from({ length: 10 }, () => current())),
   );
   t.equal(await countCheckpoints(), before + 1);
-  t.equal(new Set(made.map(({ note }) => note)).size, 1, 'and all of them answer it');
+  t.equal(new Set(made.map(({ note }) => note)).size, 1, 'all instances return it');
 });
 
-t.test('a checkpoint stores the heads of the families that have changed since the one before', async (t) => {
-  const { current } = openInstance(t);
+t.test('stores only the heads that changed since the previous checkpoint', async (t) => {
+  const { current } = createInstance(t);
   const [first, second] = parents;
   if (!first || !second) throw new Error('there are two parents');
   await current();
-  t.equal((await current()).id, (await current()).id, 'none is made while there is nothing new');
+  t.equal((await current()).id, (await current()).id, 'no new checkpoint without changes');
   await addLearner(second);
   const { id, root, size } = await current();
   const heads = await app.database.sql`
@@ -74,8 +82,8 @@ t.test('a checkpoint stores the heads of the families that have changed since th
   t.match(stored, { size, root });
 });
 
-t.test('a new family is in the next checkpoint before its first event', async (t) => {
-  const { current, prove } = openInstance(t);
+t.test('includes a new family before its first event', async (t) => {
+  const { current, prove } = createInstance(t);
   const { size } = await current();
   const parent = await register(app.app, 'PARENT');
   t.equal((await current()).size, size + 1);
@@ -83,8 +91,8 @@ t.test('a new family is in the next checkpoint before its first event', async (t
   t.equal(await prove(999_999), undefined);
 });
 
-t.test('checkpoints are never changed nor removed', async (t) => {
-  await openInstance(t).current();
+t.test('rejects changes to stored checkpoints', async (t) => {
+  await createInstance(t).current();
   for (const table of ['checkpoints', 'checkpoint_heads']) {
     for (const statement of [
       `UPDATE ${table} SET note = ''`,
@@ -98,10 +106,10 @@ t.test('checkpoints are never changed nor removed', async (t) => {
 });
 
 t.test(
-  'one is due when the newest is a minute old, whichever instance asks, and made where something is new',
+  'makes a checkpoint on any instance if the newest is a minute old and there are changes',
   async (t) => {
     const clock = openClock('2100-01-01T00:00:00.000Z');
-    const [one, two] = [openInstance(t, clock), openInstance(t, clock)];
+    const [one, two] = [createInstance(t, clock), createInstance(t, clock)];
     const [first] = parents;
     if (!first) throw new Error('there is a parent');
     await addLearner(first);
@@ -109,27 +117,27 @@ t.test(
     await addLearner(first);
     const before = await countCheckpoints();
     clock.set('2100-01-01T00:00:59.000Z');
-    t.equal(await two.keepCurrent(minuteMs), 1000, 'the rest of the minute is to be waited for');
+    t.equal(await two.keepCurrent(minuteMs), 1000, 'waits for the rest of the minute');
     t.equal(await countCheckpoints(), before);
     clock.set('2100-01-01T00:01:00.000Z');
-    await Promise.all([one, two, openInstance(t, clock)].map(({ keepCurrent }) => keepCurrent(minuteMs)));
-    t.equal(await countCheckpoints(), before + 1, 'one of them makes it');
+    await Promise.all([one, two, createInstance(t, clock)].map(({ keepCurrent }) => keepCurrent(minuteMs)));
+    t.equal(await countCheckpoints(), before + 1, 'one instance makes it');
     clock.set('2100-01-01T00:09:00.000Z');
     t.equal(await one.keepCurrent(minuteMs), minuteMs);
-    t.equal(await countCheckpoints(), before + 1, 'nothing is new');
+    t.equal(await countCheckpoints(), before + 1, 'no changes');
     await addLearner(first);
-    await openInstance(t, clock).keepCurrent(minuteMs);
-    t.equal(await countCheckpoints(), before + 2, 'an instance that has just started makes what is due');
+    await createInstance(t, clock).keepCurrent(minuteMs);
+    t.equal(await countCheckpoints(), before + 2, 'a new instance makes the checkpoint that is due');
     clock.set('2099-12-31T23:00:00.000Z');
     await addLearner(first);
     await one.keepCurrent(minuteMs);
-    t.equal(await countCheckpoints(), before + 3, 'a clock that was set back stops nothing');
+    t.equal(await countCheckpoints(), before + 3, 'a clock that was set back delays nothing');
   },
 );
 
-t.test('who has waited for another instance looks again whether one is due', async (t) => {
+t.test('checks again whether a checkpoint is due after waiting for another instance', async (t) => {
   const clock = openClock('2100-02-01T00:00:00.000Z');
-  const { current, keepCurrent } = openInstance(t, clock);
+  const { current, keepCurrent } = createInstance(t, clock);
   const [parent] = parents;
   if (!parent) throw new Error('there is a parent');
   await current();
@@ -155,65 +163,59 @@ t.test('who has waited for another instance looks again whether one is due', asy
   t.equal(await countCheckpoints(), before);
 });
 
-t.test(
-  'under another key or address the next checkpoint is by that one, and the old ones stay',
-  async (t) => {
-    const [parent] = parents;
-    if (!parent) throw new Error('there is a parent');
-    const old = await openInstance(t).current();
-    const changes = [
-      { ledgerSigningKey: Buffer.alloc(32, 9).toString('base64') },
-      { appUrl: 'https://new.example/' },
-    ];
-    for (const settings of changes) {
-      const instance = openInstance(t, { settings });
-      t.ok(await isProvenBy(instance, parent.id));
-      const made = await instance.current();
-      t.ok(openCheckpoint(made.note, instance.verifierKey));
-      t.same(made.root, old.root, 'of the same heads');
-    }
-    const [kept] = await app.database.sql<
-      { note: string }[]
-    >`SELECT note FROM checkpoints WHERE id = ${old.id}`;
-    t.equal(kept?.note, old.note);
-  },
-);
+t.test('makes the next checkpoint with a changed key or address and keeps the old ones', async (t) => {
+  const [parent] = parents;
+  if (!parent) throw new Error('there is a parent');
+  const old = await createInstance(t).current();
+  const changes = [
+    { ledgerSigningKey: Buffer.alloc(32, 9).toString('base64') },
+    { appUrl: 'https://new.example/' },
+  ];
+  for (const settings of changes) {
+    const instance = createInstance(t, { settings });
+    t.ok(await isProvenBy(instance, parent.id));
+    const made = await instance.current();
+    t.ok(openCheckpoint(made.note, instance.verifierKey));
+    t.same(made.root, old.root, 'the heads are the same');
+  }
+  const [kept] = await app.database.sql<
+    { note: string }[]
+  >`SELECT note FROM checkpoints WHERE id = ${old.id}`;
+  t.equal(kept?.note, old.note);
+});
 
-t.test(
-  'a ledger that no longer continues what was signed keeps the head that was signed, and is reported',
-  async (t) => {
-    const { app: own, database, databaseUrl } = await startApp(t);
-    const tamperings: Record<string, (familyId: number, seq: number) => Promise<void>> = {
-      'a tail that is gone': (familyId, seq) => dropTail(databaseUrl, familyId, seq - 1),
-      'a last event that is another': (familyId, seq) => rewriteFrom(database, databaseUrl, familyId, seq),
-      'a first event that is another': (familyId) => rewriteFrom(database, databaseUrl, familyId, 1),
-    };
-    const other = await register(own, 'PARENT');
-    for (const [what, tamper] of Object.entries(tamperings)) {
-      const victim = await register(own, 'PARENT');
-      await addLearner(victim);
-      const instance = openInstance(t, { databaseUrl });
-      const signed = await instance.prove(victim.id);
-      if (!signed) throw new Error('the family is there');
-      await tamper(victim.id, signed.seq);
-      await addLearner(victim); // The ledger goes on, so that it may be as long as before.
-      const { seq, head } = (await instance.prove(victim.id)) ?? {};
-      t.same({ seq, head }, { seq: signed.seq, head: signed.head }, what);
-      const report = `The ledger of family ${victim.id} no longer holds its signed event ${seq}: verify it.`;
-      t.ok(instance.errors.includes(report), report);
-      t.ok(await isProvenBy(instance, victim.id), 'the proof of what was there holds');
+t.test('keeps the signed head of a ledger that does not continue it, and logs an error', async (t) => {
+  const { app: own, database, databaseUrl } = await startApp(t);
+  const tamperings: Record<string, (familyId: number, seq: number) => Promise<void>> = {
+    'a deleted tail': (familyId, seq) => dropTail(databaseUrl, familyId, seq - 1),
+    'a different last event': (familyId, seq) => rewriteFrom(database, databaseUrl, familyId, seq),
+    'a different first event': (familyId) => rewriteFrom(database, databaseUrl, familyId, 1),
+  };
+  const other = await register(own, 'PARENT');
+  for (const [what, tamper] of Object.entries(tamperings)) {
+    const victim = await register(own, 'PARENT');
+    await addLearner(victim);
+    const instance = createInstance(t, { databaseUrl });
+    const signed = await instance.prove(victim.id);
+    if (!signed) throw new Error('the family exists');
+    await tamper(victim.id, signed.seq);
+    await addLearner(victim); // The ledger may be as long as before.
+    const { seq, head } = (await instance.prove(victim.id)) ?? {};
+    t.same({ seq, head }, { seq: signed.seq, head: signed.head }, what);
+    const report = `The ledger of family ${victim.id} no longer holds its signed event ${seq}: verify it.`;
+    t.ok(instance.errors.includes(report), report);
+    t.ok(await isProvenBy(instance, victim.id), 'the proof of the signed head is valid');
 
-      await addLearner(other);
-      const [now] =
-        await database.sql`SELECT seq, encode(head, 'hex') AS head FROM families WHERE family_id = ${other.id}`;
-      t.match(await instance.prove(other.id), now, 'other families go on');
-    }
-  },
-);
+    await addLearner(other);
+    const [now] =
+      await database.sql`SELECT seq, encode(head, 'hex') AS head FROM families WHERE family_id = ${other.id}`;
+    t.match(await instance.prove(other.id), now, 'other families are not affected');
+  }
+});
 
-t.test('more families than the database answers at once are all in the tree', async (t) => {
+t.test('includes all families of several chunks in the tree', async (t) => {
   const databaseUrl = await createDatabase(t);
-  const instance = openInstance(t, { databaseUrl });
+  const instance = createInstance(t, { databaseUrl });
   await instance.database.sql`
     INSERT INTO users (id, username, email, name, role)
     SELECT n * 3, 'user' || n, n || '@example.org', 'A User', 'PARENT' FROM generate_series(1, 10001) n`;
@@ -227,19 +229,19 @@ t.test('more families than the database answers at once are all in the tree', as
   t.equal((await instance.export()).heads.length, 10_001);
 });
 
-t.test('no proof is given where the stored heads do not lead to the signed root', async (t) => {
+t.test('returns no proof if the stored heads do not lead to the signed root', async (t) => {
   const databaseUrl = await createDatabase(t);
-  const { current, database } = openInstance(t, { databaseUrl });
+  const { current, database } = createInstance(t, { databaseUrl });
   await database.sql`INSERT INTO users (id, username, email, name, role)
     VALUES (1, 'a', 'a@b', 'A', 'PARENT'), (2, 'b', 'b@b', 'B', 'PARENT')`;
   await database.sql`INSERT INTO families (family_id) VALUES (1), (2)`;
   await current();
   await asSuperuser(databaseUrl, (sql) => sql`DELETE FROM families WHERE family_id = 2`);
-  await t.rejects(openInstance(t, { databaseUrl }).prove(1), { message: /do not give its root/ });
+  await t.rejects(createInstance(t, { databaseUrl }).prove(1), { message: /do not give its root/ });
 });
 
-t.test('requests that come while a checkpoint is made share the one after it', async (t) => {
-  const { database } = openInstance(t);
+t.test('shares the next checkpoint among requests that arrive while one is made', async (t) => {
+  const { database } = createInstance(t);
   let transactions = 0;
   const counted: typeof database = {
     ...database,
@@ -250,9 +252,9 @@ t.test('requests that come while a checkpoint is made share the one after it', a
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
-  const { current } = openCheckpointLog({ database: counted, settings: testSettings, now, log });
+  const { current } = createCheckpointLog({ database: counted, settings: testSettings, now, log });
   const first = current();
-  await until('it is under way', () => transactions === 1);
+  await until('the first run starts', () => transactions === 1);
   await Promise.all([first, ...Array.from({ length: 50 }, () => current())]);
   t.equal(transactions, 2);
 });

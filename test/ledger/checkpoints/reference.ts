@@ -1,10 +1,10 @@
 /**
- * What an auditor would write from docs/checkpoints.md and the standards alone, with the Web Crypto of the platform and
- * nothing of the service's: RFC 6962 section 2.1 by its recursive definitions, RFC 9162 section 2.1.3.2 for proofs.
+ * Independent verifier, written from docs/checkpoints.md and the standards alone with Web Crypto: RFC 6962 section 2.1
+ * by its recursive definitions, RFC 9162 section 2.1.3.2 for proofs.
  */
 
-const sha256 = async (...parts: Uint8Array[]) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.concat(parts)));
+const sha256 = async (...chunks: Uint8Array[]) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.concat(chunks)));
 
 const leafHash = (data: Uint8Array) => sha256(Uint8Array.of(0), data);
 const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(Uint8Array.of(1), left, right);
@@ -33,7 +33,7 @@ function largestPowerOfTwoBelow(n: number): number {
   return k;
 }
 
-/** A proof as the service answers it. */
+/** Proof in a response of the service. */
 export interface SavedProof {
   familyId: number;
   seq: number;
@@ -44,7 +44,7 @@ export interface SavedProof {
   checkpoint: string;
 }
 
-/** The data of a family's leaf. */
+/** Returns the data of a family's leaf. */
 export function leafData({ familyId, seq, head }: Pick<SavedProof, 'familyId' | 'seq' | 'head'>): Buffer {
   const fields = ['learning-service/ledger-head/1', `${familyId}`, `${seq}`, head];
   return Buffer.concat(
@@ -56,7 +56,7 @@ export function leafData({ familyId, seq, head }: Pick<SavedProof, 'familyId' | 
   );
 }
 
-/** Whether the proof leads from the family's head to the root of a checkpoint that the holder of the key signed. */
+/** Checks that the proof leads from the family's head to the root of a checkpoint signed with the key. */
 export async function isProven(saved: SavedProof, publicKey: string): Promise<boolean> {
   const text = await signedText(saved.checkpoint, publicKey);
   if (text === undefined) return false;
@@ -89,7 +89,7 @@ async function rootFrom(leaf: Buffer, index: number, size: number, path: Buffer[
   return sn === 0 ? r : undefined;
 }
 
-/** The text of a note with one signature, by the rules of C2SP signed-note. */
+/** Returns the text of a note with one valid signature (C2SP signed-note). */
 async function signedText(note: string, publicKey: string): Promise<string | undefined> {
   const [name = '', id = '', ...rest] = publicKey.split('+');
   const typeAndKey = Buffer.from(rest.join('+'), 'base64');

@@ -4,7 +4,7 @@ import { eventHash, genesis } from '../../../src/ledger/chain.ts';
 import { readEvents } from '../../../src/ledger/read.ts';
 import { connect } from '../../helpers/connection.ts';
 
-/** Statements of a superuser, whom no trigger and no foreign key stops. */
+/** Runs statements as a superuser, without triggers and foreign keys. */
 export async function asSuperuser(databaseUrl: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
   const sql = connect(databaseUrl);
   try {
@@ -15,7 +15,7 @@ export async function asSuperuser(databaseUrl: string, work: (sql: Sql) => Promi
   }
 }
 
-/** Drops the events of a family after `seq`, and lets its row say that it never had them. */
+/** Deletes the events of a family after `seq` and adapts the family's row. */
 export async function dropTail(databaseUrl: string, familyId: number, seq: number): Promise<void> {
   await asSuperuser(databaseUrl, async (sql) => {
     await sql`DELETE FROM entries WHERE family_id = ${familyId} AND seq > ${seq}`;
@@ -25,7 +25,7 @@ export async function dropTail(databaseUrl: string, familyId: number, seq: numbe
   });
 }
 
-/** Changes who did event `seq`, and computes the chain anew from there, so that it is without a fault in itself. */
+/** Changes the actor of event `seq` and computes the chain from there again, so that it is consistent. */
 export async function rewriteFrom(
   database: Database,
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { openCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
-import { openSigner } from '../../../src/ledger/checkpoints/note.ts';
+import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
 import { checkpointFile, verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
@@ -8,7 +8,7 @@ import { expectStatus, type Member, register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
 import { asSuperuser, dropTail, rewriteFrom } from './tampering.ts';
 
-/** A ledger, and what an auditor of it has saved: a proof of one family, and a checkpoint with all heads. */
+/** Ledger, and the files that its auditor saved: a proof of one family, and a checkpoint with all heads. */
 interface Audited extends TestApp {
   parent: Member;
   other: Member;
@@ -28,9 +28,9 @@ async function audit(app: TestApp): Promise<Audited> {
   const { body: proof } = await expectStatus(200, parent.get('/api/ledger/proof'));
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
-  const checkpoints = openCheckpointLog({ database: app.database, settings: testSettings, now, log });
+  const checkpoints = createCheckpointLog({ database: app.database, settings: testSettings, now, log });
   const files = { proof: JSON.stringify(proof), checkpoint: checkpointFile(await checkpoints.export()) };
-  await addLearner(parent); // What comes later is no fault.
+  await addLearner(parent); // Later events are not a fault.
   return { ...app, parent, other, seq: proof.seq, publicKey: checkpoints.verifierKey, files };
 }
 
@@ -38,35 +38,35 @@ function verify({ database, publicKey }: Audited, file: string, key: string | un
   return verifyAgainstCheckpoint(file, key, (familyId, seq) => readEventHash(database, familyId, seq));
 }
 
-t.test('a ledger that has only grown agrees with what was saved', async (t) => {
+t.test('accepts a ledger that has only grown', async (t) => {
   for (const [name, file] of Object.entries(audited.files)) {
     t.same(await verify(audited, file), [], name);
     const own = await verifyAgainstCheckpoint(file, undefined, (familyId, seq) =>
       readEventHash(audited.database, familyId, seq),
     );
-    t.same(own, [], 'and by the key in the file itself');
+    t.same(own, [], 'with the key in the file');
   }
 });
 
-t.test('what somebody with all rights over the database took away or changed is named', async (t) => {
+t.test('reports events that a superuser deleted or changed', async (t) => {
   const tamperings: [what: string, kind: string, tamper: (audited: Audited) => Promise<void>][] = [
     [
-      'the tail that was signed',
+      'deletes the signed tail',
       'truncated',
       ({ databaseUrl, parent, seq }) => dropTail(databaseUrl, parent.id, seq - 1),
     ],
     [
-      'the last signed event and the chain from there',
+      'rewrites the chain from the last signed event',
       'rewritten',
       ({ database, databaseUrl, parent, seq }) => rewriteFrom(database, databaseUrl, parent.id, seq),
     ],
     [
-      'the first event and the whole chain',
+      'rewrites the chain from the first event',
       'rewritten',
       ({ database, databaseUrl, parent }) => rewriteFrom(database, databaseUrl, parent.id, 1),
     ],
     [
-      'the whole family',
+      'deletes the family',
       'truncated',
       ({ databaseUrl, parent }) =>
         asSuperuser(databaseUrl, async (sql) => {
@@ -80,25 +80,22 @@ t.test('what somebody with all rights over the database took away or changed is 
     await tamper(victim);
     for (const [name, file] of Object.entries(victim.files)) {
       const problems = await verify(victim, file);
-      t.match(problems, [{ kind, familyId: victim.parent.id, seq: victim.seq }], `${what}, by the ${name}`);
-      t.equal(problems.length, 1, 'and nothing else');
+      t.match(problems, [{ kind, familyId: victim.parent.id, seq: victim.seq }], `${what}: ${name}`);
+      t.equal(problems.length, 1, 'one problem only');
     }
   }
 });
 
-t.test(
-  'the tail that was not signed yet may be gone without a trace, the next checkpoint covers it',
-  async (t) => {
-    const { databaseUrl, parent, seq, files } = audited;
-    await dropTail(databaseUrl, parent.id, seq);
-    t.same(await verify(audited, files.proof), []);
-  },
-);
+t.test('cannot detect the loss of a tail that no checkpoint covers yet', async (t) => {
+  const { databaseUrl, parent, seq, files } = audited;
+  await dropTail(databaseUrl, parent.id, seq);
+  t.same(await verify(audited, files.proof), []);
+});
 
-t.test('a file that was changed proves nothing', async (t) => {
+t.test('rejects a changed file', async (t) => {
   const proof = JSON.parse(audited.files.proof);
   const checkpoint = JSON.parse(audited.files.checkpoint);
-  const mallory = openSigner('learn.example/ledger', Buffer.alloc(32, 66).toString('base64'));
+  const mallory = createSigner('learn.example/ledger', Buffer.alloc(32, 66).toString('base64'));
   const [first, ...rest] = checkpoint.heads;
   const zeros = '0'.repeat(64);
   const changed: [kind: string, file: object][] = [
@@ -130,7 +127,7 @@ t.test('a file that was changed proves nothing', async (t) => {
   t.match(await verify(audited, audited.files.proof, mallory.verifierKey), [{ kind: 'signature' }]);
 });
 
-t.test('a file without a key of its own needs one', async (t) => {
+t.test('needs a key for a file without one', async (t) => {
   const { publicKey: _, ...proof } = JSON.parse(audited.files.proof);
   const read = (familyId: number, seq: number) => readEventHash(audited.database, familyId, seq);
   const problems = await verifyAgainstCheckpoint(JSON.stringify(proof), undefined, read);
@@ -138,7 +135,7 @@ t.test('a file without a key of its own needs one', async (t) => {
   t.same(await verify(audited, JSON.stringify(proof)), []);
 });
 
-t.test('what is neither a proof nor a checkpoint is not taken for one', async (t) => {
+t.test('rejects a file that is neither a proof nor a checkpoint', async (t) => {
   const { proof, checkpoint } = audited.files;
   const others = [
     '',
