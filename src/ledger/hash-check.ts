@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { isForged } from './audit.ts';
 import { type ChunkText, parseChunk } from './read.ts';
 
-/** A chunk of a family's events, and the hash before the first of them. */
+/** Chunk of a family's events and the hash of the event before it. */
 export interface HashJob {
   familyId: number;
   previous: string;
   text: ChunkText;
 }
 
-/** The events of a chunk that are not what was hashed, as their sequence numbers. */
+/** Returns the sequence numbers of events that do not match their hashes. */
 export function forgedIn({ familyId, previous, text }: HashJob): number[] {
   let head = previous;
   return parseChunk(familyId, text).flatMap(({ event }) => {
@@ -19,12 +19,12 @@ export function forgedIn({ familyId, previous, text }: HashJob): number[] {
   });
 }
 
-/** Chunks under way to the thread at most: it is never short of work, and memory stays bounded. */
+/** Maximum number of chunks sent ahead: keeps the thread busy and the memory bounded. */
 const ahead = 4;
 
 /**
- * Checks hashes in a thread of its own, beside whoever goes through the same events: hashing is about half of the work
- * of a verification. Its start takes some 100 ms, so it is worth it for long ledgers only.
+ * Checks hashes in a worker thread, since hashing is about half of the work of a verification. The thread takes some
+ * 100 ms to start, so only long ledgers use it. It answers in order, so two lists replace a thread pool's library.
  */
 export class HashThread {
   readonly #worker = new Worker(new URL('./hash-thread.ts', import.meta.url));
@@ -38,10 +38,10 @@ export class HashThread {
     });
   }
 
-  /** Sends a chunk; resolves with what was found in one before, as soon as the thread is not too far behind. */
+  /** Sends a chunk. Waits while too many are ahead, and returns the forged events of an earlier chunk. */
   async send(job: HashJob): Promise<number[]> {
     const answer = Promise.withResolvers<number[]>();
-    // It is thrown where it is awaited; meanwhile it must not count as unhandled.
+    // Avoids an unhandled rejection before a caller awaits the answer.
     answer.promise.catch(() => {});
     this.#waiting.push(answer);
     this.#answers.push(answer.promise);
@@ -49,7 +49,7 @@ export class HashThread {
     return this.#answers.length > ahead ? ((await this.#answers.shift()) ?? []) : [];
   }
 
-  /** What was found in all chunks that were not told of yet. */
+  /** Returns the forged events of all remaining chunks. */
   async rest(): Promise<number[]> {
     return (await Promise.all(this.#answers.splice(0))).flat();
   }
