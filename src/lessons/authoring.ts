@@ -11,10 +11,10 @@ import { difficultyFor, prior } from './mastery.ts';
 import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.ts';
 import { isUnsafe } from './safety.ts';
 
-/** What a new lesson is asked to be. */
+/** Requested properties of a new lesson. */
 export interface LessonOptions {
   gradeLevel: number;
-  /** Where it is left open, it follows from how well the learner knows the concept. */
+  /** By default it follows from the learner's knowledge of the concept. */
   difficulty?: Difficulty | undefined;
   topic?: string | undefined;
   subject?: string | undefined;
@@ -22,16 +22,16 @@ export interface LessonOptions {
 }
 
 /**
- * Makes a lesson for a learner from what is known of it: its profile and its mastery.
- * Stores nothing. 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 400 TOPIC_NOT_AVAILABLE_OFFLINE.
+ * Generates a lesson from the learner's profile and mastery, without storing it.
+ * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export async function authorLesson(
   db: Kysely<DB>,
   learner: LearnerAccess,
-  wish: LessonOptions,
+  options: LessonOptions,
   now: Date,
 ): Promise<NewLesson> {
-  refuseUnsafe(wish);
+  rejectUnsafe(options);
   const [{ subjects }, mastery] = await Promise.all([
     profileOf(db, learner),
     db
@@ -41,17 +41,17 @@ export async function authorLesson(
       .where('learner_id', '=', learner.learnerId)
       .execute(),
   ]);
-  const concept = selectConcept({ ...wish, subjects, mastery, now: now.toISOString() });
+  const concept = selectConcept({ ...options, subjects, mastery, now: now.toISOString() });
   const known = mastery.find(({ concept_id }) => concept_id === concept.id)?.probability ?? prior;
-  const difficulty = wish.difficulty ?? difficultyFor(known);
+  const difficulty = options.difficulty ?? difficultyFor(known);
   const id = newId();
   return {
-    ...conceptLesson(id, learner, { ...wish, difficulty }, concept),
-    draw: (seen) => drawQuestions(concept, { ...wish, difficulty }, id, seen),
+    ...conceptLesson(id, learner, { ...options, difficulty }, concept),
+    draw: (seen) => drawQuestions(concept, { ...options, difficulty }, id, seen),
   };
 }
 
-/** A lesson on a concept, but for its questions. */
+/** Returns a lesson on a concept, without its questions. */
 export function conceptLesson(
   id: string,
   { learnerId }: LearnerAccess,
@@ -71,7 +71,7 @@ export function conceptLesson(
   };
 }
 
-/** Questions on a concept that the learner has not had, as long as there are any; then those of longest ago. Pure. */
+/** Draws questions that the learner has not seen. If the concept runs out, those seen longest ago follow. Pure. */
 export function drawQuestions(
   concept: Concept,
   { gradeLevel, difficulty }: LessonOptions & { difficulty: Difficulty },
@@ -90,14 +90,14 @@ export function drawQuestions(
   return questions;
 }
 
-/** 400 TOPIC_REFUSED where what is asked for is nothing for children, whoever would make the lesson. */
-export function refuseUnsafe({ topic, subject, category }: LessonOptions): void {
+/** Rejects content that is unfit for children with 400 TOPIC_REFUSED. */
+export function rejectUnsafe({ topic, subject, category }: LessonOptions): void {
   if ([topic, subject, category].some((text) => text !== undefined && isUnsafe(text))) {
     throw new Problem('TOPIC_REFUSED');
   }
 }
 
-/** The id of the learner's profile and its subjects; 404 PROFILE_NOT_FOUND where it has none. */
+/** Returns the id and subjects of the learner's profile, or fails with 404 PROFILE_NOT_FOUND. */
 export async function profileOf(
   db: Kysely<DB>,
   { learnerId, familyId }: LearnerAccess,

@@ -4,21 +4,20 @@ import type { LearnerAccess } from '../http/access.ts';
 import { conceptById } from './generators/index.ts';
 import { topicsOf } from './queries.ts';
 
-/** What is to be told of a concept. */
-export interface ConceptFacts {
+interface ConceptDescription {
   subject: string;
   title: string;
   prerequisites: readonly string[];
 }
 
 /**
- * What is to be told of a learner's concepts, by their ids: those of the generators, and topics that it asked for. Of one
- * that is neither any more, what its id says.
+ * Returns a function that describes a learner's concepts by id: concepts of the generators and the learner's free topics.
+ * It derives the description of any other concept from the id.
  */
 export async function describeConceptsOf(
   db: Kysely<DB>,
   learner: LearnerAccess,
-): Promise<(conceptId: string) => ConceptFacts> {
+): Promise<(conceptId: string) => ConceptDescription> {
   const topics = new Map((await topicsOf(db, learner)).map((topic) => [topic.concept_id, topic]));
   return (conceptId) => {
     const concept = conceptById(conceptId);

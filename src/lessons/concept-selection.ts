@@ -3,7 +3,7 @@ import type { Row } from '../ledger/catalog.ts';
 import { availableTopics, type Concept, conceptsFor, findConcept } from './generators/index.ts';
 import { prior } from './mastery.ts';
 
-/** What a lesson is to be about, as the request says it and as the learner's record suggests it. */
+/** The request and the learner's record, from which the concept of a lesson follows. */
 export interface SelectionCriteria {
   gradeLevel: number;
   topic?: string | undefined;
@@ -11,15 +11,15 @@ export interface SelectionCriteria {
   /** The subjects of the learner's profile. */
   subjects: string[];
   mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
-  /** ISO 8601: what is due by then comes first. */
+  /** ISO 8601. Concepts due at this time come first. */
   now: string;
 }
 
 /**
- * The concept of the next lesson. A topic decides by itself; else what is due for review in the subject, the weakest
- * first; then what was never tried; then what is not due yet. Without a subject, the one of the profile that has
- * something due, or is weakest (decisions.md 4.2). Pure.
- * 400 TOPIC_NOT_AVAILABLE_OFFLINE, with what is available, where no concept fits.
+ * Selects the concept of the next lesson (decisions.md 4.2). A topic decides alone. Otherwise the subject's concepts rank:
+ * first those due for review, then those never tried, then the others; within each, the weakest first. Without a subject,
+ * the profile's subject with a due concept wins, else the weakest one. Pure.
+ * Fails with 400 TOPIC_NOT_AVAILABLE_OFFLINE and the available topics if no concept fits.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
   const { gradeLevel, topic, subject } = request;
@@ -51,7 +51,7 @@ function recordOf(concept: Concept, { mastery }: SelectionCriteria) {
   return mastery.find((row) => row.concept_id === concept.id);
 }
 
-/** How well a subject's concepts are known on average. */
+/** Returns the average probability that the learner knows a subject's concepts. */
 function strength(concepts: Concept[], request: SelectionCriteria): number {
   const known = concepts.map((concept) => recordOf(concept, request)?.probability ?? prior);
   return known.reduce((sum, probability) => sum + probability, 0) / known.length;
@@ -61,14 +61,14 @@ function hasDue(concepts: Concept[], request: SelectionCriteria): boolean {
   return concepts.some((concept) => urgency(concept, request) === 0);
 }
 
-/** 0 for what is due, 1 for what was never tried, 2 for what is not due yet. */
+/** Returns 0 for a due concept, 1 for one never tried, 2 for one that is not due yet. */
 function urgency(concept: Concept, request: SelectionCriteria): number {
   const record = recordOf(concept, request);
   if (!record) return 1;
   return record.due_at <= request.now ? 0 : 2;
 }
 
-/** By urgency, the weakest first, then what was longest ago. The order of the catalogue decides the rest. */
+/** Compares by urgency, then weakness, then time since the last lesson. Ties keep the order of the concept list. */
 function byNeed(a: Concept, b: Concept, request: SelectionCriteria): number {
   const [left, right] = [recordOf(a, request), recordOf(b, request)];
   return (

@@ -6,7 +6,7 @@ import type { Row } from '../ledger/catalog.ts';
 import type { Figure } from './generators/figure-types.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 
-/** A lesson's content as it is stored: the answers to its questions included. Pure. */
+/** Schemas of the stored content of a lesson, answers included. Pure. */
 const StoredQuestion = Type.Object({
   question: Type.String(),
   choices: Type.Array(Type.String(), { minItems: 2, maxItems: 20 }),
@@ -30,14 +30,14 @@ const StoredImagePaths = Type.Array(
 const specs = TypeCompiler.Compile(StoredSpec);
 const imagePaths = TypeCompiler.Compile(StoredImagePaths);
 
-/** The lesson's specification, if it is a valid one. */
+/** Returns the lesson's specification, or undefined if it is invalid. */
 export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefined {
   return specs.Check(row.spec) && row.spec.questions.every((q) => q.correctIndex < q.choices.length)
     ? row.spec
     : undefined;
 }
 
-/** The stored form of a lesson, without the images that are still to come. */
+/** Converts a new lesson to its stored form, which has no images yet. */
 export function toSpec(
   { topic, learningObjectives }: { topic: string; learningObjectives: readonly string[] },
   questions: readonly GeneratedQuestion[],
@@ -55,24 +55,24 @@ export function toSpec(
   };
 }
 
-/** A figure that belongs to a question of a lesson. */
+/** Figure of one question of a lesson. */
 export interface QuestionFigure {
   /** Index of the question */
   question: number;
   figure: Figure;
 }
 
-/** The figures of the questions that have one, as they are stored for the job that draws them. */
+/** Returns the questions' figures, as stored for the job that draws them. */
 export function figuresOf(questions: readonly GeneratedQuestion[]): QuestionFigure[] {
   return questions.flatMap(({ figure }, question) => (figure ? [{ question, figure }] : []));
 }
 
-/** By what a question is known again: 128 bits of the hash of its canonical identity. */
+/** Returns the identity of a question in storage: 128 bits of the hash of its key. */
 export function questionHash(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
-/** A lesson as interface.md 2.4 shows it; without the right answers where they are hidden (decisions.md 4.10). */
+/** Converts a row to a lesson (interface.md 2.4), on request without the right answers (decisions.md 4.10). */
 export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   return {

@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ledger/ids.ts';
-import { conceptLesson, drawQuestions, type LessonOptions, profileOf, refuseUnsafe } from './authoring.ts';
+import { conceptLesson, drawQuestions, type LessonOptions, profileOf, rejectUnsafe } from './authoring.ts';
 import { questionHash } from './content.ts';
 import { type Concept, findConcept, type GeneratedQuestion } from './generators/index.ts';
 import { createRng } from './generators/rng.ts';
@@ -12,11 +12,9 @@ import { type NewLesson, questionCount, type SeenQuestions } from './new-lesson.
 import { normalizedText } from './provider/lint.ts';
 import type { Brief } from './provider/prompts.ts';
 import type { Provider } from './provider/provider.ts';
-import { balanced, type Written, writeQuestions } from './provider/question-writer.ts';
+import { balanced, type QuestionSet, writeQuestions } from './provider/question-writer.ts';
 import { seenQuestions, topicsOf } from './queries.ts';
 import { topicId } from './topics.ts';
-
-/** Lessons on topics, which the provider's model writes. */
 
 interface TopicOptions extends LessonOptions {
   difficulty: Difficulty;
@@ -24,20 +22,20 @@ interface TopicOptions extends LessonOptions {
 }
 
 /**
- * Has the model write a lesson on a topic. Where the topic is nearest to a concept of the generators, the lesson is one on
- * that concept, and whatever is missing of it, up to all of it, comes from them. Stores nothing.
- * 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED, 503 LESSON_GENERATION_FAILED.
+ * Generates a lesson on a topic with the provider's model, without storing it. If the topic fits a concept of the
+ * generators, the lesson is on that concept, and they supply the missing questions, up to all of them.
+ * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
  */
 export async function authorProviderLesson(
   db: Kysely<DB>,
   provider: Provider,
   learner: LearnerAccess,
-  wish: TopicOptions,
+  options: TopicOptions,
 ): Promise<NewLesson> {
-  refuseUnsafe(wish);
+  rejectUnsafe(options);
   const profile = await profileOf(db, learner);
-  const title = wish.topic.replace(/\s+/g, ' ');
-  const { gradeLevel, difficulty, subject } = wish;
+  const title = options.topic.replace(/\s+/g, ' ');
+  const { gradeLevel, difficulty, subject } = options;
   const concept = findConcept(title, { gradeLevel, ...(subject && { subject }) });
   const brief = {
     grade: gradeLevel,
@@ -47,35 +45,35 @@ export async function authorProviderLesson(
     topic: title,
   };
   return concept
-    ? onConcept(provider, learner, wish, concept, brief)
-    : onFreeTopic(db, provider, learner, wish, topicId(profile.id, title), brief);
+    ? authorOnConcept(provider, learner, options, concept, brief)
+    : authorOnFreeTopic(db, provider, learner, options, topicId(profile.id, title), brief);
 }
 
-/** What the model gives of the lesson, in place of the rest what the generators do. */
-async function onConcept(
+/** Fills up the model's questions with questions of the generators. */
+async function authorOnConcept(
   provider: Provider,
   learner: LearnerAccess,
-  wish: TopicOptions,
+  options: TopicOptions,
   concept: Concept,
   brief: Brief,
 ): Promise<NewLesson> {
   const id = newId();
-  const written = await write(provider, id, brief, { isReplaceable: true });
+  const { questions } = await requestQuestions(provider, id, brief, { hasFallback: true });
   function draw(seen: SeenQuestions): GeneratedQuestion[] {
-    const fresh = written.questions.filter(({ key }) => !seen.has(questionHash(key)));
+    const fresh = questions.filter(({ key }) => !seen.has(questionHash(key)));
     const kept = balanced(fresh, questionCount);
     const texts = new Set(kept.map(({ question }) => normalizedText(question)));
-    const others = drawQuestions(concept, wish, id, seen);
+    const others = drawQuestions(concept, options, id, seen);
     return [...kept, ...others.filter(({ question }) => !texts.has(normalizedText(question)))].slice(
       0,
       questionCount,
     );
   }
-  return { ...conceptLesson(id, learner, wish, concept), draw };
+  return { ...conceptLesson(id, learner, options, concept), draw };
 }
 
-/** A lesson of the model alone. The topic is used up when there is nothing new: what was met longest ago comes again. */
-async function onFreeTopic(
+/** Uses the model's questions alone: unseen ones first, then those that were seen longest ago. */
+async function authorOnFreeTopic(
   db: Kysely<DB>,
   provider: Provider,
   learner: LearnerAccess,
@@ -84,13 +82,13 @@ async function onFreeTopic(
   brief: Brief,
 ): Promise<NewLesson> {
   const id = newId();
-  const [topics, met] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
-  const written = await write(provider, id, brief, { isReplaceable: false, met });
-  const { questions, objectives } = written;
+  const [topics, seen] = await Promise.all([topicsOf(db, learner), seenQuestions(db, learner, moduleId)]);
+  const draft = await requestQuestions(provider, id, brief, { hasFallback: false, seen });
+  const { questions, objectives } = draft;
   if (balanced(questions, questionCount).length < questionCount)
     throw new Problem('LESSON_GENERATION_FAILED');
   const known = topics.find(({ concept_id }) => concept_id === moduleId);
-  const lessonSubject = subject ?? known?.subject ?? written.subject;
+  const lessonSubject = subject ?? known?.subject ?? draft.subject;
   return {
     id,
     learnerId: learner.learnerId,
@@ -112,18 +110,17 @@ async function onFreeTopic(
   };
 }
 
-/** What the model writes on a brief. */
-function write(
+function requestQuestions(
   provider: Provider,
   seed: string,
   brief: Brief,
-  { isReplaceable, met = new Map() }: { isReplaceable: boolean; met?: SeenQuestions },
-): Promise<Written> {
+  { hasFallback, seen = new Map() }: { hasFallback: boolean; seen?: SeenQuestions },
+): Promise<QuestionSet> {
   return writeQuestions(provider, {
     brief,
     count: questionCount,
-    isReplaceable,
-    isSeen: (key) => met.has(questionHash(key)),
+    hasFallback,
+    isSeen: (key) => seen.has(questionHash(key)),
     rng: createRng(`${seed}|written`),
   });
 }

@@ -1,4 +1,4 @@
-/** Syllables of an English word by its vowel groups; a silent final e does not count. */
+/** Counts the vowel groups of an English word, without a silent final e. */
 function syllables(word: string): number {
   const bare = word.toLowerCase().replace(/[^a-z]/g, '');
   if (bare.length <= 3) return 1;
@@ -8,7 +8,7 @@ function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** Sentences of a question; a figure of speech or a number with a point ends none. */
+/** Splits a text into sentences of words. The points in 1.5 and a.m. do not end a sentence. */
 export function sentencesOf(text: string): string[][] {
   return text
     .replace(/(\d)[.,](\d)/g, '$1$2')
@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** Flesch-Kincaid grade of a text; a number counts as a word of one syllable. */
+/** Returns the Flesch-Kincaid grade of a text. A number counts as a word of one syllable. */
 export function fleschKincaid(text: string): number {
   const sentences = sentencesOf(text);
   const words = sentences.flat();

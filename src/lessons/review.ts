@@ -1,21 +1,21 @@
 import { fsrs, type Grade, Rating, State } from 'ts-fsrs';
 
-/** When a learner should come back to a concept, and what the next date follows from. */
+/** Date of a learner's next review of a concept, with the state that the following date depends on. */
 export interface Review {
   due_at: string;
-  /** Days after which nine in ten would still know it. */
+  /** Days until the probability of recall falls to 0.9. */
   stability: number;
-  /** How hard the concept is for this learner, 1 to 10. */
+  /** Difficulty of the concept for this learner, 1 to 10. */
   hardness: number;
-  /** How often it was forgotten. */
+  /** Number of times that the learner forgot the concept. */
   lapses: number;
 }
 
-/** Days, not minutes: a lesson is taken once a day or so. No fuzz, since a rebuild must come to the same dates. */
+/** Scheduler in days, not minutes, since lessons are about daily. Fuzz is off: a rebuild must return the same dates. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /**
- * The review after a quiz on the concept (FSRS). Pure: the time is the quiz's.
+ * Schedules the review after a quiz on the concept (FSRS). Pure: the time is the quiz's.
  *
  * @param share of right answers, 0 to 1
  */
@@ -50,7 +50,7 @@ function emptyCard(at: string) {
   return { due: new Date(at), stability: 0, difficulty: 0, state: State.New, ...counts };
 }
 
-/** Less than half right counts as forgotten; a perfect quiz as easy. */
+/** Rates a quiz: less than half right means forgotten, all right means easy. */
 function ratingOf(share: number): Grade {
   if (share < 0.5) return Rating.Again;
   if (share < 0.75) return Rating.Hard;

@@ -1,7 +1,6 @@
 /**
- * What is refused outright, as a topic and in what a model writes. Short on purpose: words with no place in any lesson
- * for children. What needs judgement (wars, the body, drugs as a danger) is the model's to weigh, since a list would
- * take lessons on history, biology and health along.
+ * Patterns that no topic and no text of a model may match. The list is short on purpose. The model judges the rest (wars,
+ * the body, drugs as a danger), since a longer list would reject lessons on history, biology and health.
  */
 const unsafe: readonly RegExp[] = [
   /\b(porn\w*|hentai|erotica?|orgasm\w*|masturbat\w*|blow ?jobs?|hand ?jobs?|dildos?|strip ?tease|sexting)\b/,
@@ -20,11 +19,11 @@ const unsafe: readonly RegExp[] = [
   /\b(white|racial) (power|supremac\w*) (is|rules|now|forever)\b|\bheil hitler\b|\bgas the \w+\b/,
 ];
 
-/** A lesson never asks a child for what tells who or where it is. */
+/** Requests for personal data of a child. */
 const prying =
   /\b(what('s| is)|tell (me|us)|enter|type|write|give|send|share) (me |us )?your (own |full |first |last |real |home )*(name|address|phone|telephone|e-?mail|password|school|birth ?day)\b/;
 
-/** Whether a topic or a text is one that no lesson for children has. */
+/** Checks a topic or text for content that is unfit for any child. */
 export function isUnsafe(text: string): boolean {
   const plain = text
     .normalize('NFKC')

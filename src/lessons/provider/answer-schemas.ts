@@ -2,9 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Question } from '../generators/types.ts';
 
-/** What a model is asked to answer with, and what its answers are checked by. */
-
-/** A question as it is accepted (interface.md 2.4, decisions.md 4.3); of one that is not, the others are still good. */
+/** An acceptable question (interface.md 2.4, decisions.md 4.3). An unacceptable one does not spoil the others. */
 const DraftQuestion = Type.Object({
   question: Type.String({ minLength: 3, maxLength: 400 }),
   choices: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { minItems: 3, maxItems: 6 }),
@@ -12,7 +10,7 @@ const DraftQuestion = Type.Object({
   explanation: Type.String({ minLength: 3, maxLength: 600 }),
 });
 
-/** The subjects of a topic for which neither the request nor a concept names one. */
+/** Subjects to choose from for a topic if neither the request nor a concept names one. */
 const subjects = ['Math', 'Reading', 'Science', 'Geography', 'History', 'Life Skills', 'Other'];
 
 /** A draft of a lesson, or the refusal to write one. */
@@ -23,7 +21,7 @@ export const LessonDraft = Type.Object({
   questions: Type.Array(DraftQuestion),
 });
 
-/** What an answer must be as a whole: its questions are looked at one by one. */
+/** Minimum that a draft must match. Its questions are checked one by one. */
 export const LooseDraft = Type.Object({
   refused: Type.Boolean(),
   subject: Type.Optional(Type.Unknown()),
@@ -32,8 +30,8 @@ export const LooseDraft = Type.Object({
 });
 export type LooseDraft = Static<typeof LooseDraft>;
 
-/** Answers to questions whose keys are not shown: the numbers of the question and of the choice, from 1. */
-export const Review = Type.Object({
+/** Answers to questions without their keys: numbers of question and choice, from 1. */
+export const ReviewAnswers = Type.Object({
   answers: Type.Array(
     Type.Object({ question: Type.Integer(), choice: Type.Integer(), suitable: Type.Boolean() }),
     { maxItems: 50 },
@@ -42,7 +40,7 @@ export const Review = Type.Object({
 
 const questions = TypeCompiler.Compile(DraftQuestion);
 
-/** The question, if it is one, its runs of blanks made single. */
+/** Returns the value as a question with single blanks, or undefined if it is not an acceptable one. */
 export function questionOf(value: unknown): Question | undefined {
   if (!questions.Check(value)) return undefined;
   const { question, choices, correctIndex, explanation } = value;
@@ -54,31 +52,31 @@ export function questionOf(value: unknown): Question | undefined {
   };
 }
 
-/** Line breaks and tabs are blanks here; other control characters stay, to be refused. */
+/** Replaces line breaks and tabs by blanks. Other control characters stay, for the lint to reject. */
 function tidy(text: string): string {
   return text.replace(/[ \t\r\n\u00a0]+/g, ' ').trim();
 }
 
-/** One of the subjects that a draft may name. */
+/** Returns the subject that a draft names, or Other. */
 export function subjectOf(value: unknown): string {
   return subjects.find((subject) => subject === value) ?? 'Other';
 }
 
-/** Objectives of a draft, as far as they are texts of a bearable length. */
+/** Returns up to five objectives of a draft that are texts of an acceptable length. */
 export function objectivesOf(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string').map(tidy) : [];
   return texts.filter(({ length }) => length >= 3 && length <= 200).slice(0, 5);
 }
 
-/** What strict structured output does not know: bounds are told in words and checked afterwards. */
+/** Keywords that strict structured output does not support. The prompt states them, and the answer is checked. */
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
-/** The JSON Schema of a shape as strict structured output takes it: every field required and no other one. */
+/** Converts a schema to the form for strict structured output: no further fields, no bounds. */
 export function strictSchema(schema: TSchema): Record<string, unknown> {
   const strict = JSON.stringify(schema, (key, value) => {
     if (bounds.includes(key)) return undefined;
     return value?.type === 'object' ? { ...value, additionalProperties: false } : value;
   });
-  // The text of a JSON object, as it was just written.
+  // The text comes from an object.
   return JSON.parse(strict) as Record<string, unknown>;
 }

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ProviderFailure } from './failure.ts';
 
-/** What of a chat completion is used; the rest differs between providers. */
+/** The fields of a chat completion that the service reads. The others differ between providers. */
 const Completion = Type.Object({
   choices: Type.Array(
     Type.Object({
@@ -17,28 +17,29 @@ const Completion = Type.Object({
 });
 
 /**
- * What a model answered, checked by the shape. ProviderFailure where it refused, was cut off, or wrote something else.
+ * Returns the model's answer if it matches the schema. Throws ProviderFailure if the model refused, was cut off, or wrote
+ * something else.
  *
- * @param completion whatever came as the answer of the API
+ * @param completion the API's response, which may be anything
  */
-export function answerOf<S extends TSchema>(completion: unknown, shape: S): Static<S> {
+export function parseAnswer<S extends TSchema>(completion: unknown, schema: S): Static<S> {
   if (!Value.Check(Completion, completion)) throw new ProviderFailure('not an API answer');
   const [choice] = completion.choices;
   const { content, refusal } = choice?.message ?? {};
   if (refusal || choice?.finish_reason === 'content_filter') throw new ProviderFailure('topic refused');
   if (!content || choice?.finish_reason === 'length') throw new ProviderFailure('unusable answer');
   const value = jsonIn(content);
-  if (!Value.Check(shape, value)) throw new ProviderFailure('unusable answer');
+  if (!Value.Check(schema, value)) throw new ProviderFailure('unusable answer');
   return value;
 }
 
-/** The JSON object in a text: some models think aloud before it, or put it between fences. */
+/** Parses the JSON object in a text. Some models reason before it, or put it between fences. */
 function jsonIn(content: string): unknown {
   const text = content.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
-    // What it says of the text is nothing for a log.
+    // The parser's message quotes the text, which must not reach a log.
     throw new ProviderFailure('unusable answer');
   }
 }

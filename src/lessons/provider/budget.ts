@@ -2,12 +2,11 @@ import type { Sql } from '../../db/connection.ts';
 import { ProviderFailure } from './failure.ts';
 
 /**
- * The daily budget of requests. It is kept in the database and taken before a request is sent, so it holds over all
- * instances, over restarts, and for any number of requests side by side. A day is one of UTC. Requests that fail count:
- * they may have cost as much.
+ * Creates the daily budget of requests. The database counts each request before it is sent, so the budget holds across
+ * instances, restarts and concurrent requests. Days are UTC days. Failed requests count, since they may cost as much.
  */
 export function createBudget(sql: Sql, requestsPerDay: number, now: () => Date) {
-  /** Takes a request from today's budget, or fails where there is none left. */
+  /** Takes a request from today's budget, or fails if none is left. */
   return async function reserve(): Promise<void> {
     const day = now().toISOString().slice(0, 10);
     const taken = await sql`

@@ -1,15 +1,15 @@
 import { Rational, rational } from '../generators/rational.ts';
 
 /**
- * Exact values of arithmetic as people write it: `3 + 4 × 2`, `2 1/4 - .5`, `25% × 80`, `3(x + 1)²`, `$1,200 ÷ 3`, `√49`.
- * Shares nothing with the question templates but the rational numbers.
+ * Exact evaluation of everyday arithmetic: `3 + 4 × 2`, `2 1/4 - .5`, `25% × 80`, `3(x + 1)²`, `$1,200 ÷ 3`, `√49`.
+ * Shares only the rational numbers with the question templates.
  */
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** A power beyond this is no question for a school, and would keep the service busy. */
+/** Largest exponent. Higher powers are beyond school, and would block the event loop. */
 const maxExponent = 64;
 
-/** One spelling for each sign. */
+/** Replaces the variants of each sign by one of them. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')
@@ -46,7 +46,7 @@ function numberOf(text: string): Rational {
   return rational(BigInt(`${whole}${places}` || '0'), 10n ** BigInt(places.length));
 }
 
-/** Only of squares of fractions: everything else is no rational number. */
+/** Returns the root of the square of a fraction. All other roots are irrational, and throw RangeError. */
 function rootOf(value: Rational): Rational {
   const [n, d] = [value.n, value.d].map((square) => {
     const root = BigInt(Math.round(Math.sqrt(Number(square))));
@@ -56,7 +56,7 @@ function rootOf(value: Rational): Rational {
   return new Rational(n ?? 0n, d ?? 1n);
 }
 
-/** Recursive descent: sum, product, power, atom. Throws what is no expression. */
+/** Recursive descent parser: sum, product, power, atom. Throws SyntaxError or RangeError if the text has no value. */
 class Reader {
   readonly #tokens: readonly string[];
   readonly #variables: Readonly<Record<string, Rational>>;
@@ -141,7 +141,7 @@ class Reader {
   }
 }
 
-/** The exact value of an expression, with values for its letters; undefined where it has none, or is none. */
+/** Returns the exact value of an expression with the given variables; undefined if it has none. */
 export function evaluate(
   expression: string,
   variables: Readonly<Record<string, Rational>> = {},
@@ -156,7 +156,7 @@ export function evaluate(
   }
 }
 
-/** A number with the unit behind it, in lower case and without a plural's s; empty where there is none. */
+/** Number with its unit: lower case, without a plural s, empty if there is none. */
 export interface Quantity {
   value: Rational;
   unit: string;
@@ -167,7 +167,7 @@ const numberWords = (
   'eighteen nineteen twenty'
 ).split(' ');
 
-/** What a choice is worth as a number: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for words. */
+/** Returns the number that a choice stands for: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for words. */
 export function quantityOf(choice: string): Quantity | undefined {
   const text = choice.trim().replace(/\.$/, '');
   const word = numberWords.indexOf(text.toLowerCase());

@@ -1,28 +1,28 @@
-/** Why the provider gave nothing that can be used. Fixed words: nothing of a request, an answer or a key is in them. */
+/** Reasons for a missing or unusable answer. The words are fixed, so they reveal no request, answer or key. */
 const reasons = {
-  // The provider is down or does not want us: counts for the circuit breaker.
-  timeout: { isOutage: true, mayPass: true },
-  unreachable: { isOutage: true, mayPass: true },
-  busy: { isOutage: true, mayPass: true },
-  'server error': { isOutage: true, mayPass: true },
-  'not an API answer': { isOutage: true, mayPass: true },
-  'too large an answer': { isOutage: true, mayPass: false },
-  'request refused': { isOutage: true, mayPass: false },
-  // It is up, but what it wrote is no use.
-  'unusable answer': { isOutage: false, mayPass: true },
-  'topic refused': { isOutage: false, mayPass: false },
-  // It was not asked.
-  'daily budget used up': { isOutage: false, mayPass: false },
-  'resting after failures': { isOutage: false, mayPass: false },
+  // The provider is down or rejects requests: counts for the circuit breaker.
+  timeout: { isOutage: true, isRetryable: true },
+  unreachable: { isOutage: true, isRetryable: true },
+  busy: { isOutage: true, isRetryable: true },
+  'server error': { isOutage: true, isRetryable: true },
+  'not an API answer': { isOutage: true, isRetryable: true },
+  'too large an answer': { isOutage: true, isRetryable: false },
+  'request refused': { isOutage: true, isRetryable: false },
+  // The provider is up, but its answer is unusable.
+  'unusable answer': { isOutage: false, isRetryable: true },
+  'topic refused': { isOutage: false, isRetryable: false },
+  // The request was not sent.
+  'daily budget used up': { isOutage: false, isRetryable: false },
+  'resting after failures': { isOutage: false, isRetryable: false },
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** The provider was asked in vain, or not asked at all. */
+/** Failure to get a usable answer from the provider. */
 export class ProviderFailure extends Error {
   readonly reason: Reason;
-  /** The HTTP status, where there was one. */
+  /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
-  /** How long the provider wants to be left alone, where it says so. */
+  /** Milliseconds that the provider asks clients to wait, if it does. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: Reason, { status, retryAfterMs }: { status?: number; retryAfterMs?: number } = {}) {
@@ -33,13 +33,13 @@ export class ProviderFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether the provider itself is in trouble. */
+  /** True if the provider itself fails. */
   get isOutage(): boolean {
     return reasons[this.reason].isOutage;
   }
 
-  /** Whether another attempt may fare better. */
-  get mayPass(): boolean {
-    return reasons[this.reason].mayPass;
+  /** True if another attempt may succeed. */
+  get isRetryable(): boolean {
+    return reasons[this.reason].isRetryable;
   }
 }

@@ -2,13 +2,13 @@ import { ProviderFailure } from './failure.ts';
 import { picturePrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
 
-/** A picture, and what it is by its bytes. */
-export interface Drawn {
+/** Picture with the content type that its bytes show. */
+export interface PictureFile {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/** What a lesson is about: all that leaves the server for its picture. */
+/** Subject matter of a lesson, and all that leaves the server for its picture. */
 export interface PictureBrief {
   gradeLevel: number;
   subject: string;
@@ -18,13 +18,13 @@ export interface PictureBrief {
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * A picture for a lesson by the provider's image model. Undefined where none is configured, or where it gave none that
- * can be used: figures serve then, since a lesson does not wait for its picture.
+ * Draws a picture for a lesson with the provider's image model. Returns undefined if no model is configured or the picture
+ * is unusable. The lesson then shows figures.
  */
 export async function drawPicture(
   provider: Provider,
   { gradeLevel, subject, topic }: PictureBrief,
-): Promise<Drawn | undefined> {
+): Promise<PictureFile | undefined> {
   try {
     const prompt = picturePrompt({ grade: gradeLevel, subject, topic });
     const base64 = await provider.draw?.(prompt, provider.deadline());
@@ -35,13 +35,13 @@ export async function drawPicture(
   }
 }
 
-/** The picture that the bytes are by their first ones, whatever the provider says that they are. */
-function pictureIn(bytes: Buffer): Drawn | undefined {
+/** Detects the type from the first bytes, since the provider's word may be wrong. */
+function pictureIn(bytes: Buffer): PictureFile | undefined {
   const contentType = contentTypeOf(bytes);
   return contentType && bytes.length <= maxBytes ? { bytes, contentType } : undefined;
 }
 
-function contentTypeOf(bytes: Buffer): Drawn['contentType'] | undefined {
+function contentTypeOf(bytes: Buffer): PictureFile['contentType'] | undefined {
   const begins = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (begins('89504e470d0a1a0a')) return 'image/png';
   if (begins('ffd8ff')) return 'image/jpeg';

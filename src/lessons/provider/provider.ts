@@ -4,7 +4,7 @@ import { Value } from '@sinclair/typebox/value';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { Database } from '../../db/connection.ts';
 import type { Log } from '../../db/log.ts';
-import { answerOf } from './answer.ts';
+import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
 import { openBreaker } from './breaker.ts';
 import { createBudget } from './budget.ts';
@@ -12,31 +12,31 @@ import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
 import { boundedFetch } from './transport.ts';
 
-/** Which models are asked, where, and how often. */
+/** Configuration of the provider of lessons. */
 export interface ProviderSettings {
-  /** Undefined where the provider wants none, as one of your own may. */
+  /** Undefined for providers without keys, for example self-hosted ones. */
   apiKey: string | undefined;
   baseUrl: string;
   model: string;
-  /** Undefined where pictures are not asked for. */
+  /** Undefined to use no pictures of a model. */
   imageModel: string | undefined;
-  /** How many requests may be sent on a day. */
+  /** Maximum number of requests a day. */
   dailyRequests: number;
 }
 
 const limits = {
-  /** A request and its answer may take this long. */
+  /** Time limit for one request and its answer. */
   requestMs: 30_000,
-  /** A lesson may take this long, with all that is asked for it. */
+  /** Time limit for all requests of a lesson. */
   lessonMs: 60_000,
-  /** Before the only second attempt; longer where the provider asks for it. */
+  /** Minimum wait before the only retry, unless the provider names one. */
   retryMs: 500,
-  /** A provider that wants to be left alone for longer is not tried again for this lesson. */
+  /** Longest wait that the provider may name. Beyond it, the request is not retried. */
   maxRetryAfterMs: 5_000,
-  /** Outages one after another after which it is left alone, and for how long. */
+  /** Consecutive outages that open the circuit breaker, and the time that it stays open. */
   breakerFailures: 5,
   breakerMs: 60_000,
-  /** An answer in text is some 10 KiB; a picture of 4 MB is 5.4 MB as Base64. */
+  /** Size limits. A text answer takes about 10 KiB; a picture of 4 MB takes 5.4 MB in Base64. */
   maxTextBytes: 1024 * 1024,
   maxPictureBytes: 6 * 1024 * 1024,
 };
@@ -44,33 +44,33 @@ export type ProviderLimits = typeof limits;
 
 export interface ProviderOptions extends ProviderSettings {
   database: Pick<Database, 'sql'>;
-  /** The clock that days are told by. */
+  /** Clock of the daily budget. */
   now: () => Date;
   log: Log;
   limits?: Partial<ProviderLimits>;
 }
 
-/** What an answer is asked to be, and what it is checked by. */
-export interface Shape<S extends TSchema> {
-  asked: TSchema;
+/** The schema that a request names, and the one that the answer must match. */
+export interface AnswerSchema<S extends TSchema> {
+  requested: TSchema;
   accepted: S;
 }
 
-/** A model behind an API like OpenAI's. Everything that it gives may be wrong, and is for the caller to check. */
+/** Model behind an API like OpenAI's. Its answers may be wrong, so the caller checks them. */
 export interface Provider {
-  /** Ends when a lesson must be done. */
+  /** Returns a signal that aborts at the time limit of a lesson that starts now. */
   deadline(): AbortSignal;
-  /** The answer to a prompt. ProviderFailure where there is none after a second attempt. */
-  ask<S extends TSchema>(prompt: Prompt, shape: Shape<S>, signal: AbortSignal): Promise<Static<S>>;
-  /** A picture in Base64; absent where no model for pictures is configured. Fails likewise. */
+  /** Returns the answer to a prompt. Throws ProviderFailure if two attempts fail. */
+  ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal): Promise<Static<S>>;
+  /** Returns a picture in Base64, or fails like `ask`. Undefined without a configured image model. */
   draw: ((prompt: string, signal: AbortSignal) => Promise<string>) | undefined;
 }
 
-/** Ways to ask for JSON, from the one that leaves a model no choice to the one that every API knows. */
+/** Modes of asking for JSON, from the strictest to the one that every API supports. */
 const modes = ['json_schema', 'json_object', 'text'] as const;
 type Mode = (typeof modes)[number];
 
-/** Opens a provider. Nothing is sent before it is asked. */
+/** Creates a provider. It sends nothing before the first call. */
 export function createProvider(options: ProviderOptions): Provider {
   return new ApiProvider(options);
 }
@@ -82,7 +82,7 @@ class ApiProvider implements Provider {
   readonly #limits: ProviderLimits;
   readonly #reserve: () => Promise<void>;
   readonly #guarded: ReturnType<typeof openBreaker>;
-  /** The first mode that the API is not known to lack. */
+  /** Index of the strictest mode that the API may support. */
   #mode = 0;
   readonly draw: Provider['draw'];
 
@@ -92,7 +92,7 @@ class ApiProvider implements Provider {
     this.#model = model;
     this.#log = log;
     this.#limits = bounds;
-    this.#text = clientOf(options, bounds.requestMs, bounds.maxTextBytes);
+    this.#text = createClient(options, bounds.requestMs, bounds.maxTextBytes);
     this.#reserve = createBudget(database.sql, dailyRequests, now);
     this.#guarded = openBreaker({
       failures: bounds.breakerFailures,
@@ -100,11 +100,11 @@ class ApiProvider implements Provider {
       clock: () => performance.now(),
     });
     if (imageModel === undefined) return;
-    const pictures = clientOf(options, bounds.requestMs, bounds.maxPictureBytes);
+    const pictures = createClient(options, bounds.requestMs, bounds.maxPictureBytes);
     this.draw = (prompt, signal) => {
       const body = pictureBody(imageModel, prompt);
       const request = async () => pictures.images.generate(body, { signal });
-      return this.#patiently(() => this.#send(request, pictureOf), signal);
+      return this.#withRetry(() => this.#send(request, pictureOf), signal);
     };
   }
 
@@ -112,18 +112,18 @@ class ApiProvider implements Provider {
     return AbortSignal.timeout(this.#limits.lessonMs);
   }
 
-  ask<S extends TSchema>(prompt: Prompt, shape: Shape<S>, signal: AbortSignal): Promise<Static<S>> {
-    return this.#patiently(() => this.#complete(prompt, shape, signal), signal);
+  ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal): Promise<Static<S>> {
+    return this.#withRetry(() => this.#complete(prompt, schema, signal), signal);
   }
 
-  /** Asks in the best mode that the API takes; which one that is, is remembered. */
-  async #complete<S extends TSchema>(prompt: Prompt, shape: Shape<S>, signal: AbortSignal) {
+  /** Asks in the strictest mode that the API supports, and remembers it. */
+  async #complete<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal) {
     for (let at = this.#mode; ; at++) {
-      const body = requestBody(this.#model, prompt, shape.asked, modes[at] ?? 'text');
+      const body = requestBody(this.#model, prompt, schema.requested, modes[at] ?? 'text');
       try {
         const answer = await this.#send(
           async () => this.#text.chat.completions.create(body, { signal }),
-          (completion) => answerOf(completion, shape.accepted),
+          (completion) => parseAnswer(completion, schema.accepted),
         );
         this.#mode = Math.max(this.#mode, at);
         return answer;
@@ -133,7 +133,7 @@ class ApiProvider implements Provider {
     }
   }
 
-  /** One request, paid from the budget, and what can be read from its answer, which may be anything. */
+  /** Sends one request within the budget and reads the answer, which may be anything. */
   #send<T>(request: () => Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
     return this.#guarded(async () => {
       await this.#reserve();
@@ -144,8 +144,8 @@ class ApiProvider implements Provider {
     });
   }
 
-  /** Twice at most, and never beyond the deadline: what cannot be sent any more is not to be paid for. */
-  async #patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  /** Tries at most twice, and not after the deadline: a request that cannot be sent must not use up the budget. */
+  async #withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const { retryMs, maxRetryAfterMs } = this.#limits;
     for (let attempt = 1; ; attempt++) {
       try {
@@ -154,19 +154,19 @@ class ApiProvider implements Provider {
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         const waitMs = error.retryAfterMs ?? retryMs * (1 + Math.random());
-        const isWorthwhile = error.mayPass && !signal.aborted && waitMs <= maxRetryAfterMs;
+        const isWorthwhile = error.isRetryable && !signal.aborted && waitMs <= maxRetryAfterMs;
         if (attempt === 2 || !isWorthwhile) {
-          this.#log.warn(`The provider of lessons: ${error.message}`);
+          this.#log.warn(`Lesson provider failed: ${error.message}`);
           throw error;
         }
-        // Where the deadline comes first, the next turn finds it.
+        // An abort ends the wait, and the next attempt detects it.
         await wait(waitMs, undefined, { signal }).catch(() => {});
       }
     }
   }
 }
 
-/** What an API answers that does not know the way in which JSON was asked for. */
+/** Returns true for the answer of an API that does not support the mode. */
 function lacksMode(error: unknown): boolean {
   return (
     error instanceof ProviderFailure &&
@@ -175,8 +175,8 @@ function lacksMode(error: unknown): boolean {
   );
 }
 
-/** The library's client, without what it would take from the environment, log, retry or follow by itself. */
-function clientOf({ apiKey, baseUrl }: ProviderSettings, timeout: number, maxBytes: number): OpenAI {
+/** Creates the library's client. It reads no environment, logs nothing, and neither retries nor follows redirects. */
+function createClient({ apiKey, baseUrl }: ProviderSettings, timeout: number, maxBytes: number): OpenAI {
   return new OpenAI({
     apiKey: apiKey ?? 'none',
     adminAPIKey: null,
@@ -190,8 +190,8 @@ function clientOf({ apiKey, baseUrl }: ProviderSettings, timeout: number, maxByt
   });
 }
 
-function requestBody(model: string, { instructions, data }: Prompt, asked: TSchema, mode: Mode) {
-  const schema = strictSchema(asked);
+function requestBody(model: string, { instructions, data }: Prompt, requested: TSchema, mode: Mode) {
+  const schema = strictSchema(requested);
   const inWords = `\n\nAnswer with one JSON object and nothing else, by this JSON Schema: ${JSON.stringify(schema)}`;
   const messages = [
     { role: 'system' as const, content: mode === 'json_schema' ? instructions : instructions + inWords },
@@ -205,7 +205,7 @@ function requestBody(model: string, { instructions, data }: Prompt, asked: TSche
   return { model, messages, response_format };
 }
 
-/** Models of OpenAI's newer kind answer in Base64 always and know no other format; the others have to be asked for it. */
+/** Builds a request for a picture in Base64. OpenAI's newer models always return it and reject the option. */
 function pictureBody(model: string, prompt: string) {
   const format = /^(gpt|chatgpt)-/.test(model) ? {} : { response_format: 'b64_json' as const };
   return { model, prompt, n: 1, size: '1024x1024' as const, ...format };
@@ -218,7 +218,7 @@ function pictureOf(answer: unknown): string {
   return answer.data[0]?.b64_json ?? '';
 }
 
-/** What an error of the library, or beneath it, comes to. Its message is left behind: it may quote key or request. */
+/** Converts an error of the library. Drops its message, which may quote the key or the request. */
 function failureOf(error: unknown): ProviderFailure {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
     return new ProviderFailure('timeout');

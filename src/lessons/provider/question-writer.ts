@@ -2,103 +2,120 @@ import type { Static } from '@sinclair/typebox';
 import { Problem } from '../../errors.ts';
 import type { Rng } from '../generators/rng.ts';
 import type { GeneratedQuestion, Question } from '../generators/types.ts';
-import { LessonDraft, LooseDraft, objectivesOf, questionOf, Review, subjectOf } from './answer-schemas.ts';
+import {
+  LessonDraft,
+  LooseDraft,
+  objectivesOf,
+  questionOf,
+  ReviewAnswers,
+  subjectOf,
+} from './answer-schemas.ts';
 import { ProviderFailure } from './failure.ts';
 import { faultOf, hasLongestKey, normalizedText } from './lint.ts';
 import { type Brief, draftPrompt, reviewPrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
 import { solve } from './solver.ts';
 
-/** What is wanted of the provider's model. */
-export interface Order {
+/** Request for questions of the provider's model. */
+export interface WritingRequest {
   brief: Brief;
-  /** How many questions the lesson has. */
+  /** Number of questions in the lesson. */
   count: number;
-  /** Whether what is missing can be had elsewhere; then the model is asked once only. */
-  isReplaceable: boolean;
-  /** Whether the learner has met a question, by its key. */
+  /** True if the generators can supply missing questions. The model then gets one attempt only. */
+  hasFallback: boolean;
+  /** True if the learner has seen the question with this key. */
   isSeen: (key: string) => boolean;
   rng: Rng;
 }
 
-/** All questions that passed the checks, and what the model tells of the topic. */
-export interface Written {
+/** All questions that passed the checks, and the model's description of the topic. */
+export interface QuestionSet {
   questions: GeneratedQuestion[];
   subject: string;
   objectives: string[];
 }
 
-/** More than a lesson has, since some fall through. */
+/** Number of extra questions to request, since some fail the checks. */
 const spare = 3;
-/** Of five keys, one may be the longest choice. */
+/** Maximum share of keys that are the longest choice: one of five. */
 const longestKeys = 0.3;
 
-/** By what a question that a model wrote is known again: its text, normalised. */
-function writtenKey({ question }: Question): string {
+/** Returns the identity of a model's question: its normalised text. */
+function questionKey({ question }: Question): string {
   return `text:${normalizedText(question)}`;
 }
 
 /**
- * Has the model write questions, and keeps those that pass: shape, lint, and the key, which is recomputed where that can
- * be done and otherwise has to be found again by the model when it is not shown. There may be more than wanted or fewer,
- * down to none. 400 TOPIC_REFUSED where the model refuses.
+ * Has the model write questions and returns those that pass the checks of schema, lint and key. Keys that cannot be
+ * recomputed must be found again by the model, which does not see them. There may be more questions than requested, fewer,
+ * or none. Fails with 400 TOPIC_REFUSED if the model refuses.
  */
-export async function writeQuestions(provider: Provider, order: Order): Promise<Written> {
+export async function writeQuestions(provider: Provider, request: WritingRequest): Promise<QuestionSet> {
   const signal = provider.deadline();
   const proved: Question[] = [];
-  let told: Omit<Written, 'questions'> = { subject: 'Other', objectives: [] };
+  let description: Omit<QuestionSet, 'questions'> = { subject: 'Other', objectives: [] };
   try {
-    for (let attempt = 0; attempt < (order.isReplaceable ? 1 : 2); attempt++) {
-      const draft = await askForDraft(provider, order, signal);
-      told = { subject: subjectOf(draft.subject), objectives: soundObjectives(draft.objectives, order) };
-      await prove(provider, order, soundQuestions(draft.questions, proved, order), proved, signal);
-      const fresh = proved.filter((question) => !order.isSeen(writtenKey(question)));
-      if (balanced(fresh, order.count).length === order.count) break;
+    for (let attempt = 0; attempt < (request.hasFallback ? 1 : 2); attempt++) {
+      const draft = await requestDraft(provider, request, signal);
+      description = {
+        subject: subjectOf(draft.subject),
+        objectives: validObjectives(draft.objectives, request),
+      };
+      await prove(provider, request, validQuestions(draft.questions, proved, request), proved, signal);
+      const fresh = proved.filter((question) => !request.isSeen(questionKey(question)));
+      if (balanced(fresh, request.count).length === request.count) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.reason === 'topic refused') throw new Problem('TOPIC_REFUSED');
   }
-  return { questions: proved.map((question) => ({ ...question, key: writtenKey(question) })), ...told };
+  return {
+    questions: proved.map((question) => ({ ...question, key: questionKey(question) })),
+    ...description,
+  };
 }
 
-async function askForDraft(
+async function requestDraft(
   provider: Provider,
-  { brief, count }: Order,
+  { brief, count }: WritingRequest,
   signal: AbortSignal,
 ): Promise<LooseDraft> {
-  const shape = { asked: LessonDraft, accepted: LooseDraft };
-  const draft = await provider.ask(draftPrompt(brief, count + spare), shape, signal);
+  const schema = { requested: LessonDraft, accepted: LooseDraft };
+  const draft = await provider.ask(draftPrompt(brief, count + spare), schema, signal);
   if (draft.refused) throw new ProviderFailure('topic refused');
   return draft;
 }
 
-function frameOf({ brief }: Order) {
+function contextOf({ brief }: WritingRequest) {
   const { grade, topic, concept = '', subject = '' } = brief;
   return { gradeLevel: grade, topic: `${topic} ${concept} ${subject}` };
 }
 
-/** The questions that break no rule of form and are not there twice, their choices shuffled. */
-function soundQuestions(drafts: readonly unknown[], known: readonly Question[], order: Order): Question[] {
-  const keys = new Set(known.map(writtenKey));
+/** Returns the valid questions that are not known yet, with their choices shuffled. */
+function validQuestions(
+  drafts: readonly unknown[],
+  known: readonly Question[],
+  request: WritingRequest,
+): Question[] {
+  const keys = new Set(known.map(questionKey));
   return drafts.flatMap((draft) => {
     const question = questionOf(draft);
-    if (!question || faultOf(question, frameOf(order)) !== undefined) return [];
-    const key = writtenKey(question);
+    if (!question || faultOf(question, contextOf(request)) !== undefined) return [];
+    const key = questionKey(question);
     if (keys.has(key)) return [];
     keys.add(key);
-    return [shuffled(question, order.rng)];
+    return [shuffled(question, request.rng)];
   });
 }
 
-function soundObjectives(value: unknown, order: Order): string[] {
+function validObjectives(value: unknown, request: WritingRequest): string[] {
   return objectivesOf(value).filter((text) => {
     const asQuestion = { question: text, choices: ['1', '2', '3'], correctIndex: 0, explanation: text };
-    return faultOf(asQuestion, { ...frameOf(order), gradeLevel: 12 }) === undefined;
+    return faultOf(asQuestion, { ...contextOf(request), gradeLevel: 12 }) === undefined;
   });
 }
 
-/** Models put the right choice where they like best, and look for it there. */
+/** Shuffles the choices, since models prefer certain places for the key and expect it there. */
 function shuffled(question: Question, rng: Rng): Question {
   const order = rng.shuffle(question.choices.map((_, i) => i));
   return {
@@ -108,10 +125,10 @@ function shuffled(question: Question, rng: Rng): Question {
   };
 }
 
-/** Adds the questions whose keys are right; what could be recomputed before the rest, which may fail. */
+/** Adds the questions with a right key to `proved`: recomputed keys first, since asking about the others may fail. */
 async function prove(
   provider: Provider,
-  { brief }: Order,
+  { brief }: WritingRequest,
   questions: readonly Question[],
   proved: Question[],
   signal: AbortSignal,
@@ -120,17 +137,22 @@ async function prove(
   proved.push(...questions.filter((_, i) => verdicts[i] === 'right'));
   const open = questions.filter((_, i) => verdicts[i] === 'open');
   if (open.length === 0) return;
-  const review = await provider.ask(reviewPrompt(brief, open), { asked: Review, accepted: Review }, signal);
+  const schema = { requested: ReviewAnswers, accepted: ReviewAnswers };
+  const review = await provider.ask(reviewPrompt(brief, open), schema, signal);
   proved.push(...open.filter((question, i) => agrees(question, i + 1, review)));
 }
 
-/** Whether the question was answered as its key says, and found suitable; an answer twice over has to be so twice. */
-function agrees({ correctIndex }: Question, number: number, { answers }: Static<typeof Review>): boolean {
+/** Returns true if all answers to the question name its key and call it suitable, and there is at least one. */
+function agrees(
+  { correctIndex }: Question,
+  number: number,
+  { answers }: Static<typeof ReviewAnswers>,
+): boolean {
   const given = answers.filter(({ question }) => question === number);
   return given.length > 0 && given.every(({ choice, suitable }) => suitable && choice === correctIndex + 1);
 }
 
-/** As many of the questions as a lesson has, with few keys among them that are the longest choice. */
+/** Returns up to `count` questions, with the longest choice as key in few of them. */
 export function balanced<T extends Question>(questions: readonly T[], count: number): T[] {
   let longest = Math.floor(count * longestKeys);
   return questions.filter((question) => !hasLongestKey(question) || longest-- > 0).slice(0, count);

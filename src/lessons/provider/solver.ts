@@ -3,22 +3,22 @@ import type { Question } from '../generators/types.ts';
 import { evaluate, type Quantity, quantityOf } from './expression.ts';
 
 /**
- * What recomputing a question comes to: its key is proved right, or is wrong (or not the only right one), or the
- * question holds nothing that decides it.
+ * Result of recomputing a question. The key is right; or it is wrong or not the only right choice; or the question leaves
+ * it open.
  */
 export type Verdict = 'right' | 'wrong' | 'open';
 
-/** A run of arithmetic: begins and ends like a number. */
+/** Run of arithmetic, from one number to another. */
 const run = /[(√$-]*\s*\.?\d(?:[\d\s.,()+*×·÷/^%√$⁰¹²³⁴-⁹−–-])*/gi;
-/** Something is to be done: neither a lone number nor a lone fraction, nor a range of years. */
+/** Returns true if there is something to compute: more than a number, a fraction or a range of years. */
 const isComputation = (text: string): boolean =>
   /[\d)%⁰¹²³⁴-⁹]\s*[+*×·÷^−–-]\s*[(√$.\d-]|\d\s+[/÷]\s+\d|\)\s*[/÷]|[/÷]\s*\(|√|[⁰¹²³⁴-⁹]/i.test(text);
 
-/** Words that ask for something else than the value of the expression beside them. */
+/** Words that ask for something other than the value of the expression beside them. */
 const asksElse =
   /\b(not|estimate[ds]?|round(ed|s)?|about|nearest|closest|greater|less|more|fewer|larger|smaller|bigger|remainder|step|first|between|compare|property|sign|operation|left|digit)\b/i;
 
-/** All that may stand around an expression that is the whole question. */
+/** Text around an expression that adds nothing to the question. */
 const frame =
   /^(what('s| is| does)?|how much is|calculate|compute|evaluate|find|work out|solve|simplify|add|subtract|multiply|divide)?( the)?( (value|sum|product|difference|quotient|result|answer)( of| to)?)?:?\s*#\s*(=|equals?( to)?)?[\s?._=]*$/i;
 
@@ -28,7 +28,7 @@ const variableFrame = (name: string): RegExp =>
     'i',
   );
 
-/** Words for signs, where they stand between numbers. */
+/** Replaces words between numbers by signs. */
 function withSigns(text: string): string {
   return text
     .replace(/(?<=\d%?)\s+of\s+(?=\$?\d)/gi, ' × ')
@@ -40,7 +40,7 @@ function withSigns(text: string): string {
     .replace(/\b\d{4}\s*[-–]\s*\d{4}\b/g, 'some years');
 }
 
-/** Recomputes what the question's text lets be computed, in exact fractions, and compares it with the choices. */
+/** Computes the answer in exact fractions, if the text allows it, and compares it with the choices. */
 export function solve({ question, choices, correctIndex }: Question): Verdict {
   const text = withSigns(question).replace(/\s+/g, ' ').trim();
   const worths = choices.map(quantityOf);
@@ -54,7 +54,7 @@ export function solve({ question, choices, correctIndex }: Question): Verdict {
   if (only === undefined || !value) return 'open';
   const verdict = compare(worths, correctIndex, (choice) => choice.equals(value));
   if (frame.test(text.replace(only, '#'))) return verdict;
-  // Part of a longer text: it may ask for more than the expression, so that it can only be refuted by it.
+  // A longer text may ask for more than the expression, which then can only refute the key.
   return verdict === 'wrong' && !asksElse.test(text) ? 'wrong' : 'open';
 }
 
@@ -64,7 +64,7 @@ function trimmed(found: string): string {
   return opened < 0 ? text.replace(/\)+$/, '') : text;
 }
 
-/** The key and no other choice passes: right. */
+/** Returns right if the key passes and no other choice does. */
 function compare(
   worths: readonly (Quantity | undefined)[],
   correctIndex: number,
@@ -77,7 +77,7 @@ function compare(
 const side = String.raw`(?:[\d\s.,()+*×·÷/^%√⁰¹²³⁴-⁹−–-]|(?<![a-z])[a-z](?![a-z]))+`;
 const equation = new RegExp(`(${side})=(${side})`, 'gi');
 
-/** A question that is an equation in one unknown, or has a gap in one: whether a value solves it. */
+/** Returns a test for solutions of the question's equation in one unknown or with one gap; undefined if it has none. */
 function equationIn(question: string): ((value: Rational) => boolean) | undefined {
   const text = question.replace(
     /_{2,}|□|\[ \]|\?(?=\s*[-+×÷=*/−–])|(?<=[-+×÷=*/−–]\s*)\?(?=\s*[-+×÷=*/−–])/g,
@@ -97,23 +97,23 @@ function equationIn(question: string): ((value: Rational) => boolean) | undefine
   };
 }
 
-/** What belongs to the number behind it: 2x + 3, 3 cm + 4, 1:2, a × 3. */
-const goesOnBefore = /((?<![a-z])[a-z]|[a-z\d)]\s*[-+×÷*/^−–(]|:)\s*$/i;
-/** What makes another number of the one before it: 7 hundreds, 3 remainder 2, 3x, 1:2. */
-const goesOnBehind =
+/** Text that belongs to the number after it: 2x + 3, 3 cm + 4, 1:2, a × 3. */
+const attachesToNext = /((?<![a-z])[a-z]|[a-z\d)]\s*[-+×÷*/^−–(]|:)\s*$/i;
+/** Text that changes the number before it: 7 hundreds, 3 remainder 2, 3x, 1:2. */
+const changesPrevious =
   /^\s*(:|(ten|one|hundred|thousand|million|half|halves|third|quarter|dozen|remainder)s?\b|[a-z]\b)/i;
 
-/** Whether a text states an arithmetic equality that does not hold: `3 + 4 = 8`. */
-export function misstates(text: string): boolean {
-  const parts = withSigns(text).split('=');
-  return parts.slice(1).some((after, i) => {
-    const before = parts[i] ?? '';
+/** Returns true if a text states a false equality of arithmetic: `3 + 4 = 8`. */
+export function hasFalseEquality(text: string): boolean {
+  const sides = withSigns(text).split('=');
+  return sides.slice(1).some((after, i) => {
+    const before = sides[i] ?? '';
     const left = [...before.matchAll(run)].at(-1);
     const right = [...after.matchAll(run)][0];
     if (!left || !right || before.slice(left.index + left[0].length).trim() !== '') return false;
     if (after.slice(0, right.index).trim() !== '') return false;
-    if (goesOnBefore.test(before.slice(0, left.index))) return false;
-    if (goesOnBehind.test(after.slice(right.index + right[0].length))) return false;
+    if (attachesToNext.test(before.slice(0, left.index))) return false;
+    if (changesPrevious.test(after.slice(right.index + right[0].length))) return false;
     const [l, r] = [evaluate(trimmed(left[0])), evaluate(trimmed(right[0]))];
     return l !== undefined && r !== undefined && !l.equals(r);
   });

@@ -1,18 +1,18 @@
 import { ProviderFailure } from './failure.ts';
 
-/** Statuses whose answers have no body. */
+/** Statuses of responses without a body. */
 const bodiless = [204, 205, 304];
 
 /**
- * A `fetch` that reads at most `maxBytes` of an answer and is done only when all of it is there, so that the time limit
- * of the request holds for slow bytes too. It follows no redirect: the key and the topic go to the configured host alone.
+ * Creates a `fetch` that reads the whole body, up to `maxBytes`, before it resolves, so that a request's time limit covers a
+ * slow body. It follows no redirects: the key and the topic go only to the configured host.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'manual' });
     const body = await readUpTo(maxBytes, response);
     const { status } = response;
-    // The bytes are decoded already, and as many as there are.
+    // They describe the encoded body, and this one is decoded.
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(bodiless.includes(status) ? null : body, { status, headers });
@@ -26,7 +26,7 @@ async function readUpTo(maxBytes: number, { body, headers }: Response): Promise<
   const isTooLarge = () => Math.max(bytes, Number(headers.get('content-length') ?? 0)) > maxBytes;
   if (isTooLarge()) await body.cancel();
   else {
-    // Leaving the loop cancels the stream, and with it the connection.
+    // Leaving the loop cancels the stream and closes the connection.
     for await (const chunk of body) {
       bytes += chunk.length;
       if (isTooLarge()) break;

@@ -144,6 +144,6 @@ t.test('and is asked again when it may be back', async (t) => {
 t.test('what has failed is told to the log in fixed words', async (t) => {
   service.meet({ raw: (response) => refuse(response, 401, { message: 'a text of the provider' }) });
   await expectStatus(503, create());
-  t.match(service.log(), /warn The provider of lessons: request refused \(status 401\)/);
+  t.match(service.log(), /warn Lesson provider failed: request refused \(status 401\)/);
   t.notMatch(service.log(), /a text of the provider/);
 });
