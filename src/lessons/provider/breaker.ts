@@ -1,19 +1,20 @@
 import { ProviderFailure } from './failure.ts';
 
 export interface BreakerOptions {
-  /** Failures one after another at which it opens. */
+  /** Number of consecutive outages that open the breaker. */
   failures: number;
-  /** How long it stays open. */
+  /** Milliseconds that it stays open. */
   openMs: number;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock in milliseconds. */
   clock: () => number;
 }
 
 /**
- * Circuit breaker: after so many outages one after another nothing is sent for a while, so that lessons do not wait for a
- * provider that is down. Then a single request tries whether it is back.
+ * Creates a circuit breaker, so that lessons do not wait for a provider that is down. While it is open, it rejects all
+ * work; then single requests probe the provider. cockatiel reads the wall clock: if someone sets that back by an hour,
+ * its breaker stays open for an hour. It also lets requests wait for the probe, and ignores late answers.
  */
-export function openBreaker({ failures, openMs, clock }: BreakerOptions) {
+export function createBreaker({ failures, openMs, clock }: BreakerOptions) {
   let inARow = 0;
   let openUntil = Number.NEGATIVE_INFINITY;
   let isProbing = false;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Log } from '../../db/log.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';
-import { openBreaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 import { createBudget } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
@@ -81,7 +81,7 @@ class ApiProvider implements Provider {
   readonly #log: Log;
   readonly #limits: ProviderLimits;
   readonly #reserve: () => Promise<void>;
-  readonly #guarded: ReturnType<typeof openBreaker>;
+  readonly #guarded: ReturnType<typeof createBreaker>;
   /** Index of the strictest mode that the API may support. */
   #mode = 0;
   readonly draw: Provider['draw'];
@@ -94,7 +94,7 @@ class ApiProvider implements Provider {
     this.#limits = bounds;
     this.#text = createClient(options, bounds.requestMs, bounds.maxTextBytes);
     this.#reserve = createBudget(database.sql, dailyRequests, now);
-    this.#guarded = openBreaker({
+    this.#guarded = createBreaker({
       failures: bounds.breakerFailures,
       openMs: bounds.breakerMs,
       clock: () => performance.now(),

@@ -1,12 +1,12 @@
 import t from 'tap';
-import { openBreaker } from '../../../src/lessons/provider/breaker.ts';
+import { createBreaker } from '../../../src/lessons/provider/breaker.ts';
 import { ProviderFailure, type Reason } from '../../../src/lessons/provider/failure.ts';
 
-/** The circuit breaker, on a clock of the test's. */
+/** Creates a circuit breaker with a clock that the test moves. */
 function start() {
   let ms = 0;
   let calls = 0;
-  const guarded = openBreaker({ failures: 3, openMs: 1000, clock: () => ms });
+  const guarded = createBreaker({ failures: 3, openMs: 1000, clock: () => ms });
   const outcome = (work: () => Promise<unknown>): Promise<string> =>
     guarded(async () => {
       calls += 1;
@@ -28,48 +28,45 @@ function start() {
 
 const resting = 'resting after failures';
 
-t.test('after so many outages in a row nothing is sent any more', async (t) => {
+t.test('sends nothing after consecutive outages', async (t) => {
   const { fail, pass, calls } = start();
   for (let i = 0; i < 3; i++) t.equal(await fail(), 'timeout');
   t.equal(await pass(), resting);
   t.equal(calls(), 3);
 });
 
-t.test('an answer in between begins the count anew, a useless one too', async (t) => {
+t.test('counts outages from zero after an answer, even an unusable one', async (t) => {
   for (const between of ['pass', 'fail'] as const) {
     const breaker = start();
     for (let i = 0; i < 6; i++) {
       await (i === 2 ? breaker[between]('unusable answer') : breaker.fail());
     }
-    t.equal(breaker.calls(), 6, 'it opens after three in a row');
+    t.equal(breaker.calls(), 6, 'opens after three consecutive outages');
     t.equal(await breaker.pass(), resting);
   }
 });
 
-t.test('what was not sent for want of budget says nothing of the provider', async (t) => {
+t.test('ignores requests that the budget rejects', async (t) => {
   const { fail, pass } = start();
   for (const reason of ['timeout', 'daily budget used up', 'timeout', 'timeout'] as const) await fail(reason);
   t.equal(await pass(), resting);
 });
 
-t.test(
-  'after a while one request tries whether it is back, the others wait for what comes of it',
-  async (t) => {
-    const { fail, pass, outcome, after } = start();
-    for (let i = 0; i < 3; i++) await fail();
-    after(999);
-    t.equal(await pass(), resting);
-    after(1);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const probe = outcome(() => promise);
-    t.equal(await pass(), resting, 'a second one is not sent');
-    resolve();
-    t.equal(await probe, 'fine');
-    t.equal(await pass(), 'fine');
-  },
-);
+t.test('sends one request as a probe and rejects others until it ends', async (t) => {
+  const { fail, pass, outcome, after } = start();
+  for (let i = 0; i < 3; i++) await fail();
+  after(999);
+  t.equal(await pass(), resting);
+  after(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const probe = outcome(() => promise);
+  t.equal(await pass(), resting, 'rejects a second request');
+  resolve();
+  t.equal(await probe, 'fine');
+  t.equal(await pass(), 'fine');
+});
 
-t.test('a trial that fails leaves it open for another while', async (t) => {
+t.test('stays open for another period after a failed probe', async (t) => {
   const { fail, pass, after } = start();
   for (let i = 0; i < 3; i++) await fail();
   after(1000);
@@ -80,7 +77,7 @@ t.test('a trial that fails leaves it open for another while', async (t) => {
   t.equal(await pass(), 'fine');
 });
 
-t.test('a trial that fails by a fault of ours is not the last', async (t) => {
+t.test('sends another probe after an internal error', async (t) => {
   const { fail, pass, outcome, after } = start();
   for (let i = 0; i < 3; i++) await fail();
   after(1000);
