@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
-import type { Database } from '../src/db/connection.ts';
+import type { Database } from '../src/db/database.ts';
 import { type App, roles } from '../src/http/app-types.ts';
 import { callerOf, registerAuthentication } from '../src/http/authentication.ts';
 import { operation } from '../src/http/operation.ts';

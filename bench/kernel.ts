@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
-import type { Database } from '../src/db/connection.ts';
+import type { Database } from '../src/db/database.ts';
 import type { Ledger } from '../src/ledger/execute.ts';
 import type { ReplayContext } from '../src/ledger/replay.ts';
 import { connect } from '../test/helpers/connection.ts';
@@ -28,7 +28,7 @@ if (what === 'execute-without-chain') {
     },
   });
 }
-const { openDatabase } = await import('../src/db/connection.ts');
+const { connectDatabase } = await import('../src/db/database.ts');
 const { rules } = await import('../src/app.ts');
 const { openLedger } = await import('../src/ledger/execute.ts');
 const { savePoints } = await import('../src/rewards/domain.ts');
@@ -36,9 +36,9 @@ const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');
 const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
 
-const database = openDatabase(url);
+const database = connectDatabase(url);
 const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
-const context: ReplayContext = { database, catalog: ledger.catalog, rules: ledger.rules };
+const context: ReplayContext = { database, shapes: ledger.shapes, rules: ledger.rules };
 const rate = await measure();
 process.stdout.write(`${rate}\n`);
 process.exit(0);

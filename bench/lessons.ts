@@ -3,7 +3,7 @@
  * WHAT: generate (questions and figures of a lesson, offline) | take (the request that takes a QUEUED lesson)
  */
 import { buildApp, rules } from '../src/app.ts';
-import { openDatabase } from '../src/db/connection.ts';
+import { connectDatabase } from '../src/db/database.ts';
 import { openLedger } from '../src/ledger/execute.ts';
 import { authorLesson } from '../src/lessons/authoring.ts';
 import { questionHash } from '../src/lessons/content.ts';
@@ -44,7 +44,7 @@ function generate(): number[] {
 /** One learner takes its QUEUED lesson again and again. */
 async function take(count: number): Promise<number[]> {
   const now = () => new Date();
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   const ledger = await openLedger({ database, rules, now, conflicts: {} });
   const app = await buildApp({ database, settings: testSettings });
   const parent = await register(app, 'PARENT');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../src/db/connection.ts';
+import type { Database } from '../src/db/database.ts';
 import { addLearner } from '../src/learners/domain.ts';
 import type { Ledger } from '../src/ledger/execute.ts';
 import { newId } from '../src/ledger/ids.ts';

@@ -1,7 +1,7 @@
 /** The service with the baselines beside its own routes, in a process of its own: `server.ts URL FAMILIES`. */
 import { openSessions } from '../src/accounts/sessions.ts';
 import { buildApp, rules } from '../src/app.ts';
-import { openDatabase } from '../src/db/connection.ts';
+import { connectDatabase } from '../src/db/database.ts';
 import { openLedger } from '../src/ledger/execute.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { buildBaselines } from './baselines.ts';
@@ -9,7 +9,7 @@ import { type BenchFamily, seedFamilies, seedHistory } from './seed.ts';
 
 const [url = '', families = '100'] = process.argv.slice(2);
 const now = () => new Date();
-const database = openDatabase(url);
+const database = connectDatabase(url);
 const ledger = await openLedger({ database, rules, now, conflicts: {} });
 const app = await buildApp({ database, settings: testSettings });
 const seeded = await seedFamilies(database, ledger, Number(families));

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { openSessions } from '../src/accounts/sessions.ts';
 import { buildApp, rules } from '../src/app.ts';
-import { openDatabase } from '../src/db/connection.ts';
+import { connectDatabase } from '../src/db/database.ts';
 import { openLedger } from '../src/ledger/execute.ts';
 import { openSync } from '../src/sync/sync.ts';
 import { testSettings } from '../test/helpers/app.ts';
@@ -16,7 +16,7 @@ export interface SyncFamily extends BenchFamily {
 
 const [url = '', families = '1', rows = '0'] = process.argv.slice(2);
 const now = () => new Date();
-const database = openDatabase(url);
+const database = connectDatabase(url);
 const ledger = await openLedger({ database, rules, now, conflicts: {} });
 // That hostile targets fail is what is measured.
 const log = { info: () => {}, warn: () => {}, error: complain };

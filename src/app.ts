@@ -14,7 +14,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { projectAwards } from './awards/projection.ts';
 import { registerAwardRoutes } from './awards/routes.ts';
 import { registerShareRoutes } from './awards/share-routes.ts';
-import type { Database } from './db/connection.ts';
+import type { Database } from './db/database.ts';
 import type { AppSettings, Sync } from './deps.ts';
 import { Problem } from './errors.ts';
 import type { LearnerAccess } from './http/access.ts';

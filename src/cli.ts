@@ -10,7 +10,7 @@ import { openCheckpoints, withLedger } from './cli/ledger-context.ts';
 import { openProgress } from './cli/progress.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
-import type { Database } from './db/connection.ts';
+import type { Database } from './db/database.ts';
 import { messageOf } from './db/errors.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
 import { readEventHash } from './ledger/checkpoints/store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from './db/connection.ts';
+import type { Database } from './db/database.ts';
 import type { Ledger } from './ledger/execute.ts';
 
 /** What the operator decides, as far as the routes must know it. */

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { hasUsers } from './accounts/registration.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/connection.ts';
+import { connectDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await bringUpToDate(databaseUrl, log);
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = openJobs({ url: databaseUrl, log });
   const metrics = await metricsOf(config);

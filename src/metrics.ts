@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { Database } from './db/connection.ts';
+import type { Database } from './db/database.ts';
 import { inTime } from './db/in-time.ts';
 import { faultCodes, Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';

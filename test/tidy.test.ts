@@ -63,8 +63,8 @@ t.test('decisions, projections and lesson generators are pure, and so is what th
       'src/points/domain.ts': [
         "import { readFileSync } from 'node:fs';",
         "import { newId, derivedId } from '../ledger/ids.ts';",
-        "import { openDatabase } from '../db/connection.ts';",
-        "import type { Database } from '../db/connection.ts';",
+        "import { connectDatabase } from '../db/database.ts';",
+        "import type { Database } from '../db/database.ts';",
         "import { used } from './helper.ts';",
         'const now = [Date.now(), new Date(), Date()];',
         'export const fine = new Date(0).toISOString() + used.process;',
@@ -77,7 +77,7 @@ t.test('decisions, projections and lesson generators are pure, and so is what th
     [
       'src/points/domain.ts:1 is to be pure, but imports readFileSync of node:fs',
       'src/points/domain.ts:2 is to be pure, but imports newId, derivedId of src/ledger/ids.ts',
-      'src/points/domain.ts:3 is to be pure, but imports openDatabase of src/db/connection.ts',
+      'src/points/domain.ts:3 is to be pure, but imports connectDatabase of src/db/database.ts',
       'src/points/domain.ts:6 is to be pure, but has Date.now',
       'src/points/domain.ts:6 is to be pure, but has new Date()',
       'src/points/domain.ts:6 is to be pure, but has Date()',

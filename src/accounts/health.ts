@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.ts';
+import type { Sql } from '../db/database.ts';
 import { inTime } from '../db/in-time.ts';
 
 const patienceMs = 2000;

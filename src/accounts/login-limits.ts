@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../db/connection.ts';
+import type { Sql } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 
 /** Failed logins that may happen within any minute (decisions.md 2.5). */

@@ -1,5 +1,5 @@
 import type { LoginRequest, User } from '../../schema/accounts.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { attemptsOf } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';

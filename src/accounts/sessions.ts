@@ -1,4 +1,4 @@
-import type { Sql } from '../db/connection.ts';
+import type { Sql } from '../db/database.ts';
 import { newId } from '../ledger/ids.ts';
 
 /** What a token says of its session (decisions.md 2.4): its id, and since when and until when it holds, in seconds. */

@@ -24,7 +24,7 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
       learnerId === undefined
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const context = { database, catalog: ledger.catalog, rules: ledger.rules };
+    const context = { database, shapes: ledger.shapes, rules: ledger.rules };
     const verification = await inTurn(() => verifyFamily(context, id, { now }));
     if (!verification) throw new Problem('USER_NOT_FOUND');
     return verification;

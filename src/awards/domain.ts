@@ -1,6 +1,6 @@
 import type { Award, AwardStatus, AwardsAllocated, CashedIn } from '../../schema/awards.ts';
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { Movement } from '../ledger/events.ts';
 import type { StateReader } from '../ledger/state.ts';

@@ -1,10 +1,10 @@
 import { type Config, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/connection.ts';
+import { connectDatabase, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import type { Log } from '../db/log.ts';
+import { readTableShapes } from '../db/tables.ts';
 import type { Rules } from '../ledger/append.ts';
-import { readCatalog } from '../ledger/catalog.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import { withSums } from '../ledger/sums.ts';
@@ -22,18 +22,18 @@ export async function withLedger(
   familyId?: number,
 ): Promise<void> {
   await withDatabase(async (database) => {
-    const catalog = await readCatalog(database.sql);
+    const shapes = await readTableShapes(database.sql);
     const families = await listFamilies(database, familyId);
     const total = families.reduce((sum, family) => sum + family.seq, 0);
     const ids = families.map((family) => family.family_id);
-    await work({ database, catalog, rules: withSums(rules) }, ids, total);
+    await work({ database, shapes, rules: withSums(rules) }, ids, total);
   });
 }
 
 /** Runs work on the service's database, wherever that is. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { url, stop } = await reachDatabase();
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   try {
     await requireTables(database);
     await work(database);

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { arrayLiteral } from './bulk.ts';
 
 /**
  * Wire types that we read otherwise than the driver does: int8 as a number, timestamptz as an ISO string in UTC.
@@ -55,7 +56,7 @@ export interface ClientOptions {
 }
 
 /** Makes a client, which connects. */
-export function openClient(url: string, { silenceMs, settings = {}, listener }: ClientOptions): Client {
+export function createClient(url: string, { silenceMs, settings = {}, listener }: ClientOptions): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
@@ -141,12 +142,6 @@ function openWatch(silenceMs: number, onSilence: () => void) {
       }
     },
   };
-}
-
-/** A PostgreSQL array literal. Every element is quoted, so that none needs to be looked at for what it may mean. */
-export function arrayLiteral(elements: readonly (string | null)[]): string {
-  const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
-  return `{${quoted.join(',')}}`;
 }
 
 function safeInteger(text: string): number {

@@ -7,12 +7,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { begin, type Rows, requireCommitted, rollBack, type Session } from './session.ts';
+import type { OpenTransaction, Queryable } from './transaction.ts';
 
-type Query = <T extends object>(text: string, parameters: readonly unknown[]) => Promise<Rows<T>>;
+interface Pool extends Queryable {
+  begin(): Promise<OpenTransaction>;
+}
 
-/** Kysely over our pool: a single statement goes to a shared connection, a transaction has one for itself. */
-export function poolDialect(query: Query, checkOut: () => Promise<Session>): Dialect {
+/** Runs Kysely on our pool: single statements on shared connections, each transaction on a reserved one. */
+export function poolDialect(pool: Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -20,54 +22,35 @@ export function poolDialect(query: Query, checkOut: () => Promise<Session>): Dia
     createDriver: () => ({
       init: async () => {},
       destroy: async () => {},
-      acquireConnection: async () => new PoolConnection(query, checkOut),
+      acquireConnection: async () => new PoolConnection(pool),
       beginTransaction: (connection: PoolConnection) => connection.begin(),
-      commitTransaction: (connection: PoolConnection) => connection.commit(),
-      rollbackTransaction: (connection: PoolConnection) => connection.rollback(),
-      releaseConnection: async (connection: PoolConnection) => connection.release(),
+      commitTransaction: async (connection: PoolConnection) => connection.transaction?.commit(),
+      rollbackTransaction: async (connection: PoolConnection) => connection.transaction?.rollBack(),
+      releaseConnection: async () => {},
     }),
   };
 }
 
 class PoolConnection implements DatabaseConnection {
-  readonly #query: Query;
-  readonly #checkOut: () => Promise<Session>;
-  #session: Session | undefined;
-  #isClean = false;
+  readonly #pool: Pool;
+  transaction: OpenTransaction | undefined;
 
-  constructor(query: Query, checkOut: () => Promise<Session>) {
-    this.#query = query;
-    this.#checkOut = checkOut;
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const run = this.#session ? this.#session.query : this.#query;
-    const rows = await run(sql, parameters);
-    // Kysely knows the shape of the rows from the query; it is not known here.
-    return { rows: rows as unknown[] as R[], numAffectedRows: BigInt(rows.count ?? 0) };
-  }
-
-  // biome-ignore lint/correctness/useYield: an interface of Kysely that nothing here uses.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('queries are not streamed through Kysely here');
+  constructor(pool: Pool) {
+    this.#pool = pool;
   }
 
   async begin(): Promise<void> {
-    this.#session = await this.#checkOut();
-    await this.#session.query(begin);
+    this.transaction = await this.#pool.begin();
   }
 
-  async commit(): Promise<void> {
-    if (this.#session) requireCommitted(await this.#session.query('COMMIT'));
-    this.#isClean = true;
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const rows = await (this.transaction ?? this.#pool).query(sql, parameters);
+    // Kysely derives the type of the rows from the query.
+    return { rows: rows as unknown[] as R[], numAffectedRows: BigInt(rows.count ?? 0) };
   }
 
-  async rollback(): Promise<void> {
-    if (this.#session) this.#isClean = await rollBack(this.#session);
-  }
-
-  release(): void {
-    this.#session?.release(this.#isClean);
-    this.#session = undefined;
+  // biome-ignore lint/correctness/useYield: Kysely requires this method; the service does not use it.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming through Kysely is not supported');
   }
 }

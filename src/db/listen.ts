@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openClient } from './client.ts';
+import { createClient } from './client.ts';
 
 /** How often a connection that was lost is made anew. */
 const retryMs = 1_000;
@@ -24,7 +24,7 @@ export function listen(
       const { promise: closed, resolve } = Promise.withResolvers<void>();
       const onClose = () => resolve();
       signal.addEventListener('abort', onClose);
-      const client = openClient(url, { silenceMs, listener: { onNotify: onPayload, onClose } });
+      const client = createClient(url, { silenceMs, listener: { onNotify: onPayload, onClose } });
       try {
         await client.answerTo(client.ready);
         await client.answerTo(client.sql.unsafe(`LISTEN ${channel}`));

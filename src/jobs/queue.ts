@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Log } from '../db/log.ts';
-import type { Transaction } from '../db/session.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { JobQueue, NewJob } from '../ledger/commands.ts';
 import { carryOut, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../schema/accounts.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { Command } from '../ledger/commands.ts';
 import { newId } from '../ledger/ids.ts';

@@ -1,8 +1,8 @@
 import type { User } from '../../schema/accounts.ts';
 import { gradeLevelOf } from '../../schema/common.ts';
 import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { derivedId, lastDerived } from '../ledger/ids.ts';

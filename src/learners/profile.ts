@@ -1,6 +1,6 @@
 import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../schema/learners.ts';
 import type { Difficulty } from '../../schema/lessons.ts';
-import type { Row } from '../ledger/catalog.ts';
+import type { Row } from '../db/tables.ts';
 
 /** What the lesson generators tell of a concept. */
 export interface ConceptFacts {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
+import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
-import type { Row } from '../ledger/catalog.ts';
 
 /** Learners of one family, or all; in the order in which they were added. */
 export async function listLearners(db: Kysely<DB>, familyId: number | undefined): Promise<User[]> {

@@ -1,5 +1,6 @@
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import { type CreateLearner, UpdateProfile } from '../../schema/learners.ts';
+import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, reachLearner, requireFamily } from '../http/access.ts';
@@ -7,7 +8,6 @@ import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeOnce } from '../http/idempotency.ts';
 import { requireAnyOf } from '../http/validation.ts';
-import type { Row } from '../ledger/catalog.ts';
 import { newId } from '../ledger/ids.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
 import { ensureProfile, removeLearner, setDoubleOrLoss, setPassword, updateProfile } from './domain.ts';

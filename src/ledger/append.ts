@@ -1,6 +1,6 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type EventType, eventPayloads } from '../../schema/events.ts';
-import type { TableName } from './catalog.ts';
+import type { TableName } from '../db/tables.ts';
 import { eventHash } from './chain.ts';
 import type { CommandContext, Projection, Reaction } from './commands.ts';
 import { describeMovement, type Entry, type Movement, type NewEvent, type RecordedEvent } from './events.ts';

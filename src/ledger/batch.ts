@@ -1,7 +1,7 @@
-import type { Statement, Transaction } from '../db/session.ts';
+import type { TableShapes } from '../db/tables.ts';
+import type { Statement, Transaction } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import { appendEvents, type Rules } from './append.ts';
-import type { Catalog } from './catalog.ts';
 import type { CommandContext, JobQueue, NewJob, Outcome, PendingCommand } from './commands.ts';
 import type { RecordedEvent } from './events.ts';
 import { findAnswer, keepAnswer, needsOf } from './idempotency.ts';
@@ -20,7 +20,7 @@ export interface BatchResult {
 }
 
 export interface BatchContext {
-  catalog: Catalog;
+  shapes: TableShapes;
   rules: Rules;
   now: () => Date;
   /** Takes the jobs that follow; without it they are left. */
@@ -43,13 +43,13 @@ export async function runBatch(
   commands: readonly PendingCommand[],
   { waits, uncertain }: { waits: boolean; uncertain: BatchResult | undefined },
 ): Promise<BatchResult> {
-  const wanted = wantedStates(context.catalog, commands);
+  const wanted = wantedStates(context.shapes, commands);
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   // One round trip: PostgreSQL begins to load when it has the locks. What it loads of families that are locked
   // elsewhere is thrown away.
   const [lanes] = await Promise.all([
     lockLanes(tx, [...states.keys()], waits),
-    loadNeeds(tx, context.catalog, wanted),
+    loadNeeds(tx, context.shapes, wanted),
   ]);
   // Under the lock, so that a commit which is still under way has come to its end.
   if (uncertain && (await wasCommitted(tx, uncertain))) return { ...uncertain, writes: [] };
@@ -74,14 +74,14 @@ async function wasCommitted(tx: Transaction, { events: [first] }: BatchResult): 
 }
 
 /** The states to load: one for each family, with what its commands need. */
-function wantedStates(catalog: Catalog, commands: readonly PendingCommand[]) {
+function wantedStates(shapes: TableShapes, commands: readonly PendingCommand[]) {
   const byFamily = Map.groupBy(commands, ({ command }) => command.familyId);
   return [...byFamily].map(([familyId, own]) => {
     const needs = own.flatMap((pending) => [
       ...pending.command.handler.needs(pending.command.data),
       ...needsOf(pending),
     ]);
-    return { needs, state: new FamilyState(familyId, catalog, needs) };
+    return { needs, state: new FamilyState(familyId, shapes, needs) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Problem } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './events.ts';
 import type { Change, Need, StateReader } from './state.ts';

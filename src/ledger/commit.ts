@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
-import { CommitUnknown } from '../db/session.ts';
+import { CommitUnknown } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import { type BatchContext, type BatchResult, runBatch } from './batch.ts';
 import type { CommandHandler, Outcome, PendingCommand } from './commands.ts';
@@ -32,15 +32,15 @@ export async function commitBatch(
     try {
       // An attempt that must find out what became of the one before waits for its locks to go.
       const options = { waits: waits || uncertain !== undefined, uncertain };
-      const { outcomes, jobs } = await context.database.transaction(
-        async (tx) => {
-          result = await runBatch(context, tx, commands, options);
-          return result;
-        },
-        ({ writes }) => writes,
-      );
-      if (jobs.length > 0) context.jobs?.wake();
-      return outcomes;
+      const tx = await context.database.begin();
+      try {
+        result = await runBatch(context, tx, commands, options);
+        await tx.commit(result.writes);
+      } finally {
+        await tx.rollBack();
+      }
+      if (result.jobs.length > 0) context.jobs?.wake();
+      return result.outcomes;
     } catch (thrown) {
       if (thrown instanceof CommitUnknown) uncertain = result;
       // Carried out anew, since the look under the locks had shown that the earlier commit did not happen.

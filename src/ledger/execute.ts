@@ -1,7 +1,7 @@
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
+import { readTableShapes, type TableShapes } from '../db/tables.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Rules } from './append.ts';
-import { type Catalog, readCatalog } from './catalog.ts';
 import type { Command, Idempotency, JobQueue, OnceAnswer, Outcome, PendingCommand } from './commands.ts';
 import { commitBatch } from './commit.ts';
 import { type GroupCommitOptions, groupCommitDefaults, openGroupCommit } from './group-commit.ts';
@@ -20,7 +20,7 @@ export interface Ledger {
     command: Command<Data, Reply>,
     idempotency: Idempotency<Reply>,
   ): Promise<OnceAnswer>;
-  readonly catalog: Catalog;
+  readonly shapes: TableShapes;
   readonly rules: Rules;
 }
 
@@ -38,10 +38,10 @@ export interface LedgerOptions {
 
 /** Opens the kernel on a migrated database. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
-  const catalog = await readCatalog(options.database.sql);
+  const shapes = await readTableShapes(options.database.sql);
   const rules = withSums(options.rules);
   const inOneFamily = openKeyFamilies(options.database);
-  const context = { ...options, catalog, rules };
+  const context = { ...options, shapes, rules };
   const submit = openGroupCommit((commands, waits) => commitBatch(context, commands, waits), {
     ...groupCommitDefaults,
     ...options.groupCommit,
@@ -54,7 +54,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   }
 
   return {
-    catalog,
+    shapes,
     rules,
     // The reply of a command was made by its own handler; with a key, the kernel made it an answer.
     execute: async <Data, Reply>(command: Command<Data, Reply>) =>

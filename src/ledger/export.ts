@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { RecordedEvent } from './events.ts';
 import { readEvents } from './read.ts';
 
@@ -12,8 +12,8 @@ export interface LedgerEnd {
 }
 
 /** Where the family's ledger ends now; undefined for a family that does not exist. */
-export async function ledgerEnd(tx: Transaction, familyId: number): Promise<LedgerEnd | undefined> {
-  const [row] = await tx.query<{ seq: number; head: string; last_at: string }>(
+export async function ledgerEnd(db: Queryable, familyId: number): Promise<LedgerEnd | undefined> {
+  const [row] = await db.query<{ seq: number; head: string; last_at: string }>(
     `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
     [String(familyId)],
   );
@@ -24,14 +24,10 @@ export async function ledgerEnd(tx: Transaction, familyId: number): Promise<Ledg
  * A family's ledger as NDJSON: a line that says where it ends, then a line for each event with all that its hash covers.
  * In chunks, in constant memory. Events never change, so no snapshot is needed to read up to a known end.
  */
-export async function* exportNdjson(
-  tx: Transaction,
-  familyId: number,
-  end: LedgerEnd,
-): AsyncGenerator<string> {
+export async function* exportNdjson(db: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   const { seq, head, lastAt } = end;
   yield `${JSON.stringify({ format: exportFormat, familyId, events: seq, head, lastAt })}\n`;
-  for await (const events of eventsUpTo(tx, familyId, seq)) {
+  for await (const events of eventsUpTo(db, familyId, seq)) {
     yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
   }
 }
@@ -39,9 +35,9 @@ export async function* exportNdjson(
 const csvColumns = ['seq', 'recordedAt', 'event', 'actorId', 'id', 'learnerId', 'amount', 'balanceAfter'];
 
 /** A family's entries as CSV (RFC 4180), a line each, for a spreadsheet. */
-export async function* exportCsv(tx: Transaction, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
+export async function* exportCsv(db: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   yield `${[...csvColumns, 'sourceType', 'sourceId', 'description', 'hash'].join(',')}\r\n`;
-  for await (const events of eventsUpTo(tx, familyId, end.seq)) {
+  for await (const events of eventsUpTo(db, familyId, end.seq)) {
     yield events.flatMap(csvLines).join('');
   }
 }
@@ -71,8 +67,8 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-async function* eventsUpTo(tx: Transaction, familyId: number, seq: number): AsyncGenerator<RecordedEvent[]> {
-  for await (const chunk of readEvents(tx, familyId)) {
+async function* eventsUpTo(db: Queryable, familyId: number, seq: number): AsyncGenerator<RecordedEvent[]> {
+  for await (const chunk of readEvents(db, familyId)) {
     yield chunk.map(({ event }) => event).filter((event) => event.seq <= seq);
     if ((chunk.at(-1)?.event.seq ?? 0) >= seq) return;
   }

@@ -1,5 +1,6 @@
-import { arrayLiteral } from '../db/client.ts';
-import type { Statement, Transaction } from '../db/session.ts';
+import { columnArrays, unnestRows } from '../db/bulk.ts';
+import type { Database } from '../db/database.ts';
+import type { Statement, Transaction } from '../db/transaction.ts';
 import type { RecordedEvent } from './events.ts';
 import type { Lane } from './lane.ts';
 import type { FamilyState } from './state.ts';
@@ -83,30 +84,22 @@ function toldBy(feed: FeedTables, state: FamilyState): Told[] {
 
 function tell(lanes: ReadonlyMap<number, Lane>, told: readonly Told[]): Statement[] {
   if (told.length === 0) return [];
-  const text = `INSERT INTO changes (family_id, seq, name, key)
-     SELECT u.family_id::bigint, u.seq::bigint, u.name, u.key::text[]
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS u (family_id, seq, name, key)
+  const columns = { familyId: 'bigint', seq: 'bigint', name: 'text', key: 'text[]' };
+  const text = `INSERT INTO changes (family_id, seq, name, key) SELECT * FROM ${unnestRows(columns)} u
      ON CONFLICT DO NOTHING`;
-  const parameters = [
-    told.map(({ familyId }) => String(familyId)),
-    told.map(({ familyId }) => String((lanes.get(familyId)?.feedSeq ?? 0) + 1)),
-    told.map(({ name }) => name),
-    told.map(({ key }) => arrayLiteral(key)),
-  ];
-  return [{ text, parameters }];
+  const rows = told.map((row) => ({ ...row, seq: (lanes.get(row.familyId)?.feedSeq ?? 0) + 1 }));
+  return [{ text, parameters: columnArrays(columns, rows) }];
 }
 
 /** The hint is sent when the transaction commits. */
-function moveOn(lanes: readonly Lane[]): Statement {
+function moveOn(lanes: readonly Pick<Lane, 'familyId' | 'feedSeq'>[]): Statement {
+  const columns = { familyId: 'bigint', feedSeq: 'bigint' };
   return {
     text: `WITH moved AS (
-       UPDATE families f SET feed_seq = u.seq::bigint FROM unnest($1::text[], $2::text[]) AS u (family_id, seq)
-       WHERE f.family_id = u.family_id::bigint RETURNING f.family_id
+       UPDATE families f SET feed_seq = u."feedSeq" + 1 FROM ${unnestRows(columns)} u
+       WHERE f.family_id = u."familyId" RETURNING f.family_id
      ) SELECT pg_notify('${feedChannel}', family_id::text) FROM moved`,
-    parameters: [
-      lanes.map(({ familyId }) => String(familyId)),
-      lanes.map(({ feedSeq }) => String(feedSeq + 1)),
-    ],
+    parameters: columnArrays(columns, lanes),
   };
 }
 
@@ -119,10 +112,10 @@ export const feedBounds = { changes: 50_000, days: 7 };
  * @param followers a query of family_id and seq: how far each follower is
  */
 export async function trimFeed(
-  database: { transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> },
+  { transaction }: Pick<Database, 'transaction'>,
   followers: string,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  await transaction(async (tx) => {
     // Who holds a lane is not waited for: the next time will do.
     const rows = await tx.query<{ family_id: number; seq: number }>(
       `WITH due AS (
@@ -143,10 +136,10 @@ export async function trimFeed(
        RETURNING f.family_id, f.feed_start AS seq`,
     );
     if (rows.length === 0) return;
+    const columns = { family_id: 'bigint', seq: 'bigint' };
     await tx.query(
-      `DELETE FROM changes c USING unnest($1::text[], $2::text[]) AS u (family_id, seq)
-       WHERE c.family_id = u.family_id::bigint AND c.seq <= u.seq::bigint`,
-      [rows.map((row) => String(row.family_id)), rows.map(({ seq }) => String(seq))],
+      `DELETE FROM changes c USING ${unnestRows(columns)} u WHERE c.family_id = u.family_id AND c.seq <= u.seq`,
+      columnArrays(columns, rows),
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 
 /** Events in one answer of the database. While one chunk is worked on, the next is on its way. */
@@ -42,37 +42,37 @@ export interface ChunkText {
 
 /** A family's events after `afterSeq`, in order, with their entries. */
 export async function* readEvents(
-  tx: Transaction,
+  db: Queryable,
   familyId: number,
   afterSeq = 0,
 ): AsyncGenerator<StoredEvent[]> {
-  for await (const text of readChunks(tx, familyId, afterSeq)) yield parseChunk(familyId, text);
+  for await (const text of readChunks(db, familyId, afterSeq)) yield parseChunk(familyId, text);
 }
 
 /** The same, before it is parsed. */
 export async function* readChunks(
-  tx: Transaction,
+  db: Queryable,
   familyId: number,
   afterSeq: number,
 ): AsyncGenerator<ChunkText> {
-  let next: ReturnType<typeof readChunk> | undefined = readChunk(tx, familyId, afterSeq);
+  let next: ReturnType<typeof readChunk> | undefined = readChunk(db, familyId, afterSeq);
   while (next) {
     const { text, count, lastSeq }: Awaited<typeof next> = await next;
-    next = count === chunkSize ? readChunk(tx, familyId, lastSeq) : undefined;
+    next = count === chunkSize ? readChunk(db, familyId, lastSeq) : undefined;
     // The error is thrown where the chunk is awaited; meanwhile it must not count as unhandled.
     next?.catch(() => {});
     if (count > 0) yield text;
   }
 }
 
-async function readChunk(tx: Transaction, familyId: number, afterSeq: number) {
+async function readChunk(db: Queryable, familyId: number, afterSeq: number) {
   const parameters = [familyId, afterSeq];
-  const [row] = await tx.query<{ lines: string | null; count: number; last_seq: number | null }>(
+  const [row] = await db.query<{ lines: string | null; count: number; last_seq: number | null }>(
     eventsStatement,
     parameters.map(String),
   );
   const lastSeq = row?.last_seq ?? afterSeq;
-  const [entries] = await tx.query<{ lines: string | null }>(
+  const [entries] = await db.query<{ lines: string | null }>(
     entriesStatement,
     [...parameters, lastSeq].map(String),
   );

@@ -1,10 +1,10 @@
-import type { Session, Transaction } from '../db/session.ts';
-import { begin, rollBack } from '../db/session.ts';
-import { type Catalog, shapeOf } from './catalog.ts';
+import { asText } from '../db/bulk.ts';
+import { shapeOf, type TableShapes } from '../db/tables.ts';
+import type { Queryable, Transaction } from '../db/transaction.ts';
 import { tellOfAnything } from './feed.ts';
 import type { Lane } from './lane.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
-import { asText, insertRows, lockLanes } from './store.ts';
+import { insertRows, lockLanes } from './store.ts';
 
 /** How a projection's table differs from what the events come to, as primary keys of the rows. */
 export interface TableDifference {
@@ -16,14 +16,14 @@ export interface TableDifference {
 
 /** Compares the projections of a family with the replayed ones, row for row as text. */
 export async function compareProjections(
-  tx: Transaction,
-  { catalog, rules }: Pick<ReplayContext, 'catalog' | 'rules'>,
+  { query }: Queryable,
+  { shapes, rules }: Pick<ReplayContext, 'shapes' | 'rules'>,
   { state }: Replay,
 ): Promise<TableDifference[]> {
   const differences = await Promise.all(
     rules.projectedTables.map(async (table) => {
-      const shape = shapeOf(catalog, table);
-      const stored = await tx.query(`SELECT * FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
+      const shape = shapeOf(shapes, table);
+      const stored = await query(`SELECT * FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
       const keyOf = (row: Record<string, unknown>) => shape.primaryKey.map((column) => row[column]).join(' ');
       const textOf = (row: Record<string, unknown>) =>
         shape.columns.map(({ name }) => JSON.stringify(asText(row[name]))).join(',');
@@ -61,36 +61,21 @@ export async function rebuildFamily(
   { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: OnProgress } = {},
 ): Promise<RebuildResult> {
   const replay = new Replay(familyId, context);
-  const session = await context.database.checkOut();
-  let isClean = false;
-  try {
-    await snapshot(session);
-    await replay.run(session, onProgress);
-    await session.query('COMMIT');
-    await session.query(begin);
-    const lane = (await lockLanes(session, [familyId], true)).get(familyId);
-    await replay.run(session, onProgress);
+  await context.database.snapshot(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await replay.run(tx, onProgress);
+  });
+  return context.database.transaction(async (tx) => {
+    const lane = (await lockLanes(tx, [familyId], true)).get(familyId);
+    await replay.run(tx, onProgress);
     requireSound(replay, lane);
-    const differences = await compareProjections(session, context, replay);
+    const differences = await compareProjections(tx, context, replay);
     if (!isDryRun && differences.length > 0) {
-      await replaceRows(session, context.catalog, replay, differences);
-      if (lane) await tellOfAnything(session, lane);
+      await replaceRows(tx, context.shapes, replay, differences);
+      if (lane) await tellOfAnything(tx, lane);
     }
-    await session.query('COMMIT');
-    isClean = true;
     return { familyId, events: replay.audit.events, differences };
-  } catch (error) {
-    isClean = await rollBack(session);
-    throw error;
-  } finally {
-    session.release(isClean);
-  }
-}
-
-/** Begins a transaction that sees one state of the database, and may take its time. */
-export async function snapshot(session: Session): Promise<void> {
-  await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await session.query('SET LOCAL statement_timeout = 0');
+  });
 }
 
 function requireSound({ audit, isComplete }: Replay, lane: Lane | undefined): void {
@@ -102,7 +87,7 @@ function requireSound({ audit, isComplete }: Replay, lane: Lane | undefined): vo
 
 async function replaceRows(
   tx: Transaction,
-  catalog: Catalog,
+  shapes: TableShapes,
   { state }: Replay,
   differences: TableDifference[],
 ): Promise<void> {
@@ -110,7 +95,7 @@ async function replaceRows(
     await tx.query(`DELETE FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
     const rows = state.allRows(table);
     if (rows.length === 0) continue;
-    const { text, parameters } = insertRows(shapeOf(catalog, table), rows, false);
+    const { text, parameters } = insertRows(shapeOf(shapes, table), rows, false);
     await tx.query(text, parameters);
   }
 }

@@ -1,8 +1,8 @@
-import type { Database } from '../db/connection.ts';
-import type { Transaction } from '../db/session.ts';
+import type { Database } from '../db/database.ts';
+import type { TableShapes } from '../db/tables.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { project, type Rules } from './append.ts';
 import { LedgerAudit } from './audit.ts';
-import type { Catalog } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
 import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks } from './read.ts';
@@ -11,7 +11,7 @@ import { FamilyState } from './state.ts';
 /** What a verification or a rebuild works with. */
 export interface ReplayContext {
   database: Database;
-  catalog: Catalog;
+  shapes: TableShapes;
   rules: Rules;
   /** After so many events of a family, hashes are checked in a thread of their own. */
   hashThreadAfter?: number;
@@ -31,20 +31,20 @@ export class Replay {
 
   constructor(
     familyId: number,
-    { catalog, rules, hashThreadAfter = 20_000 }: Omit<ReplayContext, 'database'>,
+    { shapes, rules, hashThreadAfter = 20_000 }: Omit<ReplayContext, 'database'>,
   ) {
     this.audit = new LedgerAudit(familyId);
-    this.state = new FamilyState(familyId, catalog, null);
+    this.state = new FamilyState(familyId, shapes, null);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
   }
 
   /** Goes on to the end of what the transaction sees. */
-  async run(tx: Transaction, onProgress: OnProgress = () => {}): Promise<void> {
+  async run(db: Queryable, onProgress: OnProgress = () => {}): Promise<void> {
     const { audit } = this;
     let thread: HashThread | undefined;
     try {
-      for await (const text of readChunks(tx, audit.familyId, audit.seq)) {
+      for await (const text of readChunks(db, audit.familyId, audit.seq)) {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
         for (const seq of forged ?? []) audit.reportForged(seq);

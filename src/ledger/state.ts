@@ -1,4 +1,4 @@
-import { type Catalog, type Row, shapeOf, type TableName } from './catalog.ts';
+import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 
 /** Rows of one table that a command must see: those of its family in which each given column has the given value. */
 export type Need = { [T in TableName]: { table: T; where: Partial<Row<T>> } }[TableName];
@@ -21,16 +21,16 @@ type AnyRow = Record<string, unknown>;
 /** The rows of one family in memory: loaded for a batch of commands, or folded from all its events. */
 export class FamilyState implements StateReader {
   readonly familyId: number;
-  readonly #catalog: Catalog;
+  readonly #shapes: TableShapes;
   /** What was loaded; null where the state holds everything that there is. */
   readonly #needs: Need[] | null;
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();
   readonly #removals: { table: TableName; remove: AnyRow }[] = [];
 
-  constructor(familyId: number, catalog: Catalog, needs: Need[] | null) {
+  constructor(familyId: number, shapes: TableShapes, needs: Need[] | null) {
     this.familyId = familyId;
-    this.#catalog = catalog;
+    this.#shapes = shapes;
     this.#needs = needs;
   }
 
@@ -107,7 +107,7 @@ export class FamilyState implements StateReader {
 
   #keyOf(table: string, row: AnyRow): string {
     let key = '';
-    for (const column of shapeOf(this.#catalog, table).primaryKey) {
+    for (const column of shapeOf(this.#shapes, table).primaryKey) {
       if (column === 'family_id') continue;
       if (row[column] === undefined) throw new Error(`${table} needs ${column} in its key`);
       key += `${row[column]}\n`;

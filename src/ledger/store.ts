@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Statement, Transaction } from '../db/session.ts';
+import { asText } from '../db/bulk.ts';
+import { parentsFirst, shapeOf, type TableShape, type TableShapes } from '../db/tables.ts';
+import type { Statement, Transaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.ts';
 import type { Rules } from './append.ts';
-import { type Catalog, shapeOf, type TableShape } from './catalog.ts';
 import type { RecordedEvent } from './events.ts';
 import { type FeedTable, feedParameters, feedStatement, feedWrites } from './feed.ts';
 import type { Lane } from './lane.ts';
@@ -51,14 +52,14 @@ export async function findEvent(tx: Transaction, familyId: number, id: string): 
 /** Loads what the commands need into their families' states: one statement for each table and set of columns. */
 export async function loadNeeds(
   tx: Transaction,
-  catalog: Catalog,
+  shapes: TableShapes,
   wanted: { state: FamilyState; needs: Need[] }[],
 ): Promise<void> {
   const groups = new Map<string, { shape: TableShape; columns: string[]; keys: Map<string, AnyRow> }>();
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, needs } of wanted) {
     for (const need of needs) {
-      const shape = shapeOf(catalog, need.table);
+      const shape = shapeOf(shapes, need.table);
       const values: AnyRow = { ...familyColumn(shape, state.familyId), ...need.where };
       const columns = Object.keys(values).sort();
       const name = `${need.table} ${columns}`;
@@ -86,7 +87,7 @@ export async function loadNeeds(
  * the feed is told of them.
  */
 export function batchWrites(
-  { catalog, rules: { feed } }: { catalog: Catalog; rules: Rules },
+  { shapes, rules: { feed } }: { shapes: TableShapes; rules: Rules },
   lanes: Lane[],
   events: RecordedEvent[],
   states: FamilyState[],
@@ -94,19 +95,20 @@ export function batchWrites(
   const writes: Statement[] = [];
   if (events.length > 0) {
     writes.push(updateLanes(lanes));
-    writes.push(insertRows(shapeOf(catalog, 'events'), events.map(eventRow), false));
+    writes.push(insertRows(shapeOf(shapes, 'events'), events.map(eventRow), false));
     const entries = events.flatMap(entryRows);
-    if (entries.length > 0) writes.push(insertRows(shapeOf(catalog, 'entries'), entries, false));
+    if (entries.length > 0) writes.push(insertRows(shapeOf(shapes, 'entries'), entries, false));
   }
   for (const state of states) {
     const follower = lanes.find((lane) => lane.isFollowed && lane.familyId === state.familyId);
     for (const { table, remove } of state.removals) {
       const told = follower && feed[table] && { lane: follower, as: feed[table] };
-      writes.push(removeRows(shapeOf(catalog, table), state, remove, told));
+      writes.push(removeRows(shapeOf(shapes, table), state, remove, told));
     }
   }
-  for (const [table, rows] of [...rowsByTable(states)].sort(usersFirst)) {
-    writes.push(insertRows(shapeOf(catalog, table), rows, true));
+  const rows = rowsByTable(states);
+  for (const table of parentsFirst(shapes, rows.keys())) {
+    writes.push(insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true));
   }
   return [...writes, ...feedWrites(feed, lanes, events, states)];
 }
@@ -120,11 +122,6 @@ function rowsByTable(states: FamilyState[]): Map<string, AnyRow[]> {
     }
   }
   return tables;
-}
-
-/** Users first: they are the only rows written here that foreign keys of other such rows point at. */
-function usersFirst(a: [string, AnyRow[]], b: [string, AnyRow[]]): number {
-  return Number(b[0] === 'users') - Number(a[0] === 'users');
 }
 
 function updateLanes(lanes: Lane[]): Statement {
@@ -195,13 +192,6 @@ function typeOf(shape: TableShape, column: string): string {
   const type = shape.columns.find(({ name }) => name === column)?.type;
   if (!type) throw new Error(`${shape.name} has no column ${column}`);
   return type;
-}
-
-/** A value as PostgreSQL reads it. No jsonb column holds a bare string, number or null. */
-export function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function eventRow(event: RecordedEvent): AnyRow {

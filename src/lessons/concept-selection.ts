@@ -1,5 +1,5 @@
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import { availableTopics, type Concept, conceptsFor, findConcept } from './generators/index.ts';
 import { prior } from './mastery.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Difficulty, Lesson, LessonStatus } from '../../schema/lessons.ts';
-import type { Row } from '../ledger/catalog.ts';
+import type { Row } from '../db/tables.ts';
 import type { Figure } from './generators/figure-types.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 

@@ -1,7 +1,7 @@
 import { achievementTexts } from '../../schema/achievements.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { Movement, RecordedEvent } from '../ledger/events.ts';
 import type { Change, StateReader } from '../ledger/state.ts';

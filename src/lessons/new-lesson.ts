@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../schema/lessons.ts';
-import type { Row } from '../ledger/catalog.ts';
+import type { Row } from '../db/tables.ts';
 import type { CommandContext, Job } from '../ledger/commands.ts';
 import type { Change, StateReader } from '../ledger/state.ts';
 import { figuresOf, questionHash, toSpec } from './content.ts';

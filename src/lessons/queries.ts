@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
+import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
-import type { Row } from '../ledger/catalog.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** The lesson, if the caller reaches its learner; 404 where there is none, 403 where it is another's. */

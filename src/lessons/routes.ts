@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import type { Lesson } from '../../schema/lessons.ts';
+import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { defaultLearner, type LearnerAccess, reachLearner, requireLearner } from '../http/access.ts';
@@ -8,7 +9,6 @@ import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { Ledger } from '../ledger/execute.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { SourceType } from '../../schema/events.ts';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
+import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { coalescePer } from '../db/coalesce.ts';
 import type { DB } from '../db/types.ts';
 import type { LearnerAccess } from '../http/access.ts';
@@ -8,13 +9,16 @@ import { decodeCursor } from '../http/paging.ts';
 
 /** Balances are asked for most often: those of one moment go together. A key is family and learner. */
 const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
-  const pairs = keys.map((key) => key.split(' '));
-  const families = pairs.map(([familyId]) => familyId);
-  const learners = pairs.map(([, learnerId]) => learnerId);
-  const { rows } = await sql<{ family_id: number; learner_id: number; balance: number }>`
-    SELECT b.family_id, b.learner_id, b.balance
-    FROM unnest(${families}::text[], ${learners}::text[]) AS k (family_id, learner_id)
-    JOIN balances b ON b.family_id = k.family_id::bigint AND b.learner_id = k.learner_id::bigint`.execute(db);
+  const columns = { family_id: 'bigint', learner_id: 'bigint' };
+  const pairs = keys
+    .map((key) => key.split(' '))
+    .map(([family_id, learner_id]) => ({ family_id, learner_id }));
+  const { rows } = await db.executeQuery<{ family_id: number; learner_id: number; balance: number }>(
+    CompiledQuery.raw(
+      `SELECT family_id, learner_id, balance FROM ${unnestRows(columns)} k JOIN balances USING (family_id, learner_id)`,
+      columnArrays(columns, pairs),
+    ),
+  );
   return new Map(rows.map((row) => [`${row.family_id} ${row.learner_id}`, row.balance]));
 });
 

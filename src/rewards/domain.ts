@@ -1,6 +1,6 @@
 import type { PointsSaved, Reward } from '../../schema/rewards.ts';
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import { releaseAll, setAside } from '../ledger/movements.ts';
 import type { Change, Need, StateReader } from '../ledger/state.ts';

@@ -1,6 +1,6 @@
 import type { Redemption, RedemptionStatus } from '../../schema/rewards.ts';
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { CommandHandler } from '../ledger/commands.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { release, spend } from '../ledger/movements.ts';

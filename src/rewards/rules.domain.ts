@@ -1,5 +1,5 @@
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Row } from '../ledger/catalog.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { releaseAll, setAside, unspend } from '../ledger/movements.ts';
 import type { Need, StateReader } from '../ledger/state.ts';

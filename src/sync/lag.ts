@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Queryable } from '../db/transaction.ts';
 
 /** What a configuration is at the moment, told apart by whose turn it is: `paused` waits for a parent. */
 export const configStates = ['idle', 'in_progress', 'completed', 'failed', 'paused'] as const;
@@ -24,8 +24,8 @@ const behindSince = `CASE WHEN c.synced_seq < f.feed_start THEN coalesce(c.last_
  * again after a failure counts as failed until it succeeds. Of 10,000 configurations it takes 7 ms, and 50 ms where each of
  * them is behind.
  */
-export async function readStates(tx: Transaction): Promise<StateOfConfigs[]> {
-  const rows = await tx.query<{ state: StateOfConfigs['state']; configs: number; lag: number }>(
+export async function readStates(db: Queryable): Promise<StateOfConfigs[]> {
+  const rows = await db.query<{ state: StateOfConfigs['state']; configs: number; lag: number }>(
     `SELECT CASE WHEN c.is_paused THEN 'paused' WHEN c.attempts > 0 THEN 'failed' ELSE lower(c.sync_status) END AS state,
        count(*) AS configs,
        greatest(0, extract(epoch FROM max(clock_timestamp() - ${behindSince})

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../db/session.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { DB } from '../db/types.ts';
 
 /**
@@ -45,9 +45,9 @@ export interface DueConfig extends ConfigKey {
 }
 
 /** What is to be begun now: of some families, or of all. */
-export async function findDue(tx: Transaction, familyIds: readonly number[] | null): Promise<DueConfig[]> {
+export async function findDue(db: Queryable, familyIds: readonly number[] | null): Promise<DueConfig[]> {
   const some = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
-  const rows = await tx.query<{ family_id: number; id: string; is_proven: boolean }>(
+  const rows = await db.query<{ family_id: number; id: string; is_proven: boolean }>(
     `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS is_proven
      FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${some}
      ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
@@ -61,12 +61,12 @@ export async function findDue(tx: Transaction, familyIds: readonly number[] | nu
  * and stays one should its owner die.
  */
 export async function claim(
-  tx: Transaction,
+  db: Queryable,
   { familyId, id }: ConfigKey,
   owner: string,
   isPush: boolean,
 ): Promise<Lease | undefined> {
-  const [row] = await tx.query<ClaimedRow>(
+  const [row] = await db.query<ClaimedRow>(
     `UPDATE sync_configs c SET sync_status = 'IN_PROGRESS', rows_done = 0, rows_total = NULL, lease_owner = $3,
        lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
        ${isPush ? ', is_full_due = true' : ''}
@@ -92,11 +92,11 @@ function oursOf({ familyId, id, owner, fence, version }: Lease): string[] {
 
 /** A sign of life, with how far the run is. False where the run is no longer ours, or the configuration is another. */
 export async function beat(
-  tx: Transaction,
+  db: Queryable,
   lease: Lease,
   progress: { done: number; total: number } | undefined,
 ): Promise<boolean> {
-  const result = await tx.query(
+  const result = await db.query(
     `UPDATE sync_configs SET lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s',
        rows_done = $6::text::bigint, rows_total = $7::text::bigint WHERE ${isOurs}`,
     [...oursOf(lease), String(progress?.done ?? 0), progress ? String(progress.total) : null],
@@ -107,8 +107,8 @@ export async function beat(
 const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
 
 /** The run has succeeded. Tells whether there was a change meanwhile; undefined where the run was no longer ours. */
-export async function complete(tx: Transaction, lease: Lease, feedSeq: number): Promise<boolean | undefined> {
-  const [row] = await tx.query<{ is_behind: boolean }>(
+export async function complete(db: Queryable, lease: Lease, feedSeq: number): Promise<boolean | undefined> {
+  const [row] = await db.query<{ is_behind: boolean }>(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
        synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
      WHERE ${isOurs}
@@ -126,11 +126,11 @@ const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', int
  * run was no longer ours.
  */
 export async function fail(
-  tx: Transaction,
+  db: Queryable,
   lease: Lease,
   failure: { message: string; isPaused: boolean },
 ): Promise<boolean> {
-  const result = await tx.query(
+  const result = await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $6, is_paused = $7::text::boolean,
        attempts = attempts + 1, next_attempt_at = ${nextAttempt}
      WHERE ${isOurs}`,
@@ -140,8 +140,8 @@ export async function fail(
 }
 
 /** Gives the run up, to be taken anew at once; also where a parent has changed the configuration in the middle of it. */
-export async function giveBack(tx: Transaction, { familyId, id, owner, fence }: Lease): Promise<void> {
-  await tx.query(
+export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Lease): Promise<void> {
+  await db.query(
     `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL
      WHERE family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4`,
     [String(familyId), id, owner, String(fence)],
@@ -149,8 +149,8 @@ export async function giveBack(tx: Transaction, { familyId, id, owner, fence }: 
 }
 
 /** All runs of an owner that is no more have failed. */
-export async function failAllOf(tx: Transaction, owner: string, message: string): Promise<void> {
-  await tx.query(
+export async function failAllOf(db: Queryable, owner: string, message: string): Promise<void> {
+  await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $2,
        attempts = attempts + 1, next_attempt_at = ${nextAttempt}
      WHERE lease_owner = $1`,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
 import { targetContext } from './queries.ts';
 

@@ -1,7 +1,6 @@
-import type { Database } from '../db/connection.ts';
-import { rollBack } from '../db/session.ts';
+import type { Database } from '../db/database.ts';
 import type { Semaphore } from './semaphore.ts';
-import { type Difference, partSize, readDifference } from './source.ts';
+import { partSize, readDifference } from './source.ts';
 import type { Target } from './target/check.ts';
 import { TargetError } from './target/error.ts';
 import { type Part, type Position, partsStatement } from './target/parts.ts';
@@ -79,21 +78,18 @@ async function attempt(
   await target.query('BEGIN', []);
   const cursor = await lockCursor(target, familyId);
   const writer = new PartWriter(target, familyId, signal);
-  const session = await database.checkOut();
-  let difference: Difference;
-  try {
-    const begun = session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    [difference] = await Promise.all([readDifference(session, familyId, cursor, isFullDue), begun]);
-    onProgress?.(0, difference.rows);
-    for await (const part of difference.parts) {
+  // Ends before the last statement: where there is little to write, ours never waits for the target's.
+  const difference = await database.snapshot(async (tx) => {
+    const found = await readDifference(tx, familyId, cursor, isFullDue);
+    onProgress?.(0, found.rows);
+    for await (const part of found.parts) {
       if (!writer.hasRoom(part) && !takePlace()) return undefined;
       await writer.add(part);
-      onProgress?.(writer.rows, difference.rows);
+      onProgress?.(writer.rows, found.rows);
     }
-  } finally {
-    // Given back before the last statement: where there is little to write, ours never waits for the target's.
-    session.release(await rollBack(session));
-  }
+    return found;
+  });
+  if (!difference) return undefined;
   const { position, rows, isFull } = difference;
   await writer.finish(position);
   await confirm?.();

@@ -1,6 +1,6 @@
 // By the module, whose timers a test can hold while those of the driver go on.
 import timers from 'node:timers';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/session.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { anyChange, feedBounds } from '../ledger/feed.ts';
 import type { Part, Position } from './target/parts.ts';
 import { type TargetTable, targetTables } from './target/tables.ts';

@@ -1,6 +1,6 @@
 // By the module, whose timers a test can hold while those of the driver go on.
 import timers from 'node:timers/promises';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';

@@ -1,6 +1,6 @@
 /** A thread in which targets are dealt with: what one of them does to it, the service does not feel. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../db/connection.ts';
+import { connectDatabase } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { Connections } from './connections.ts';
 import { openKeyring } from './envelope.ts';
@@ -26,7 +26,7 @@ const beatMs = 500;
 
 // The service starts it with these.
 const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections } = workerData as ThreadData;
-const database = openDatabase(databaseUrl, databaseSize);
+const database = connectDatabase(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = openKeyring(secretsKey);
 const large = new Semaphore(largeRounds);

@@ -3,7 +3,7 @@ import t from 'tap';
 import { rules } from '../../src/app.ts';
 import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import { shareAward } from '../../src/awards/shares.domain.ts';
-import { readCatalog } from '../../src/ledger/catalog.ts';
+import { readTableShapes } from '../../src/db/tables.ts';
 import { withSums } from '../../src/ledger/sums.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { expectStatus, givePoints } from '../helpers/client.ts';
@@ -44,7 +44,7 @@ t.test(
     const url = await share(learner, award, { title, description });
     await share(parent, award, { active: false });
     const secret = url.slice(-32);
-    const tables = [...(await readCatalog(database.sql)).keys()];
+    const tables = [...(await readTableShapes(database.sql)).keys()];
     const found = async () => {
       const rows = [];
       for (const table of tables) {
@@ -67,8 +67,8 @@ t.test('the ledger verifies after a learner with awards was erased', async (t) =
   await allocate(learner);
   await expectStatus(200, learner.post(`/api/awards/${award.id}/cash-in`));
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  const catalog = await readCatalog(database.sql);
-  const verification = await verifyFamily({ database, catalog, rules: withSums(rules) }, parent.id);
+  const shapes = await readTableShapes(database.sql);
+  const verification = await verifyFamily({ database, shapes, rules: withSums(rules) }, parent.id);
   t.match(verification, { ok: true, problems: [] });
 });
 

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { isUnavailable } from '../../src/db/errors.ts';
-import { CommitUnknown } from '../../src/db/session.ts';
+import { CommitUnknown, type Transaction } from '../../src/db/transaction.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { openProxy } from '../helpers/proxy.ts';
 
 /** A pool on a database with an empty table of notes. */
 async function openNotes(t: Test): Promise<{ database: Database; url: string }> {
   const url = await createDatabase(t);
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   t.teardown(database.close);
   await database.query('CREATE TABLE notes (text text NOT NULL)');
   return { database, url };
@@ -29,14 +29,14 @@ t.test('a transaction in which a statement has failed is not reported as committ
       await tx.query("INSERT INTO notes VALUES ('lost')");
       await tx.query('SELECT 1 / 0').catch(lookAway);
     }),
-    /a statement had failed/,
+    /in which a statement failed/,
   );
   await t.rejects(
     database.db.transaction().execute(async (trx) => {
       await sql`INSERT INTO notes VALUES ('lost')`.execute(trx);
       await sql`SELECT 1 / 0`.execute(trx).catch(lookAway);
     }),
-    /a statement had failed/,
+    /in which a statement failed/,
   );
   t.same(await notesIn(database), []);
 });
@@ -73,7 +73,7 @@ t.test('a commit whose answer is lost counts as the database being away', async 
     server.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => (bytes.includes('COMMIT') ? client.destroy() : void server.write(bytes)));
   });
-  const cut = openDatabase(way.url);
+  const cut = connectDatabase(way.url);
   t.teardown(cut.close);
   const error = await cut
     .transaction((tx) => tx.query("INSERT INTO notes VALUES ('lost')"))
@@ -90,7 +90,7 @@ t.test('a database that goes silent gives errors, and is used again when it is b
     server.on('data', (bytes) => void (isSilent || client.write(bytes)));
     client.on('data', (bytes) => void (isSilent || server.write(bytes)));
   });
-  const far = openDatabase(way.url, { silenceMs: 2000 });
+  const far = connectDatabase(way.url, { silenceMs: 2000 });
   t.teardown(far.close);
   const insert = (text: string) => far.transaction((tx) => tx.query('INSERT INTO notes VALUES ($1)', [text]));
   await insert('before');
@@ -103,11 +103,57 @@ t.test('a database that goes silent gives errors, and is used again when it is b
   t.same(await notesIn(far), ['after', 'before']);
 });
 
-t.test("a transaction whose bounds are the caller's may take its time", async (t) => {
+t.test('a snapshot may take longer than a server may be silent otherwise', async (t) => {
   const { url } = await openNotes(t);
-  const database = openDatabase(url, { silenceMs: 1500 });
+  const database = connectDatabase(url, { silenceMs: 1500 });
   t.teardown(database.close);
-  const session = await database.checkOut();
-  t.same(await session.query('SELECT pg_sleep(2)::text AS slept'), [{ slept: '' }]);
-  session.release(true);
+  const slept = database.snapshot((tx) => tx.query('SELECT pg_sleep(2)::text AS slept'));
+  t.same(await slept, [{ slept: '' }]);
+});
+
+t.test('the compiler rejects a pool in the place of a transaction', async (t) => {
+  const { database } = await openNotes(t);
+  const takesTransaction = async (tx: Transaction) => tx.isTransaction;
+  t.equal(await database.transaction(takesTransaction), true);
+  // @ts-expect-error a pool would run each statement on another connection.
+  t.equal(await takesTransaction(database), undefined);
+});
+
+t.test('a transaction ends once: a rollback after its commit does nothing', async (t) => {
+  const { database } = await openNotes(t);
+  const tx = await database.begin();
+  await tx.commit([{ text: 'INSERT INTO notes VALUES ($1)', parameters: ['mine'] }]);
+  const next = await database.begin();
+  await next.query("INSERT INTO notes VALUES ('next')");
+  await tx.rollBack();
+  await t.rejects(tx.query("INSERT INTO notes VALUES ('late')"));
+  await next.commit();
+  t.same(await notesIn(database), ['mine', 'next']);
+});
+
+t.test('BEGIN goes out with the first statement, and COMMIT with the last ones', async (t) => {
+  const { url } = await openNotes(t);
+  let trips = 0;
+  let hasAnswered = true;
+  const way = await openProxy(t, url, (client, server) => {
+    client.on('data', (bytes) => {
+      if (hasAnswered) trips += 1;
+      hasAnswered = false;
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      hasAnswered = true;
+      client.write(bytes);
+    });
+  });
+  const database = connectDatabase(way.url, { writers: 1 });
+  t.teardown(database.close);
+  const insert = { text: 'INSERT INTO notes VALUES ($1)', parameters: ['note'] };
+  for (const isConnected of [false, true]) {
+    trips = 0;
+    const tx = await database.begin();
+    await tx.query('SELECT $1::text', ['first']);
+    await tx.commit([insert, insert]);
+    if (isConnected) t.equal(trips, 2);
+  }
 });

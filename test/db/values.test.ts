@@ -1,15 +1,15 @@
 import t from 'tap';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 t.test('bytes and times are read as they are, whatever the database has for defaults', async (t) => {
   const url = await createDatabase(t);
   const name = new URL(url).pathname.slice(1);
-  const first = openDatabase(url);
+  const first = connectDatabase(url);
   for (const setting of ["bytea_output = 'escape'", "DateStyle = 'German'", "TimeZone = 'Asia/Tokyo'"])
     await first.query(`ALTER DATABASE "${name}" SET ${setting}`);
   await first.close();
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   t.teardown(database.close);
   const [row] = await database.query(
     "SELECT '\\x00ff41'::bytea AS bytes, timestamptz '2026-03-01 08:30:00+00' AS time",

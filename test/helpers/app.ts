@@ -1,5 +1,5 @@
 import { buildApp } from '../../src/app.ts';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase, type Database } from '../../src/db/database.ts';
 import type { AppSettings, Sync } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
@@ -52,7 +52,7 @@ export interface StartOptions {
 /** The real application on a fresh database of its own, closed and dropped after the test. */
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   const { now, logger } = options;
   const app = await buildApp({
     database,

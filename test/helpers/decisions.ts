@@ -1,5 +1,5 @@
+import type { Row, TableName } from '../../src/db/tables.ts';
 import { Problem } from '../../src/errors.ts';
-import type { Row, TableName } from '../../src/ledger/catalog.ts';
 import type { StateReader } from '../../src/ledger/state.ts';
 
 /** For tests of decisions by themselves: given these rows, when this is decided, then that follows. */

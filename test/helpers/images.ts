@@ -1,6 +1,6 @@
 import type { Lesson } from '../../schema/lessons.ts';
 import { rules } from '../../src/app.ts';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { prepareImages } from '../../src/lessons/images.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import type { JobHandler } from '../../src/jobs/attempt.ts';
 import { type JobOptions, type Jobs, openJobs } from '../../src/jobs/queue.ts';
@@ -56,7 +56,7 @@ export async function startJobs(
   { url, ...timing }: Partial<Omit<JobOptions, 'log'>> = {},
 ): Promise<TestJobs> {
   const databaseUrl = url ?? (await createDatabase(t));
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   t.teardown(database.close);
   const log = openTestLog();
   const jobs = openJobs({ ...quick, ...timing, url: databaseUrl, log });

@@ -1,5 +1,5 @@
 import { rules } from '../../src/app.ts';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { type Ledger, type LedgerOptions, openLedger } from '../../src/ledger/execute.ts';
 import type { ReplayContext } from '../../src/ledger/replay.ts';
 import type { TestContext } from './app.ts';
@@ -29,7 +29,7 @@ let parents = 0;
 export async function openKernel(t: TestContext, options: KernelOptions = {}): Promise<Kernel> {
   const { now = () => new Date(), groupCommit = {}, wrap = (database) => database } = options;
   const databaseUrl = await createDatabase(t);
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   t.teardown(() => database.close());
   const conflicts = { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' } as const;
   const ledger = await openLedger({ database: wrap(database), rules, now, conflicts, groupCommit });
@@ -37,7 +37,7 @@ export async function openKernel(t: TestContext, options: KernelOptions = {}): P
     database,
     databaseUrl,
     ledger,
-    context: { database, catalog: ledger.catalog, rules: ledger.rules },
+    context: { database, shapes: ledger.shapes, rules: ledger.rules },
     newFamily: () => newFamily(database),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/db/connection.ts';
+import type { Sql } from '../../src/db/database.ts';
 
 /**
  * Where the ledger breaks one of its laws: balances, savings and redemptions are sums over entries, the balances after

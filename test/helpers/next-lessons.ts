@@ -1,6 +1,6 @@
 import type { Lesson } from '../../schema/lessons.ts';
 import { jobHandlers, rules } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { openJobs } from '../../src/jobs/queue.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
@@ -27,7 +27,7 @@ export async function startInstance(
 
 /** Gives the jobs their turn, to the end of the test: what another instance does, without its HTTP. */
 export async function carryOutJobs(t: TestContext, databaseUrl: string): Promise<TestLog> {
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   t.teardown(database.close);
   const now = () => new Date();
   const ledger = await openLedger({ database, rules, now, conflicts: {} });

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { createProvider, type Provider, type ProviderLimits } from '../../src/lessons/provider/provider.ts';
 import { loggerOptions } from '../../src/logging.ts';
 import { startApp, type TestApp, type TestContext } from './app.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import type { App } from '../../src/http/app-types.ts';
 import {
   type Client,

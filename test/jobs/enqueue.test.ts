@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { openJobs } from '../../src/jobs/queue.ts';
 import { newId } from '../../src/ledger/ids.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';

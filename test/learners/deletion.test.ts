@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import {
   type Answer,

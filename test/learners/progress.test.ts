@@ -1,6 +1,6 @@
 import t from 'tap';
+import type { Row } from '../../src/db/tables.ts';
 import { toProfile } from '../../src/learners/profile.ts';
-import type { Row } from '../../src/ledger/catalog.ts';
 import { conceptById } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, type Member, registerFamily } from '../helpers/client.ts';

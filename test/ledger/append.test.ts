@@ -1,6 +1,6 @@
 import t from 'tap';
+import type { TableShapes } from '../../src/db/tables.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
-import type { Catalog } from '../../src/ledger/catalog.ts';
 import { genesis } from '../../src/ledger/chain.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
 import { derivedId, lastDerived, newCommandId } from '../../src/ledger/ids.ts';
@@ -35,8 +35,10 @@ t.test('one command can end 100,000 pending redemptions', async (t) => {
     return { type: 'RedemptionRejected', payload, movements: [unspend(learnerId, rewardId, 3)] };
   });
   const primaryKey = ['family_id', 'learner_id'];
-  const catalog: Catalog = new Map([['balances', { name: 'balances', columns: [], primaryKey }]]);
-  const state = new FamilyState(1, catalog, null);
+  const shapes: TableShapes = new Map([
+    ['balances', { name: 'balances', columns: [], primaryKey, parents: [] }],
+  ]);
+  const state = new FamilyState(1, shapes, null);
   state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
   const lane: Lane = {
     familyId: 1,

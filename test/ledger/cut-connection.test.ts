@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import t from 'tap';
 import { rules } from '../../src/app.ts';
 import { ConnectionLost } from '../../src/db/client.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { CommitUnknown } from '../../src/db/session.ts';
+import { connectDatabase } from '../../src/db/database.ts';
+import { CommitUnknown } from '../../src/db/transaction.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -40,7 +40,7 @@ for (const [place, cut] of Object.entries(cuts)) {
     };
     const { database, databaseUrl, newFamily } = await openKernel(t);
     const way = await openProxy(t, databaseUrl, carrier);
-    const cutDatabase = openDatabase(way.url);
+    const cutDatabase = connectDatabase(way.url);
     t.teardown(() => cutDatabase.close());
     const now = () => new Date();
     const { execute } = await openLedger({ database: cutDatabase, rules, now, conflicts: {} });
@@ -70,13 +70,17 @@ t.test(
     const { database, ledger, newFamily } = await openKernel(t, {
       wrap: (database) => ({
         ...database,
-        async transaction(work, last) {
-          if (isCut) return database.transaction(work, last);
+        async begin() {
+          const tx = await database.begin();
+          if (isCut) return tx;
           isCut = true;
-          await database.transaction(work);
-          await database.sql`INSERT INTO users (username, email, name, role)
-          VALUES ('learner-4711', 'another@example.org', 'Another', 'PARENT')`;
-          throw new CommitUnknown(new ConnectionLost());
+          async function commit() {
+            await tx.rollBack();
+            await database.sql`INSERT INTO users (username, email, name, role)
+              VALUES ('learner-4711', 'another@example.org', 'Another', 'PARENT')`;
+            throw new CommitUnknown(new ConnectionLost());
+          }
+          return { ...tx, commit };
         },
       }),
     });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import type { LedgerAudit } from '../../src/ledger/audit.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { auditExport } from '../../src/ledger/export-audit.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../../src/db/connection.ts';
-import { begin, CommitUnknown, type Statement, type Transaction } from '../../src/db/session.ts';
+import type { Database } from '../../src/db/database.ts';
+import { CommitUnknown, type OpenTransaction, type Statement } from '../../src/db/transaction.ts';
 
 /** A way in which the database fails a transaction. */
 export type Fault =
@@ -25,42 +25,42 @@ class DatabaseError extends Error {
 export function faultyDatabase(database: Database, nextFault: () => Fault | undefined) {
   const underWay = new Set<Promise<void>>();
 
-  async function lose<T>(
-    commit: 'never' | 'before' | 'later',
-    work: (tx: Transaction) => Promise<T>,
-    last: (result: T) => readonly Statement[],
-  ): Promise<T> {
-    const session = await database.checkOut();
-    try {
-      await session.query(begin);
-      for (const { text, parameters } of last(await work(session))) await session.query(text, parameters);
-    } catch (error) {
-      session.release(false);
-      throw error;
-    }
-    const end = (async () => {
-      // Longer than the first attempts of the kernel take to come again: they meet the lock that is still held.
-      if (commit === 'later') await setTimeout(30);
-      await session.query(commit === 'never' ? 'ROLLBACK' : 'COMMIT');
-      session.release(true);
-    })();
-    underWay.add(end);
-    void end.finally(() => underWay.delete(end));
-    if (commit !== 'later') await end;
-    throw new CommitUnknown(new DatabaseError('CONNECTION_CLOSED'));
+  /** A transaction that loses its connection at COMMIT. */
+  function losing(tx: OpenTransaction, outcome: 'never' | 'before' | 'later'): OpenTransaction {
+    let isLost = false;
+    return {
+      ...tx,
+      async commit(last = []) {
+        for (const { text, parameters } of last) await tx.query(text, parameters);
+        isLost = true;
+        const end = (async () => {
+          // Longer than the kernel waits before its first attempts: they meet the lock that is still held.
+          if (outcome === 'later') await setTimeout(30);
+          await (outcome === 'never' ? tx.rollBack() : tx.commit());
+        })();
+        underWay.add(end);
+        void end.finally(() => underWay.delete(end));
+        if (outcome !== 'later') await end;
+        throw new CommitUnknown(new DatabaseError('CONNECTION_CLOSED'));
+      },
+      async rollBack() {
+        if (!isLost) await tx.rollBack();
+      },
+    };
   }
 
   const faulty: Database = {
     ...database,
-    async transaction(work, last = () => []) {
+    async begin() {
       const fault = nextFault();
-      if (!fault) return database.transaction(work, last);
-      if (fault.kind === 'too many connections') throw new DatabaseError('53300');
-      if (fault.kind === 'lost') return lose(fault.commit, work, last);
-      if (fault.kind === 'write') return database.transaction(work, (result) => refused(last(result), fault));
-      return database.transaction((tx) => work(failing(tx, fault)), last);
+      if (fault?.kind === 'too many connections') throw new DatabaseError('53300');
+      const tx = await database.begin();
+      if (fault?.kind === 'lost') return losing(tx, fault.commit);
+      if (fault?.kind === 'write') return { ...tx, commit: (last = []) => tx.commit(refused(last, fault)) };
+      return fault ? failing(tx, fault) : tx;
     },
   };
+
   /** Waits for the commits that went on without their connection. */
   const settled = async () => {
     await Promise.all(underWay);
@@ -77,9 +77,13 @@ function refused(
   return [...statements].toSpliced(statement % (statements.length + 1), 0, { text, parameters: [] });
 }
 
-function failing(tx: Transaction, { code, statement }: { code: string; statement: number }): Transaction {
+function failing(
+  tx: OpenTransaction,
+  { code, statement }: { code: string; statement: number },
+): OpenTransaction {
   let count = 0;
   return {
+    ...tx,
     query(text, parameters) {
       count += 1;
       return count === statement ? Promise.reject(new DatabaseError(code)) : tx.query(text, parameters);

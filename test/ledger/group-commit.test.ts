@@ -1,6 +1,6 @@
 import t from 'tap';
 import { rules } from '../../src/app.ts';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { Problem } from '../../src/errors.ts';
 import { toProblem } from '../../src/http/problems.ts';
 import { addLearner } from '../../src/learners/domain.ts';
@@ -48,9 +48,9 @@ t.test('commands that wait go together: hundreds at once take a few transactions
   const kernel = await openKernel(t, {
     wrap: (database) => ({
       ...database,
-      transaction(work, last) {
+      begin() {
         transactions += 1;
-        return database.transaction(work, last);
+        return database.begin();
       },
     }),
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../../src/db/session.ts';
+import type { Queryable } from '../../src/db/transaction.ts';
 import type { ModelRun } from './model-run.ts';
 
 /** Throws where the database holds something else than the model of the family. */
-export async function expectStored(tx: Transaction, { familyId, model }: ModelRun): Promise<void> {
+export async function expectStored(tx: Queryable, { familyId, model }: ModelRun): Promise<void> {
   const rows = (text: string) => tx.query(text, [String(familyId)]);
   const entries = await rows(`
     SELECT learner_id AS "learnerId", amount, source_type AS "sourceType",

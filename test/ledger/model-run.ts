@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../../src/db/session.ts';
+import type { Queryable } from '../../src/db/transaction.ts';
 import { Problem } from '../../src/errors.ts';
 import type { Command, Idempotency, OnceAnswer } from '../../src/ledger/commands.ts';
 import type { Ledger } from '../../src/ledger/execute.ts';
@@ -77,7 +77,7 @@ export class ModelRun {
   }
 
   /** Lets the model carry out what was sent, and compares. Throws where the kernel came to something else. */
-  async compareAnswers(tx: Transaction): Promise<void> {
+  async compareAnswers(tx: Queryable): Promise<void> {
     for (const { actual, ...sent } of this.#sent) {
       if (!actual) throw new Error('a command has not ended');
       if ('failed' in actual) await this.#settle(tx, sent, actual.failed);
@@ -88,7 +88,7 @@ export class ModelRun {
   }
 
   /** Of a command without an answer, the ledger and the kept answers tell whether it took effect. */
-  async #settle(tx: Transaction, sent: Sent, reason: string): Promise<void> {
+  async #settle(tx: Queryable, sent: Sent, reason: string): Promise<void> {
     if (!/injected|SERVICE_UNAVAILABLE|cannot answer/.test(reason)) throw new Error(`failed: ${reason}`);
     const [row] = await tx.query<{ events: boolean; answers: boolean }>(
       `SELECT EXISTS (SELECT FROM events WHERE family_id = $1 AND actor_id = $2::text::bigint) AS events,

@@ -8,7 +8,6 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { begin } from '../../src/db/session.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -112,15 +111,13 @@ function openFaults(random: Random) {
 
 /** Locks a family from another connection; returns what lets it go after the commands that wait have begun. */
 async function holdLane(
-  { checkOut }: Awaited<ReturnType<typeof openKernel>>['database'],
+  { begin }: Awaited<ReturnType<typeof openKernel>>['database'],
   familyId: number,
 ): Promise<() => Promise<void>> {
-  const session = await checkOut();
-  await session.query(begin);
-  await session.query('SELECT FROM families WHERE family_id = $1 FOR UPDATE', [String(familyId)]);
+  const tx = await begin();
+  await tx.query('SELECT FROM families WHERE family_id = $1 FOR UPDATE', [String(familyId)]);
   return async () => {
-    await session.query('SELECT pg_sleep(0.02)');
-    await session.query('COMMIT');
-    session.release(true);
+    await tx.query('SELECT pg_sleep(0.02)');
+    await tx.commit();
   };
 }

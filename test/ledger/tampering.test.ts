@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { eventPayloads } from '../../schema/events.ts';
+import { shapeOf, type TableShape } from '../../src/db/tables.ts';
 import type { LedgerProblem } from '../../src/ledger/audit.ts';
-import { shapeOf, type TableShape } from '../../src/ledger/catalog.ts';
 import { eventHash } from '../../src/ledger/chain.ts';
 import { readEvents } from '../../src/ledger/read.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
@@ -77,18 +77,18 @@ const eventKinds: Record<string, [number, string]> = {
   family_id: [middle + 1, 'sequence'],
   seq: [middle + 1, 'sequence'],
 };
-for (const { name } of shapeOf(ledger.catalog, 'events').columns) {
+for (const { name } of shapeOf(ledger.shapes, 'events').columns) {
   t.test(`events: a changed ${name} is found where it is`, async (t) => {
-    const value = changed(shapeOf(ledger.catalog, 'events'), name);
+    const value = changed(shapeOf(ledger.shapes, 'events'), name);
     const [seq, kind] = eventKinds[name] ?? [middle, 'hash'];
     const where = `family_id = ${familyId} AND seq = ${middle}`;
     await detects(t, `UPDATE events SET ${name} = ${value} WHERE ${where}`, seq, kind);
   });
 }
 
-for (const { name } of shapeOf(ledger.catalog, 'entries').columns) {
+for (const { name } of shapeOf(ledger.shapes, 'entries').columns) {
   t.test(`entries: a changed ${name} is found at its event`, async (t) => {
-    const value = changed(shapeOf(ledger.catalog, 'entries'), name);
+    const value = changed(shapeOf(ledger.shapes, 'entries'), name);
     const [{ seq } = { seq: 0 }] = await kernel.database.sql<{ seq: number }[]>`
       SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'RedemptionApproved'`;
     // The first of the entries of the redemption that was requested last before.
@@ -104,13 +104,13 @@ for (const { name } of shapeOf(ledger.catalog, 'entries').columns) {
 
 for (const name of ['seq', 'head', 'last_at']) {
   t.test(`families: a changed ${name} is found at the end`, async (t) => {
-    const value = changed(shapeOf(ledger.catalog, 'families'), name);
+    const value = changed(shapeOf(ledger.shapes, 'families'), name);
     await detects(t, `UPDATE families SET ${name} = ${value} WHERE family_id = ${familyId}`, last, 'tail');
   });
 }
 
 for (const table of ledger.rules.projectedTables) {
-  const shape = shapeOf(ledger.catalog, table);
+  const shape = shapeOf(ledger.shapes, table);
   const key = shape.primaryKey.join(', ');
   const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
   t.test(`${table}: each changed column, a missing row and a surplus one are found`, async (t) => {

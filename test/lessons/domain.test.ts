@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type { Row } from '../../src/ledger/catalog.ts';
+import type { Row } from '../../src/db/tables.ts';
 import type { Change } from '../../src/ledger/state.ts';
 import { questionHash } from '../../src/lessons/content.ts';
 import {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { drawFigure } from '../../src/lessons/figures/index.ts';
 import type { Figure } from '../../src/lessons/generators/figure-types.ts';
 import { lessonImagesJob } from '../../src/lessons/images.domain.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Row } from '../../src/ledger/catalog.ts';
+import type { Row } from '../../src/db/tables.ts';
 import type { CommandHandler } from '../../src/ledger/commands.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';

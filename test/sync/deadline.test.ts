@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import { type RunEnd, run } from '../../src/sync/run.ts';
@@ -51,9 +51,9 @@ async function begin(t: Test, stops: readonly Stop[], large: Semaphore) {
   const left = [...stops];
   const stopped: Database = {
     ...database,
-    async checkOut() {
+    async snapshot(work) {
       await left.shift()?.here();
-      return database.checkOut();
+      return database.snapshot(work);
     },
   };
   const connections = new Connections({ allowPrivate: true, keepsConnections: false });

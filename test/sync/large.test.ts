@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { runRound } from '../../src/sync/round.ts';
 import { Semaphore } from '../../src/sync/semaphore.ts';
 import { connectTarget } from '../../src/sync/target/connection.ts';
@@ -105,7 +105,7 @@ t.test(
     const { url, targetUrl } = await createTarget(t);
     const there = connect(url);
     // With one connection that a round can have.
-    const ours = openDatabase(databaseUrl, { writers: 1 });
+    const ours = connectDatabase(databaseUrl, { writers: 1 });
     const connectThere = () => connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
     const [target, other] = [await connectThere(), await connectThere()];
     t.teardown(() => Promise.all([there.end(), ours.close(), target.close(), other.close()]));
@@ -150,7 +150,7 @@ t.test('a round whose run or target ends while it waits ends at once, and takes 
     ],
   ];
   for (const [expected, end] of ends) {
-    const ours = openDatabase(databaseUrl, { writers: 1 });
+    const ours = connectDatabase(databaseUrl, { writers: 1 });
     const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
     t.teardown(() => Promise.all([ours.close(), target.close()]));
     const [stop, large, begun] = [new AbortController(), new Semaphore(1), Promise.withResolvers<void>()];
@@ -168,7 +168,7 @@ t.test('a round whose run or target ends while it waits ends at once, and takes 
 
 t.test('a round that fails gives its place and our connection back', async (t) => {
   const { url, targetUrl } = await createTarget(t);
-  const ours = openDatabase(databaseUrl, { writers: 1 });
+  const ours = connectDatabase(databaseUrl, { writers: 1 });
   const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
   const there = connect(url);
   t.teardown(() => Promise.all([there.end(), ours.close(), target.close()]));
@@ -178,5 +178,5 @@ t.test('a round that fails gives its place and our connection back', async (t) =
   const round = runRound(target, ours, { familyId: parent.id, isFullDue: true, large });
   t.match(await failureOf(round), { kind: 'rejected' });
   t.equal(large.tryAcquire(), true);
-  (await ours.checkOut()).release(true);
+  await ours.transaction(async () => {});
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import type { Database } from '../../src/db/connection.ts';
+import type { Database } from '../../src/db/database.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { type Database, openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { type Keyring, openKeyring } from '../../src/sync/envelope.ts';
 import { rotateSecrets } from '../../src/sync/rotation.ts';
 import { idleSync, startApp } from '../helpers/app.ts';
@@ -69,7 +69,7 @@ t.test('without the key it says so, in place of making one up', async (t) => {
 
 t.test('the service may run meanwhile: what a parent writes in between is not undone', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
-  const interrupted = openDatabase(databaseUrl);
+  const interrupted = connectDatabase(databaseUrl);
   t.teardown(interrupted.close);
   const targetDbUrl = 'postgresql://u:written-in-between@h.example:5432/d';
   const query: Database['query'] = async (text, parameters) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';
 import { Semaphore } from '../../src/sync/semaphore.ts';
 import type { Target } from '../../src/sync/target/check.ts';
@@ -35,7 +35,7 @@ async function startCopying(t: Test): Promise<Copying> {
   const started = await startFamilies(t);
   const { url, targetUrl } = await createTarget(t);
   const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
-  const database = openDatabase(started.databaseUrl);
+  const database = connectDatabase(started.databaseUrl);
   const [here, there] = [connect(started.databaseUrl), connect(url)];
   t.teardown(() => Promise.all([target.close(), database.close(), here.end(), there.end()]));
   return {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { openKeyring } from '../../src/sync/envelope.ts';
 import { targetContext } from '../../src/sync/queries.ts';
@@ -54,7 +54,7 @@ export function openTestSync(
   const note = (message: string) => {
     log.push(message);
   };
-  const database = openDatabase(databaseUrl);
+  const database = connectDatabase(databaseUrl);
   const { secretsKey } = testSettings;
   const sync = openSync({
     database,

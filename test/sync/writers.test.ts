@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { rules } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { connect } from '../helpers/connection.ts';
 import { openKernel } from '../helpers/kernel.ts';
@@ -19,7 +19,7 @@ const writeMs = Number(process.env['WRITER_SECONDS'] ?? 4) * 1000;
 async function startWriting(t: Test) {
   const kernel = await openKernel(t);
   const { databaseUrl } = kernel;
-  const others = [1, 2].map(() => openDatabase(databaseUrl));
+  const others = [1, 2].map(() => connectDatabase(databaseUrl));
   const now = () => new Date();
   const opened = others.map((database) => openLedger({ database, rules, now, conflicts: {} }));
   const ledgers = [kernel.ledger, ...(await Promise.all(opened))];

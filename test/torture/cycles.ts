@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { rules } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
-import { readCatalog } from '../../src/ledger/catalog.ts';
+import { readTableShapes } from '../../src/db/tables.ts';
 import { withSums } from '../../src/ledger/sums.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
@@ -80,7 +80,7 @@ function acknowledged(household: Household): number {
 async function inspect(dataDir: string, household: Household): Promise<Findings> {
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   try {
     const keys = await database.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE status = 200');
     const kept = new Set(keys.map((row) => row.key));
@@ -88,7 +88,7 @@ async function inspect(dataDir: string, household: Household): Promise<Findings>
       `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
     );
     const sent = new Set(household.saves.map((save) => save.key));
-    const context = { database, catalog: await readCatalog(database.sql), rules: withSums(rules) };
+    const context = { database, shapes: await readTableShapes(database.sql), rules: withSums(rules) };
     const verified = await Promise.all(
       household.savers.map(({ familyId }) => verifyFamily(context, familyId)),
     );

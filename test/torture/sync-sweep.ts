@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Test } from 'tap';
 import { rules } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/connection.ts';
+import { connectDatabase } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
@@ -116,7 +116,7 @@ async function openWorld(t: Test, isNaive: boolean): Promise<World> {
   const filling = connect(there.url);
   await filling.unsafe(await targetSchema()).finally(() => filling.end());
   const [source, target] = [await openStepProxy(here.url), await openStepProxy(there.url)];
-  const database = openDatabase(here.url);
+  const database = connectDatabase(here.url);
   const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
   const familyId = await addFamily(sql);
   const id = randomUUID();
@@ -194,7 +194,7 @@ async function settled(
 
 /** Reads the target again and again, by a way of its own, and notes what was no state of the source. */
 async function watch(url: string, signal: AbortSignal, faults: unknown[]): Promise<void> {
-  const database = openDatabase(url);
+  const database = connectDatabase(url);
   while (!signal.aborted) {
     // While it is down there is nothing to read.
     faults.push(...(await lawFaults(database.sql).catch(() => [])).slice(0, 3));

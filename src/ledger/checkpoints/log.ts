@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../db/database.ts';
 import type { Log } from '../../db/log.ts';
-import type { Transaction } from '../../db/session.ts';
+import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
 import { createSigner, type Signer } from './note.ts';
@@ -117,8 +117,8 @@ async function makeCheckpoint(
 }
 
 /** Returns the milliseconds until the newest checkpoint reaches this age; 0 if it has, or if there is none. */
-async function untilDue(tx: Transaction, maxAgeMs: number, now: Date): Promise<number> {
-  const latest = await latestCheckpoint(tx);
+async function untilDue(db: Queryable, maxAgeMs: number, now: Date): Promise<number> {
+  const latest = await latestCheckpoint(db);
   const ageMs = latest ? now.getTime() - Date.parse(latest.createdAt) : maxAgeMs;
   // A clock that was set back must not pause the checkpoints.
   return ageMs < 0 ? 0 : Math.max(0, maxAgeMs - ageMs);
@@ -131,8 +131,8 @@ interface SignedTree {
   tree: MerkleTree;
 }
 
-async function readSignedTree(tx: Transaction, checkpoint: Checkpoint): Promise<SignedTree> {
-  const heads = await signedHeads(tx, checkpoint.id);
+async function readSignedTree(db: Queryable, checkpoint: Checkpoint): Promise<SignedTree> {
+  const heads = await signedHeads(db, checkpoint.id);
   const tree = merkleTree(heads.map(headLeaf));
   if (!tree.root.equals(checkpoint.root)) {
     throw new Error(`the stored heads of checkpoint ${checkpoint.id} do not give its root`);
@@ -144,10 +144,10 @@ async function readSignedTree(tx: Transaction, checkpoint: Checkpoint): Promise<
  * Returns the present leaves of all families, and the new heads. A family whose events do not continue its signed head
  * keeps that head, so two checkpoints never contradict each other.
  */
-async function readLeaves(tx: Transaction, log: Log): Promise<{ leaves: Buffer[]; changed: Head[] }> {
+async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; changed: Head[] }> {
   const leaves: Buffer[] = [];
   const changed: Head[] = [];
-  for await (const heads of currentHeads(tx)) {
+  for await (const heads of currentHeads(db)) {
     for (const { signed, continuesSigned, ...head } of heads) {
       const { familyId } = head;
       if (signed && !continuesSigned) {

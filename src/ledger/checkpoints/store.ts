@@ -1,4 +1,5 @@
-import type { Transaction } from '../../db/session.ts';
+import { columnArrays, unnestRows } from '../../db/bulk.ts';
+import type { Queryable, Transaction } from '../../db/transaction.ts';
 import type { Head, TreeHead } from './checkpoint.ts';
 
 /** Stored checkpoint. */
@@ -27,8 +28,8 @@ export async function lockCheckpoints(tx: Transaction): Promise<void> {
 }
 
 /** Returns the newest checkpoint, if there is one. */
-export async function latestCheckpoint(tx: Transaction): Promise<Checkpoint | undefined> {
-  const [row] = await tx.query<{ id: number; created_at: string; size: number; root: Buffer; note: string }>(
+export async function latestCheckpoint(db: Queryable): Promise<Checkpoint | undefined> {
+  const [row] = await db.query<{ id: number; created_at: string; size: number; root: Buffer; note: string }>(
     'SELECT * FROM checkpoints ORDER BY id DESC LIMIT 1',
   );
   return row && { id: row.id, createdAt: row.created_at, size: row.size, root: row.root, note: row.note };
@@ -60,8 +61,8 @@ interface CurrentHeadRow extends HeadRow {
 }
 
 /** Yields the heads of all families, ordered by id. */
-export async function* currentHeads(tx: Transaction): AsyncGenerator<CurrentHead[]> {
-  for await (const rows of inChunks<CurrentHeadRow>(tx, currentHeadsAfter)) {
+export async function* currentHeads(db: Queryable): AsyncGenerator<CurrentHead[]> {
+  for await (const rows of inChunks<CurrentHeadRow>(db, currentHeadsAfter)) {
     yield rows.map(({ family_id, seq, head, signed_seq, signed_head, continues_signed }) => ({
       familyId: family_id,
       seq,
@@ -80,10 +81,10 @@ const signedHeadsAfter = (familyId: number, checkpointId: number) => `
   WHERE f.family_id > ${familyId} ORDER BY f.family_id LIMIT ${chunkSize}`;
 
 /** Returns the heads in a checkpoint, ordered by family id. */
-export async function signedHeads(tx: Transaction, checkpointId: number): Promise<Head[]> {
+export async function signedHeads(db: Queryable, checkpointId: number): Promise<Head[]> {
   const heads: Head[] = [];
   const statement = (familyId: number) => signedHeadsAfter(familyId, checkpointId);
-  for await (const rows of inChunks<HeadRow>(tx, statement)) {
+  for await (const rows of inChunks<HeadRow>(db, statement)) {
     for (const { family_id, seq, head } of rows) heads.push({ familyId: family_id, seq, head });
   }
   return heads;
@@ -94,20 +95,20 @@ export async function signedHeads(tx: Transaction, checkpointId: number): Promis
  * prepared statement, perhaps from before the first checkpoint, when the table was empty.
  */
 async function* inChunks<Row extends HeadRow>(
-  tx: Transaction,
+  db: Queryable,
   statementAfter: (familyId: number) => string,
 ): AsyncGenerator<Row[]> {
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const rows: Row[] = await tx.query<Row>(statementAfter(last));
+    const rows: Row[] = await db.query<Row>(statementAfter(last));
     yield rows;
     last = rows.length === chunkSize ? rows.at(-1)?.family_id : undefined;
   }
 }
 
 /** Checks whether the newest checkpoint contains the family's present head. */
-export async function isHeadSigned(tx: Transaction, familyId: number): Promise<boolean> {
-  const rows = await tx.query(
+export async function isHeadSigned(db: Queryable, familyId: number): Promise<boolean> {
+  const rows = await db.query(
     `SELECT FROM families f CROSS JOIN LATERAL (${newestHead}) s
      WHERE f.family_id = $1 AND (f.seq, f.head) = (s.seq, s.head)`,
     [String(familyId)],
@@ -128,27 +129,22 @@ export async function insertCheckpoint(
     [createdAt, String(size), root.toString('hex'), note],
   );
   if (!row) throw new Error('the inserted checkpoint returned no row');
+  const columns = { familyId: 'bigint', seq: 'bigint', head: 'text' };
   await tx.query(
     `INSERT INTO checkpoint_heads (family_id, checkpoint_id, seq, head)
-     SELECT u.family_id::bigint, $1::text::bigint, u.seq::bigint, decode(u.head, 'hex')
-     FROM unnest($2::text[], $3::text[], $4::text[]) AS u (family_id, seq, head)`,
-    [
-      String(row.id),
-      changed.map(({ familyId }) => String(familyId)),
-      changed.map(({ seq }) => String(seq)),
-      changed.map(({ head }) => head),
-    ],
+     SELECT h."familyId", $1::text::bigint, h.seq, decode(h.head, 'hex') FROM ${unnestRows(columns, 2)} h`,
+    [String(row.id), ...columnArrays(columns, changed)],
   );
   return { id: row.id, ...checkpoint };
 }
 
 /** Returns the hash of an event; undefined if there is no such event. */
 export async function readEventHash(
-  tx: Transaction,
+  db: Queryable,
   familyId: number,
   seq: number,
 ): Promise<string | undefined> {
-  const [row] = await tx.query<{ hash: string }>(
+  const [row] = await db.query<{ hash: string }>(
     `SELECT encode(hash, 'hex') AS hash FROM events WHERE family_id = $1 AND seq = $2`,
     [String(familyId), String(seq)],
   );

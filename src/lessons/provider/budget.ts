@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/connection.ts';
+import type { Sql } from '../../db/database.ts';
 import { ProviderFailure } from './failure.ts';
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import type { Database } from '../../db/connection.ts';
+import type { Database } from '../../db/database.ts';
 import type { Log } from '../../db/log.ts';
 import { parseAnswer } from './answer.ts';
 import { strictSchema } from './answer-schemas.ts';

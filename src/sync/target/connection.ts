@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { arrayLiteral } from '../../db/client.ts';
-import type { Rows } from '../../db/session.ts';
+import { arrayLiteral } from '../../db/bulk.ts';
+import type { Rows } from '../../db/transaction.ts';
 import type { LookUp } from './addresses.ts';
 import { TargetError, toTargetError } from './error.ts';
 import { abortable, type GuardedSocket, openTargetSocket } from './socket.ts';

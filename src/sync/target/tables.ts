@@ -1,4 +1,4 @@
-import type { TableName } from '../../ledger/catalog.ts';
+import type { TableName } from '../../db/tables.ts';
 import type { FeedTable } from '../../ledger/feed.ts';
 
 /** A table of the target: what is in it, and where that comes from. */

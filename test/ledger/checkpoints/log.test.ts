@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { openDatabase } from '../../../src/db/connection.ts';
+import { connectDatabase } from '../../../src/db/database.ts';
 import { openCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { type CheckpointLog, createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
@@ -29,7 +29,7 @@ function createInstance(
 ) {
   const errors: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
-  const database = openDatabase(options.databaseUrl ?? app.databaseUrl);
+  const database = connectDatabase(options.databaseUrl ?? app.databaseUrl);
   t.teardown(database.close);
   const settings = { ...testSettings, ...options.settings };
   const checkpoints = createCheckpointLog({
@@ -245,9 +245,9 @@ t.test('shares the next checkpoint among requests that arrive while one is made'
   let transactions = 0;
   const counted: typeof database = {
     ...database,
-    transaction(work, last) {
+    transaction(work) {
       transactions += 1;
-      return database.transaction(work, last);
+      return database.transaction(work);
     },
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };

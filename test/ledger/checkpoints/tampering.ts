@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Database } from '../../../src/db/connection.ts';
+import type { Database } from '../../../src/db/database.ts';
 import { eventHash, genesis } from '../../../src/ledger/chain.ts';
 import { readEvents } from '../../../src/ledger/read.ts';
 import { connect } from '../../helpers/connection.ts';

@@ -1,0 +1,172 @@
+import { Kysely } from 'kysely';
+import type postgres from 'postgres';
+import { type Client, ConnectionLost, createClient } from './client.ts';
+import { poolDialect } from './dialect.ts';
+import {
+  beginTransaction,
+  type OpenTransaction,
+  type Queryable,
+  type ReservedConnection,
+  type Rows,
+  type Transaction,
+} from './transaction.ts';
+import type { DB } from './types.ts';
+
+/** A single statement as a template, its values as parameters. */
+export type Sql = <T extends readonly object[] = postgres.Row[]>(
+  strings: TemplateStringsArray,
+  ...values: postgres.ParameterOrFragment<number | string>[]
+) => Promise<T & { count: number }>;
+
+/** A pool of connections, used for single statements, transactions, and through Kysely. */
+export interface Database extends Queryable {
+  sql: Sql;
+  db: Kysely<DB>;
+  /** Begins a transaction that may write; it must be ended by `commit` or `rollBack`. */
+  begin(): Promise<OpenTransaction>;
+  /** Runs `work` in a transaction that may write, and commits if it resolves. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in a read-only transaction on one snapshot of the database. `work` detects a silent server itself. */
+  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves when all connections are closed; waits at most five seconds for pending statements. */
+  close(): Promise<void>;
+}
+
+const defaults = {
+  /** Connections for single statements, shared by all callers. */
+  readers: 3,
+  /** Connections for transactions: two with stream locks, two that wait for one, and one for registrations. */
+  writers: 5,
+  /** PostgreSQL ends a statement after 30 seconds (`statement_timeout`): a connection silent for longer is dead. */
+  silenceMs: 35_000,
+};
+
+/**
+ * Creates a pool. Never fails: connections are opened at first use. A small pool with pipelining is faster than a
+ * large one: a few connections carry some 10,000 statements a second.
+ */
+export function connectDatabase(url: string, options: Partial<typeof defaults> = {}): Database {
+  const { readers, writers, silenceMs } = { ...defaults, ...options };
+  const shared = createSharedPool(url, readers, silenceMs);
+  const exclusive = createExclusivePool(url, writers, silenceMs);
+  const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
+    shared.use((client) => send<T>(client, text, parameters));
+  const begin = async () => beginTransaction(await exclusive.reserve(true), 'BEGIN READ WRITE');
+
+  return {
+    query,
+    sql: (strings, ...values) => shared.use((client) => client.sql(strings, ...values)),
+    db: new Kysely<DB>({ dialect: poolDialect({ query, begin }) }),
+    begin,
+    async transaction(work) {
+      const tx = await begin();
+      try {
+        const result = await work(tx);
+        await tx.commit();
+        return result;
+      } finally {
+        await tx.rollBack();
+      }
+    },
+    async snapshot(work) {
+      const connection = await exclusive.reserve(false);
+      const tx = beginTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return work(tx).finally(tx.rollBack);
+    },
+    async close() {
+      await Promise.all([shared.close(), exclusive.close()]);
+    },
+  };
+}
+
+function send<T extends object>(
+  client: Client,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<Rows<T>> {
+  if (!client.isAlive()) return Promise.reject(new ConnectionLost());
+  // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
+  // Executed now and not when awaited: statements go out in the order of the calls.
+  return client.sql
+    .unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
+      prepare: parameters.length > 0,
+    })
+    .execute();
+}
+
+/** Creates connections for single statements; each statement uses the connection with the fewest pending. */
+function createSharedPool(url: string, readers: number, silenceMs: number) {
+  const clients: Client[] = [];
+  function leastBusy(): Client {
+    for (let i = 0; i < readers; i++) {
+      const client = clients[i];
+      if (!client?.isAlive()) clients[i] = createClient(url, { silenceMs });
+    }
+    return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
+  }
+  return {
+    async use<T>(work: (client: Client) => PromiseLike<T>): Promise<T> {
+      const client = leastBusy();
+      return client.answerTo(client.ready.then(() => work(client)));
+    },
+    close: () => Promise.all(clients.map((client) => client.end(5))),
+  };
+}
+
+/** Creates connections with one user at a time; if all are taken, callers wait in order. */
+function createExclusivePool(url: string, writers: number, silenceMs: number) {
+  const idle: Client[] = [];
+  const all = new Set<Client>();
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  /** @param isWatched true if statements fail when the server is silent for too long */
+  async function reserve(isWatched: boolean): Promise<ReservedConnection> {
+    if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
+    else taken += 1;
+    const settings = { default_transaction_read_only: 'on' };
+    const client = takeIdle() ?? createClient(url, { silenceMs, settings });
+    all.add(client);
+    try {
+      await client.answerTo(client.ready);
+    } catch (error) {
+      putBack(client, false);
+      throw error;
+    }
+    let isReleased = false;
+    return {
+      // A late statement, sent after another one failed, must not run in the next user's transaction.
+      query<T extends object>(text: string, parameters: readonly unknown[] = []) {
+        if (isReleased) return Promise.reject(new ConnectionLost());
+        const answer = send<T>(client, text, parameters);
+        return isWatched ? client.answerTo(answer) : answer;
+      },
+      release(isClean) {
+        if (isReleased) return;
+        isReleased = true;
+        putBack(client, isClean);
+      },
+    };
+  }
+
+  /** Returns an idle connection that is still open; PostgreSQL or the network may have closed the others. */
+  function takeIdle(): Client | undefined {
+    const client = idle.pop();
+    if (!client || client.isAlive()) return client;
+    all.delete(client);
+    return takeIdle();
+  }
+
+  function putBack(client: Client, isClean: boolean): void {
+    if (isClean && client.isAlive()) idle.push(client);
+    else {
+      all.delete(client);
+      if (client.isAlive()) void client.end(0);
+    }
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
+
+  return { reserve, close: () => Promise.all([...all].map((client) => client.end(5))) };
+}
