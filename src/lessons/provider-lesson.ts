@@ -22,8 +22,8 @@ interface TopicOptions extends LessonOptions {
 }
 
 /**
- * Generates a lesson on a topic with the provider's model, without storing it. If the topic fits a concept of the
- * generators, the lesson is on that concept, and they supply the missing questions, up to all of them.
+ * Generates a lesson on a topic with the provider's model, without storing it. If a concept of the generators fits the
+ * topic, the lesson is on that concept. The generators then supply the missing questions, up to all of them.
  * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
  */
 export async function authorProviderLesson(

@@ -19,7 +19,7 @@ import {
 
 const [left, right, top, bottom] = [16, width - 16, 30, 180];
 
-/** Values as bars from one line, each with its number. */
+/** Draws values as bars on one line, each with its number. */
 export function drawBarChart({ bars }: FigureOf<'bar-chart'>): Drawing {
   const pitch = (right - left) / bars.length;
   const most = Math.max(...bars.map(({ value }) => value));
@@ -41,7 +41,7 @@ export function drawBarChart({ bars }: FigureOf<'bar-chart'>): Drawing {
   };
 }
 
-/** Values as points that are joined, from the left to the right. */
+/** Draws values as points joined from left to right. */
 export function drawLineChart({ points }: FigureOf<'line-chart'>): Drawing {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -71,10 +71,10 @@ export function drawLineChart({ points }: FigureOf<'line-chart'>): Drawing {
   };
 }
 
-/** Light and dark in turn: slices that touch differ in brightness. */
+/** Fills of alternating brightness, so that neighbouring slices differ. */
 const fillings = [shade, paper, '#c6d9f0', '#999'];
 
-/** Slices clockwise from the top, each with its name beside it. */
+/** Draws slices clockwise from the top, each with its name beside it. */
 export function drawPieChart({ slices }: FigureOf<'pie-chart'>): Drawing {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const [cx, cy, radius] = [width / 2, 110, 76];

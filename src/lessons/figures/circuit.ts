@@ -4,7 +4,7 @@ import { box, type Drawing, el, ink, label, strokes, width } from './svg.ts';
 const [left, right, top] = [40, width - 16, 34];
 const branchHeight = 52;
 
-/** A battery at the left, and resistors as boxes: one after the other, or each on a wire of its own. */
+/** Draws a battery at the left, and resistors as boxes in series or on parallel wires. */
 export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'circuit'>): Drawing {
   const isSeries = layout === 'series';
   const bottom = top + (isSeries ? 100 : (resistors.length - 1) * branchHeight);
@@ -14,7 +14,7 @@ export function drawCircuit({ layout, resistors, battery, current }: FigureOf<'c
     description: `A battery and resistors, drawn as boxes. ${isSeries ? 'All of them are on one wire.' : 'Each resistor is on a wire of its own, beside the others.'}`,
     height: bottom + 40,
     body: [
-      // Open at the battery: its plates, of which the longer one is plus.
+      // The wire is open at the battery, whose longer plate is plus.
       strokes(`M${left} ${upper}V${top}H${right}V${bottom}H${left}V${lower}`),
       strokes(`M${left - 16} ${upper}h32`, { 'stroke-width': 3 }),
       strokes(`M${left - 9} ${lower}h18`, { 'stroke-width': 5 }),
@@ -32,7 +32,7 @@ function inSeries(resistors: readonly string[]): string {
     .join('');
 }
 
-/** The first resistor is on the upper wire, the last one on the lower; those between have wires from rail to rail. */
+/** Draws the first resistor on the upper wire, the last on the lower, and the others on wires from rail to rail. */
 function inParallel(resistors: readonly string[], bottom: number): string {
   const rail = left + 50;
   const wires = resistors.slice(1, -1).map((_, i) => `M${rail} ${top + (i + 1) * branchHeight}H${right}`);
@@ -47,7 +47,7 @@ function resistor(x: number, y: number, wide: number, text: string): string {
   return box(x - wide / 2, y - 14, wide, 28) + label(x, y + 5, text);
 }
 
-/** The direction of the current: from plus to minus, so at the bottom to the left. */
+/** Draws the direction of the current, from plus to minus: to the left at the bottom. */
 function arrow(y: number): string {
   const x = (left + right) / 2;
   return el('path', { d: `M${x - 8} ${y}l14 -7v14Z`, fill: ink });

@@ -14,9 +14,7 @@ import {
   width,
 } from './svg.ts';
 
-/** Clocks and coins. */
-
-/** The face of a clock. */
+/** Draws the face of a clock. */
 export function drawClock({ hour, minute }: FigureOf<'clock'>): Drawing {
   const [cx, cy] = [width / 2, 110];
   const ticks = Array.from({ length: 60 }, (_, i) =>
@@ -26,7 +24,7 @@ export function drawClock({ hour, minute }: FigureOf<'clock'>): Drawing {
     const [x, y] = around(cx, cy, 77, (i + 1) * 30);
     return label(x, y + 6, `${i + 1}`);
   });
-  // The hour hand moves on with the minutes.
+  // The hour hand moves with the minutes.
   const hands = [
     { length: 40, thickness: 7, degrees: ((hour % 12) + minute / 60) * 30 },
     { length: 60, thickness: 4, degrees: minute * 6 },
@@ -50,7 +48,7 @@ export function drawClock({ hour, minute }: FigureOf<'clock'>): Drawing {
   };
 }
 
-/** By worth in cents: radius, after the sizes of the real coins, and filling. */
+/** Radius and fill by value in cents. The radii follow the sizes of the real coins. */
 const coinLooks: Record<number, { radius: number; fill: string }> = {
   1: { radius: 17, fill: '#e8c3a0' },
   5: { radius: 19, fill: '#ddd' },
@@ -60,7 +58,7 @@ const coinLooks: Record<number, { radius: number; fill: string }> = {
 const coinsInRow = 7;
 const coinPitch = 44;
 
-/** Each kind of coin in rows of its own, in the order in which they come. */
+/** Draws separate rows for each kind of coin, in their given order. */
 export function drawCoins({ cents }: FigureOf<'coins'>): Drawing {
   const kinds = [...Map.groupBy(cents, (worth) => worth)];
   let row = 0;

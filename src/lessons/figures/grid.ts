@@ -16,7 +16,7 @@ import {
 const margin = 28;
 const side = width - 2 * margin;
 
-/** Both axes with the same unit, a line for each whole number, and the points with their coordinates. */
+/** Draws axes of the same unit, a line for each whole number, and the points with their coordinates. */
 export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-grid'>): Drawing {
   const [from, to] = span;
   const x = (value: number) => margin + ((value - from) / (to - from)) * side;
@@ -58,7 +58,7 @@ export function drawCoordinateGrid({ points, line, span }: FigureOf<'coordinate-
   };
 }
 
-/** The coordinates beside their point, on the side that is away from the other point and from the border. */
+/** Labels a point on the side away from the other point and the border. */
 function named(point: GridPoint, points: readonly GridPoint[], x: number, y: number): string {
   const other = points.find((each) => each !== point);
   const isBelow = other ? point.y < other.y || (point.y === other.y && point.x < other.x) : y < 60;
@@ -67,13 +67,13 @@ function named(point: GridPoint, points: readonly GridPoint[], x: number, y: num
   return haloed(x, isBelow ? y + 20 : y - 10, text, { 'text-anchor': anchor, 'font-size': 14 });
 }
 
-/** Where the line through two points enters and leaves the grid. */
+/** Returns the two points where the line through p and q meets the border of the grid. */
 function acrossGrid(p: GridPoint, q: GridPoint, [from, to]: readonly [number, number]): GridPoint[] {
   const slope = (q.y - p.y) / (q.x - p.x);
   const inside = (value: number) => Math.min(to, Math.max(from, value));
   return [from, to].map((end) => {
     if (slope === 0) return { x: end, y: p.y };
-    // At the left and right border first; where that is above or below the grid, at its upper or lower border.
+    // At the left or right border, unless that is outside the grid; then at its upper or lower border.
     const y = inside(p.y + (end - p.x) * slope);
     return { x: inside(p.x + (y - p.y) / slope), y };
   });

@@ -8,17 +8,17 @@ import { drawArray, drawFractionBar, drawFractionCircle, drawTenFrame } from './
 import { drawPolygon, drawRectangle, drawRightTriangle, drawTriangle } from './shapes.ts';
 import { type Drawing, framed } from './svg.ts';
 
-/** A figure as a picture. */
+/** Picture of a figure. */
 export interface DrawnFigure {
-  /** An SVG document of at most 10 KB, the same bytes for the same figure */
+  /** SVG document of at most 10 KB. The same figure gives the same bytes. */
   svg: string;
-  /** What it is, in few words */
+  /** Short name of the figure. */
   title: string;
-  /** What there is to look at */
+  /** Description of the visible content. */
   description: string;
 }
 
-/** Draws a figure. It shows nothing that the figure's description does not hold, and its texts answer no question. Pure. */
+/** Draws a figure from its typed description alone. Its texts answer no question. Pure. */
 export function drawFigure(figure: Figure): DrawnFigure {
   const drawing = draw(figure);
   return { svg: framed(drawing), title: drawing.title, description: drawing.description };

@@ -1,16 +1,14 @@
 import type { FigureOf } from '../generators/figure-types.ts';
 import { box, circle, type Drawing, ink, label, num, scale, shade, strokes, width } from './svg.ts';
 
-/** Numbers and lengths along a line. */
-
 const margin = 26;
 
-/** Where the numbers of a range are, from the left to the right margin. */
+/** Returns the x of each number of a range, from the left to the right margin. */
 function placed(from: number, to: number): (value: number) => number {
   return (value) => margin + ((value - from) / (to - from)) * (width - 2 * margin);
 }
 
-/** A line with its ticks; dots on the marks, and a box with a question mark for the number that is asked. */
+/** Draws a line with ticks, dots on the marks, and a box with a question mark for the requested number. */
 export function drawNumberLine(figure: FigureOf<'number-line'>): Drawing {
   const { from, to, step, marks, labels, asked } = figure;
   const x = placed(from, to);
@@ -25,14 +23,14 @@ export function drawNumberLine(figure: FigureOf<'number-line'>): Drawing {
     asked === undefined
       ? ''
       : box(x(asked) - 11, y + 12, 22, 24, { 'stroke-dasharray': '3 2' }) + label(x(asked), y + 29, '?');
-  const told = [
+  const sentences = [
     'A straight line with marks at equal steps.',
     ...(marks.length > 0 ? ['A dot shows where to start.'] : []),
     ...(asked === undefined ? [] : ['A question mark stands for a number that is left out.']),
   ];
   return {
     title: 'A number line',
-    description: told.join(' '),
+    description: sentences.join(' '),
     height: 96,
     body: [
       strokes(ends + ticks.join('')),
@@ -43,7 +41,7 @@ export function drawNumberLine(figure: FigureOf<'number-line'>): Drawing {
   };
 }
 
-/** A ribbon above a ruler, which starts at 0 and has a mark for each unit and half unit. */
+/** Draws a ribbon above a ruler that starts at 0 and has a mark for each unit and half unit. */
 export function drawRuler({ unit, length, from, to }: FigureOf<'ruler'>): Drawing {
   const x = placed(0, length);
   const top = 58;

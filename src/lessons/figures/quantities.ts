@@ -1,9 +1,7 @@
 import type { FigureOf } from '../generators/figure-types.ts';
 import { box, circle, type Drawing, el, ink, num, paper, shade, slice, strokes, width } from './svg.ts';
 
-/** Wholes in equal parts, and things to count. */
-
-/** A bar of equal parts, the first of them shaded. */
+/** Draws a bar of equal parts, the first of them shaded. */
 export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Drawing {
   const [left, step] = [12, (width - 24) / parts];
   const boxes = Array.from({ length: parts }, (_, i) =>
@@ -17,7 +15,7 @@ export function drawFractionBar({ parts, shaded }: FigureOf<'fraction-bar'>): Dr
   };
 }
 
-/** A disc of equal parts, the first of them shaded, clockwise from the top. */
+/** Draws a disc of equal parts, the first of them shaded, clockwise from the top. */
 export function drawFractionCircle({ parts, shaded }: FigureOf<'fraction-circle'>): Drawing {
   const turn = 360 / parts;
   const slices = Array.from({ length: parts }, (_, i) =>
@@ -36,7 +34,7 @@ export function drawFractionCircle({ parts, shaded }: FigureOf<'fraction-circle'
   };
 }
 
-/** Two rows of five, filled from the left: discs first, then the rings of what is added. */
+/** Draws two rows of five, filled from the left: first discs, then rings for the added ones. */
 export function drawTenFrame({ filled, added = 0 }: FigureOf<'ten-frame'>): Drawing {
   const cell = 56;
   const [left, top] = [(width - 5 * cell) / 2, 14];
@@ -61,12 +59,12 @@ export function drawTenFrame({ filled, added = 0 }: FigureOf<'ten-frame'>): Draw
   };
 }
 
-/** Rows of dots, as large as there is room. */
+/** Draws rows of dots, as large as fits. */
 export function drawArray({ rows, columns }: FigureOf<'array'>): Drawing {
   const pitch = Math.min(36, (width - 16) / Math.max(rows, columns));
   const left = (width - (columns - 1) * pitch) / 2;
   const top = 8 + pitch / 2;
-  // A line of no length with round ends is a disc, at a fifth of the bytes of a circle.
+  // A line of no length with round ends is a disc, and takes a fifth of a circle's bytes.
   const dots = Array.from({ length: rows * columns }, (_, i) => {
     return `M${num(left + (i % columns) * pitch)} ${num(top + Math.floor(i / columns) * pitch)}h0`;
   });

@@ -1,8 +1,6 @@
 import type { FigureOf, QuadrilateralForm } from '../generators/figure-types.ts';
 import { around, box, circle, type Drawing, el, ink, label, num, strokes, through, width } from './svg.ts';
 
-/** Shapes with straight sides. */
-
 type Point = [number, number];
 
 const forms: Record<QuadrilateralForm, Point[]> = {
@@ -26,7 +24,7 @@ const forms: Record<QuadrilateralForm, Point[]> = {
   ],
 };
 
-/** A regular polygon that stands on a side, or a form of four sides; a dot on each corner. */
+/** Draws a regular polygon on one of its sides, or a form of four sides, with a dot on each corner. */
 export function drawPolygon({ sides, form }: FigureOf<'polygon'>): Drawing {
   const corners = form
     ? forms[form]
@@ -39,9 +37,9 @@ export function drawPolygon({ sides, form }: FigureOf<'polygon'>): Drawing {
   };
 }
 
-/** Sides in their true proportion, as far as both can be seen well: neither more than three times the other. */
+/** Draws sides in their true proportion, up to 3 to 1, so that both are easy to see. */
 export function drawRectangle({ width: w, height: h, unit, asked }: FigureOf<'rectangle'>): Drawing {
-  // The drawn shape must not tell what is asked.
+  // The drawn shape must not reveal the answer.
   const [across, down] = inProportion(asked ? [5, 3] : [w, h], 200, 130);
   const [left, top] = [(width - 60 - across) / 2, 16];
   return {
@@ -56,7 +54,7 @@ export function drawRectangle({ width: w, height: h, unit, asked }: FigureOf<'re
   };
 }
 
-/** A triangle, and its height beside it, from the tip to the level of the base. */
+/** Draws a triangle with its height beside it, from the tip to the level of the base. */
 export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Drawing {
   const [across, up] = inProportion([base, height], 170, 130);
   const [left, top] = [(width - 90 - across) / 2, 16];
@@ -84,13 +82,13 @@ export function drawTriangle({ base, height, unit }: FigureOf<'triangle'>): Draw
   };
 }
 
-/** A triangle with its right angle at the lower left, so that the base is next to the named angle. */
+/** Draws a triangle with its right angle at the lower left, so that the base is next to the named angle. */
 export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
   const { base, height, hypotenuse, unit = '', asked, angle } = figure;
   const [across, up] = inProportion([base, height], 150, 130);
   const [left, top] = [Math.max(90, (width - across) / 2), 16];
   const [right, bottom] = [left + across, top + up];
-  const written = (length: number, isAsked: boolean) => (isAsked ? '?' : `${length} ${unit}`.trim());
+  const name = (length: number, isAsked: boolean) => (isAsked ? '?' : `${length} ${unit}`.trim());
   return {
     title: 'A right triangle',
     description: `A triangle with a right angle. ${asked ? 'Two of its sides are known.' : 'Its sides are written on it.'}`,
@@ -102,9 +100,9 @@ export function drawRightTriangle(figure: FigureOf<'right-triangle'>): Drawing {
         [left, bottom],
       ]),
       strokes(`M${left} ${bottom - 14}h14v14`),
-      label(left + across / 2, bottom + 22, written(base, false)),
-      label(left - 8, top + up / 2 + 5, written(height, asked === 'height'), { 'text-anchor': 'end' }),
-      label(left + across / 2 + 10, top + up / 2 - 8, written(hypotenuse, asked === 'hypotenuse'), {
+      label(left + across / 2, bottom + 22, name(base, false)),
+      label(left - 8, top + up / 2 + 5, name(height, asked === 'height'), { 'text-anchor': 'end' }),
+      label(left + across / 2 + 10, top + up / 2 - 8, name(hypotenuse, asked === 'hypotenuse'), {
         'text-anchor': 'start',
       }),
       ...(angle
@@ -119,7 +117,7 @@ function outline(corners: readonly Point[]): string {
   return el('path', { d, fill: '#dce8f5', stroke: ink, 'stroke-width': 2, 'stroke-linejoin': 'round' });
 }
 
-/** Both lengths in pixels, as large as the room allows, the smaller one at least a third of the larger. */
+/** Returns both lengths in pixels, as large as fits. The smaller is at least a third of the larger. */
 function inProportion([a, b]: readonly [number, number], across: number, down: number): [number, number] {
   const most = Math.max(a, b);
   const [x, y] = [Math.max(a, most / 3), Math.max(b, most / 3)];

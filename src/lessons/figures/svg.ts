@@ -1,30 +1,30 @@
-/** What all figures are drawn with. Attributes only, no styles: a strict content security policy refuses those. */
+/** Elements of all figures. They use attributes only, since a strict content security policy blocks styles. */
 
-/** In pixels: the width of a small phone, so that text is there at its own size, and elsewhere larger. */
+/** Pixels of a small phone, where text keeps its size. It grows on wider screens. */
 export const width = 320;
 
-/** Few colours, which differ in brightness too: figures are read in black and white, and by the colour-blind. */
+/** Few colours that also differ in brightness, for black-and-white print and colour-blind readers. */
 export const ink = '#111';
 export const paper = '#fff';
 export const shade = '#5b8fc7';
 export const faint = '#ccc';
 
-/** A figure before it is put into its frame. */
+/** Figure before it is framed. */
 export interface Drawing {
-  /** What it is, in few words: the text that stands for it. Neither this nor the description answers the question. */
+  /** Short text alternative. Neither this nor the description answers the question. */
   title: string;
-  /** What there is to look at. */
+  /** Description of the visible content. */
   description: string;
-  /** In pixels */
+  /** Pixels. */
   height: number;
   body: string;
 }
 
 type Attributes = Readonly<Record<string, number | string>>;
 
-/** At most two decimals, so that the last bits of a sine change no byte. */
+/** Formats a number with at most two decimals, so that the last bits of a sine do not change the output. */
 export function num(value: number): string {
-  // Adding 0 makes -0 into 0.
+  // Adding 0 turns -0 into 0.
   return String(Math.round(value * 100) / 100 + 0);
 }
 
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** An element of SVG, with the elements that are in it. */
+/** Returns an SVG element with its content. */
 export function el(name: string, attributes: Attributes, ...content: string[]): string {
   const pairs = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escaped(value)}"`,
@@ -43,7 +43,7 @@ export function el(name: string, attributes: Attributes, ...content: string[]): 
     : `<${name}${pairs.join('')}>${content.join('')}</${name}>`;
 }
 
-/** Lines without a filling. */
+/** Draws lines without a fill. */
 export function strokes(d: string, more: Attributes = {}): string {
   return el('path', { d, fill: 'none', stroke: ink, 'stroke-width': 2, ...more });
 }
@@ -52,45 +52,45 @@ export function circle(cx: number, cy: number, r: number, more: Attributes = {})
   return el('circle', { cx, cy, r, ...more });
 }
 
-/** A box with an outline. */
+/** Draws a box with an outline. */
 export function box(x: number, y: number, w: number, h: number, more: Attributes = {}): string {
   return el('rect', { x, y, width: w, height: h, fill: paper, stroke: ink, 'stroke-width': 2, ...more });
 }
 
-/** A text whose middle, or other anchor, is at x and whose letters stand on y. */
+/** Draws a text with its middle, or another anchor, at x and its baseline at y. */
 export function label(x: number, y: number, text: string, more: Attributes = {}): string {
   return el('text', { x, y, ...more }, escaped(text));
 }
 
-/** A text on top of lines, which stay away from its letters. */
+/** Draws a text on top of lines, with a halo that keeps them off the letters. */
 export function haloed(x: number, y: number, text: string, more: Attributes = {}): string {
   return label(x, y, text, { stroke: paper, 'stroke-width': 4, 'paint-order': 'stroke', ...more });
 }
 
-/** The numbers of a scale, of an instrument or of axes: they are the same whatever the answer is. */
+/** Groups the numbers of a scale or of axes, which do not depend on the answer. */
 export function scale(numbers: readonly string[], size = 13): string {
   return el('g', { class: 'scale', 'font-size': size }, ...numbers);
 }
 
-/** A path through points. */
+/** Returns a path through points. */
 export function through(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
 }
 
-/** The point at a distance from a centre, by its angle in degrees, clockwise from the top. */
+/** Returns the point at a distance from a centre, by its angle in degrees, clockwise from the top. */
 export function around(cx: number, cy: number, radius: number, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [cx + radius * Math.sin(angle), cy - radius * Math.cos(angle)];
 }
 
-/** The outline of a slice of a disc, between two angles in degrees, clockwise from the top. */
+/** Returns the outline of a slice of a disc between two angles in degrees, clockwise from the top. */
 export function slice(cx: number, cy: number, radius: number, from: number, to: number): string {
   const [start, end] = [around(cx, cy, radius, from), around(cx, cy, radius, to)];
   const arc = `A${num(radius)} ${num(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${end.map(num).join(' ')}`;
   return `${through([[cx, cy], start])}${arc}Z`;
 }
 
-/** The whole document: on white, so that it is read on a dark page as well. */
+/** Returns the whole document, on white, so that it is readable on a dark page. */
 export function framed({ title, description, height, body }: Drawing): string {
   return el(
     'svg',

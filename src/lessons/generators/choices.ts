@@ -9,13 +9,13 @@ type Answers = Pick<Draft, 'answer' | 'mistakes'>;
 
 interface NumericOptions {
   show?: Format;
-  /** Negative wrong choices make sense, as they do where the answer itself may be negative */
+  /** True if negative wrong choices make sense, as for answers that may be negative. */
   signed?: boolean;
-  /** Distance of the slips that fill up where the misconceptions coincide; default: one unit of the answer's last place */
+  /** Distance of slips, which fill up if misconceptions coincide. Default: one unit of the answer's last place. */
   slip?: Numeric;
 }
 
-/** Slips near the answer, for parameters at which several misconceptions give the same value. */
+/** Returns slips near the answer, for parameters where several misconceptions give the same value. */
 function slips(answer: Rational, step: Rational): [string, Rational][] {
   return [
     ['off-by-one', answer.plus(step)],
@@ -27,7 +27,7 @@ function slips(answer: Rational, step: Rational): [string, Rational][] {
   ];
 }
 
-/** Choices for a number: the exact answer, and wrong values by the name of the misconception behind each. */
+/** Returns the choices for a number: the exact answer, and wrong values by the name of their misconception. */
 export function numeric(
   answer: Numeric,
   mistakes: Record<string, Numeric>,
@@ -47,7 +47,7 @@ export function numeric(
   };
 }
 
-/** Choices in words: the answer, and wrong texts by the name of the misconception behind each. */
+/** Returns choices in words: the answer, and wrong texts by the name of their misconception. */
 export function worded(answer: string, mistakes: Record<string, string>): Answers {
   const option = (text: string): Option => ({ text, worth: text.toLowerCase() });
   return {
@@ -56,7 +56,7 @@ export function worded(answer: string, mistakes: Record<string, string>): Answer
   };
 }
 
-/** Choices in words where the wrong ones are other members of the same set, confused with the answer. */
+/** Returns choices in words. The wrong ones are other members of the answer's set. */
 export function among(answer: string, others: readonly string[], rng: Rng): Answers {
   const different = [...new Set(others)].filter((text) => text !== answer);
   const picked = rng.sample(different, WRONG_CHOICES);
@@ -65,7 +65,7 @@ export function among(answer: string, others: readonly string[], rng: Rng): Answ
 
 const isSlip = (m: Mistake): boolean => m.name.startsWith('off-by-');
 
-/** Up to three mistakes that differ from the answer and each other; slips only where misconceptions run out. */
+/** Picks up to three mistakes that differ from the answer and each other. Slips follow if misconceptions run out. */
 function pickMistakes({ answer, mistakes }: Draft, rng: Rng): Mistake[] {
   const misconceptions = rng.shuffle(mistakes.filter((m) => !isSlip(m)));
   const fillers = rng.shuffle(mistakes.filter(isSlip));

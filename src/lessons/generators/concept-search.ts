@@ -1,7 +1,7 @@
 import { concepts } from './concepts.ts';
 import type { Concept } from './types.ts';
 
-/** Names by which people also know the subjects. */
+/** Other names of the subjects. */
 const subjectAliases: Record<string, string> = {
   mathematics: 'math',
   maths: 'math',
@@ -26,7 +26,6 @@ const stopWords = new Set(
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 
-/** The concept with this id. */
 export function conceptById(id: string): Concept | undefined {
   return byId.get(id);
 }
@@ -36,7 +35,7 @@ function normalizeSubject(subject: string): string {
   return subjectAliases[name] ?? name;
 }
 
-/** A subject also goes by the name of one of its categories: Algebra, Grammar, Physics. */
+/** Checks the subject. The name of a category counts as a subject too: Algebra, Grammar, Physics. */
 function belongsTo(concept: Concept, subject: string | undefined): boolean {
   if (subject === undefined) return true;
   const name = normalizeSubject(subject);
@@ -48,17 +47,17 @@ function gradeDistance(concept: Concept, gradeLevel: number): number {
   return Math.max(0, first - gradeLevel, gradeLevel - last);
 }
 
-/** Concepts taught at a grade. Never empty for Math, Reading and Science at grades 0 to 12. */
+/** Returns the concepts taught at a grade. Math, Reading and Science have some at each grade from 0 to 12. */
 export function conceptsFor({ subject, gradeLevel }: { subject?: string; gradeLevel: number }): Concept[] {
   return concepts.filter((c) => belongsTo(c, subject) && gradeDistance(c, gradeLevel) === 0);
 }
 
-/** Titles of the concepts taught at a grade, to show when a topic fits none. */
+/** Returns the titles of the concepts taught at a grade, to show if a topic fits none. */
 export function availableTopics(gradeLevel: number): string[] {
   return conceptsFor({ gradeLevel }).map((concept) => concept.title);
 }
 
-/** Crude stem: enough to bring `adding`, `added` and `adds` together. */
+/** Returns a crude stem, which is the same for `adding`, `added` and `adds`. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   const base = word.replace(/(ies|y)$/, 'i').replace(/(?<=...)(ing|ed|es|s|e)$/, '');
@@ -71,9 +70,9 @@ function words(text: string): string[] {
 
 interface Terms {
   concept: Concept;
-  /** Stems of each title and keyword phrase */
+  /** Stems of the title and of each keyword. */
   phrases: string[][];
-  /** Stems of category and subject */
+  /** Stems of category and subject. */
   broad: Set<string>;
 }
 
@@ -83,9 +82,9 @@ const terms: Terms[] = concepts.map((concept) => ({
   broad: new Set([...words(concept.category), ...words(concept.subject)]),
 }));
 
-/** One letter wrong, missing or too many in a long word is a typing slip. */
+/** Returns true for words that differ by a typing slip: a wrong, missing or extra letter in a long word. */
 function isTypo(a: string, b: string): boolean {
-  // feather is no slip for weather: people get the first letter right
+  // The first letter is usually right: feather is not a slip for weather.
   if (a[0] !== b[0] || Math.min(a.length, b.length) < 7 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -97,11 +96,11 @@ function alike(a: string, b: string): boolean {
   return a === b || isTypo(a, b);
 }
 
-/** How well a topic fits: 0 when not enough of it is known, else about 1, and up to 2 for a whole phrase. */
+/** Rates the fit of a topic: 0 if too few words are known, else about 1, and about 2 for a whole phrase. */
 function fit(topic: readonly string[], { phrases, broad }: Terms): number {
   const common = (phrase: string[]): number =>
     phrase.filter((word) => topic.some((wanted) => alike(wanted, word))).length;
-  // One word of "coordinate plane" says nothing about planes: most of a phrase has to be in the topic.
+  // "plane" alone does not mean "coordinate plane": the topic must contain most of a phrase.
   const known = phrases.filter((phrase) => common(phrase) * 2 > phrase.length).flat();
   const strengths = topic.map((word) => {
     if (known.some((other) => alike(other, word))) return 1;
@@ -115,8 +114,8 @@ function fit(topic: readonly string[], { phrases, broad }: Terms): number {
 }
 
 /**
- * The concept nearest to a free-text topic, among those of the subject where one is given; where several fit
- * alike, the one nearest to the grade. Undefined when none fits: never filler.
+ * Returns the concept nearest to a free-text topic, within the subject if one is given. If several fit alike, the one
+ * nearest to the grade wins. Undefined if none fits.
  */
 export function findConcept(
   topic: string,

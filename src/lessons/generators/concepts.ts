@@ -36,7 +36,7 @@ import { nature } from './science/nature.ts';
 import { physicsConcepts } from './science/physics.ts';
 import type { Concept } from './types.ts';
 
-/** Every concept that the offline generator teaches, area by area, easy before hard. */
+/** All concepts of the offline generator, by area, easy before hard. */
 export const concepts: readonly Concept[] = [
   ...counting,
   ...numbers,

@@ -2,17 +2,17 @@ import { among } from './choices.ts';
 import { listed } from './templates.ts';
 import type { Concept, ConceptInfo, Level } from './types.ts';
 
-/** A question with a known answer. */
+/** Question with a known answer. */
 export interface Fact {
   question: string;
   answer: string;
   explanation: string;
   level?: Level;
-  /** Wrong choices; default: the answers of the concept's other facts */
+  /** Wrong choices. Default: the answers of the concept's other facts. */
   wrong?: readonly string[];
 }
 
-/** A finite concept made of facts; its wrong choices are the answers of other facts, so all look alike. */
+/** Creates a finite concept from facts. Its wrong choices are answers of other facts, so all look alike. */
 export function factual(info: ConceptInfo, facts: readonly Fact[]): Concept {
   const answers = [...new Set(facts.map((fact) => fact.answer))];
   return listed(info, {
@@ -27,7 +27,7 @@ export function factual(info: ConceptInfo, facts: readonly Fact[]): Concept {
   });
 }
 
-/** The level written in a table cell: 0, 1 or 2. */
+/** Reads the level in a table cell: 0, 1 or 2. */
 export function levelOf(cell: string): Level {
   return cell === '0' ? 0 : cell === '1' ? 1 : 2;
 }

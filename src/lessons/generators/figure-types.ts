@@ -1,7 +1,7 @@
 /**
- * Typed descriptions of the figures that belong to questions. A template fills one from the same parameters
- * as its answer; `lessons/figures` draws it. A question never depends on its figure: the text says it all. And a
- * figure never answers its question: what is asked is left out of it, or shown as a question mark.
+ * Typed descriptions of the figures of questions. A template fills one from the parameters of its answer;
+ * `lessons/figures` draws it. A question is complete without its figure. The figure never answers the question: it omits
+ * the answer, or shows a question mark in its place.
  */
 export type Figure =
   | NumberLine
@@ -22,10 +22,10 @@ export type Figure =
   | { kind: 'pie-chart'; slices: readonly ChartValue[] }
   | Circuit;
 
-/** The figure of one kind. */
+/** Figure of one kind. */
 export type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 
-/** Shapes with four sides that are no regular polygons. */
+/** Shapes with four sides that are not regular polygons. */
 export const quadrilateralForms = ['rectangle', 'rhombus', 'trapezoid'] as const;
 export type QuadrilateralForm = (typeof quadrilateralForms)[number];
 
@@ -34,11 +34,11 @@ interface NumberLine {
   from: number;
   to: number;
   step: number;
-  /** Numbers with a dot, which are written above the line */
+  /** Numbers with a dot and a label above the line. */
   marks: readonly number[];
-  /** Numbers that are written below the line */
+  /** Numbers with a label below the line. */
   labels: readonly number[];
-  /** Where a question mark stands instead of the number */
+  /** Number that a question mark replaces. */
   asked?: number;
 }
 
@@ -49,35 +49,35 @@ interface RightTriangle {
   hypotenuse: number;
   unit?: string;
   asked?: 'height' | 'hypotenuse';
-  /** Name of the angle between base and hypotenuse */
+  /** Name of the angle between base and hypotenuse. */
   angle?: string;
 }
 
 interface CoordinateGrid {
   kind: 'coordinate-grid';
   points: readonly GridPoint[];
-  /** Whether a line goes through the points */
+  /** True if a line goes through the points. */
   line?: boolean;
-  /** First and last number of both axes; 0 is one of them or lies between them */
+  /** First and last number of both axes. 0 is one of them or between them. */
   span: readonly [number, number];
 }
 
 interface Circuit {
   kind: 'circuit';
   layout: 'series' | 'parallel';
-  /** What is written at each resistor, at the battery, and at an arrow along the wire */
+  /** Labels at each resistor, at the battery, and at an arrow along the wire. */
   resistors: readonly string[];
   battery?: string;
   current?: string;
 }
 
-/** A point of a coordinate grid, written beside it as (x, y). */
+/** Point of a coordinate grid with its label (x, y). */
 export interface GridPoint {
   x: number;
   y: number;
 }
 
-/** A value of a chart, with its name. */
+/** Value of a chart with its name. */
 export interface ChartValue {
   label: string;
   value: number;

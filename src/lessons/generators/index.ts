@@ -1,4 +1,4 @@
-/** The offline lesson generator: what the rest of the service uses of it. */
+/** Interface of the offline lesson generator. */
 export { availableTopics, conceptById, conceptsFor, findConcept } from './concept-search.ts';
 export { concepts } from './concepts.ts';
 export { generateLesson } from './lesson.ts';

@@ -9,24 +9,23 @@ import {
   type GeneratedQuestion,
 } from './types.ts';
 
-/** What `generateLesson` needs to know. */
 export interface LessonRequest {
   concept: Concept;
   gradeLevel: number;
   difficulty: Difficulty;
-  /** The same seed gives the same lesson */
+  /** Equal seeds give equal lessons. */
   seed: string;
-  /** True for questions that the learner has met; they are skipped while the pool lasts */
+  /** Returns true for questions that the learner has seen. They are skipped while others are left. */
   exclude?: (key: string) => boolean;
-  /** When the learner last met an excluded question: any number that grows with time. The longest unseen come back first */
+  /** Returns the time of the last sight of an excluded question, in any unit. The oldest come back first. */
   lastSeen?: (key: string) => number;
   questionCount?: number;
 }
 
-/** Draws that a lesson may spend at one difficulty before it gives the pool up. */
+/** Maximum number of draws for a lesson at one difficulty. */
 const MAX_DRAWS = 600;
 
-/** The wanted level first, then its neighbours. */
+/** Returns the requested level first, then its neighbours. */
 function levelsFrom(level: number): number[] {
   return [0, 1, 2].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
 }
@@ -43,7 +42,7 @@ function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
   return entries.slice(0, questionCount).map(({ entry }) => entry.generate(rng, dial));
 }
 
-/** Draws until enough unseen questions are found; a pool that seems used up is widened to the other levels. */
+/** Draws until there are enough unseen questions. A level that seems used up is followed by the others. */
 function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
   const fresh = new Map<string, GeneratedQuestion>();
@@ -60,8 +59,8 @@ function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gene
 }
 
 /**
- * A lesson of different questions (by key) on one concept. Excluded questions come back only when the pool has
- * no other; there are fewer than `questionCount` only when the concept holds fewer. Pure: no clock, no I/O.
+ * Generates a lesson of questions with different keys on one concept. Excluded questions come back only if no others are
+ * left, and a lesson is shorter than `questionCount` only if the concept holds fewer. Pure: no clock, no I/O.
  */
 export function generateLesson(request: LessonRequest): GeneratedLesson {
   const full = { exclude: () => false, lastSeen: () => 0, questionCount: 5, ...request };

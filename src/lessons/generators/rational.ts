@@ -1,4 +1,4 @@
-/** Whole number or fraction; a `number` here is always a safe integer. */
+/** Whole number or fraction. A `number` is always a safe integer. */
 export type Numeric = number | bigint | Rational;
 
 function gcdOf(a: bigint, b: bigint): bigint {
@@ -7,7 +7,7 @@ function gcdOf(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** An exact fraction in lowest terms with a positive denominator. */
+/** Exact fraction in lowest terms with a positive denominator. */
 export class Rational {
   readonly n: bigint;
   readonly d: bigint;
@@ -43,7 +43,7 @@ export class Rational {
     return exponent < 0 ? new Rational(this.d ** e, this.n ** e) : new Rational(this.n ** e, this.d ** e);
   }
 
-  /** Negative, zero or positive, as this is less than, equal to or greater than the other. */
+  /** Returns a negative number, 0 or a positive number for less, equal or greater. */
   compare(other: Numeric): number {
     const { n } = this.minus(other);
     return n < 0n ? -1 : n > 0n ? 1 : 0;
@@ -57,7 +57,7 @@ export class Rational {
     return this.d === 1n;
   }
 
-  /** Rounded to decimal places, halves away from zero as schools teach it. */
+  /** Rounds to decimal places, halves away from zero as schools teach it. */
   round(places = 0): Rational {
     const scale = 10n ** BigInt(places);
     const twice = this.n * scale * 2n;
@@ -65,24 +65,24 @@ export class Rational {
     return new Rational((twice + sign * this.d) / (this.d * 2n), scale);
   }
 
-  /** Identity of the value: equal fractions give equal text. */
+  /** Returns the same text for equal values. */
   toString(): string {
     return this.d === 1n ? `${this.n}` : `${this.n}/${this.d}`;
   }
 }
 
-/** The exact value of n/d. Throws for a number that is not whole: no floating point enters an answer. */
+/** Returns the exact value of n/d. Throws if a number is not whole, so that no floating point enters an answer. */
 export function rational(n: Numeric, d: Numeric = 1): Rational {
   if (typeof d === 'number' && d === 1) return n instanceof Rational ? n : new Rational(BigInt(n), 1n);
   return rational(n).over(d);
 }
 
-/** Greatest common divisor of two whole numbers. */
+/** Returns the greatest common divisor of two whole numbers. */
 export function gcd(a: number, b: number): number {
   return Number(gcdOf(BigInt(a), BigInt(b)));
 }
 
-/** Least common multiple of two positive whole numbers. */
+/** Returns the least common multiple of two positive whole numbers. */
 export function lcm(a: number, b: number): number {
   return (a / gcd(a, b)) * b;
 }

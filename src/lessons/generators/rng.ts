@@ -1,18 +1,18 @@
-/** Seeded randomness: the same seed gives the same lesson on every machine. */
+/** Seeded random numbers, the same on every machine. */
 export interface Rng {
-  /** Whole number from min to max, both included */
+  /** Returns a whole number from min to max, both included. */
   int(min: number, max: number): number;
-  /** One member of a non-empty list */
+  /** Returns a member of a non-empty list. */
   pick<T>(list: readonly T[]): T;
-  /** A shuffled copy (Fisher-Yates) */
+  /** Returns a shuffled copy (Fisher-Yates). */
   shuffle<T>(list: readonly T[]): T[];
-  /** Two different members of a list of at least two, in random order */
+  /** Returns two different members of a list of at least two, in random order. */
   pair<T>(list: readonly T[]): [T, T];
-  /** `count` different members in random order */
+  /** Returns up to `count` different members in random order. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** Spreads a text over the four words of state (FNV-1a with a different start for each word). */
+/** Hashes a text to four words of state (FNV-1a with a different start for each word). */
 function seedState(seed: string): Uint32Array {
   const state = Uint32Array.of(0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35);
   for (let word = 0; word < 4; word++) {
@@ -23,7 +23,7 @@ function seedState(seed: string): Uint32Array {
   return state;
 }
 
-/** sfc32: small, fast, and passes the usual statistical batteries. */
+/** Implements sfc32, which is small and fast and passes the usual statistical tests. */
 function wordStream(seed: string): () => number {
   let [a = 0, b = 0, c = 0, counter = 0] = seedState(seed);
   const next = (): number => {
@@ -34,12 +34,11 @@ function wordStream(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + word) | 0;
     return word >>> 0;
   };
-  // Seeds that differ in one character still start alike; a few rounds part them.
+  // Seeds that differ in one character start alike; a few rounds separate them.
   for (let i = 0; i < 15; i++) next();
   return next;
 }
 
-/** A generator for the given seed. */
 export function createRng(seed: string): Rng {
   const next = wordStream(seed);
   const int = (min: number, max: number): number => {
@@ -63,7 +62,7 @@ export function createRng(seed: string): Rng {
   };
   const pair = <T>(list: readonly T[]): [T, T] => {
     if (list.length < 2) throw new RangeError('no pair to pick');
-    // Two were asked of a list that has them.
+    // The list has at least two members.
     return sample(list, 2) as [T, T];
   };
   return { int, pick, pair, sample, shuffle: (list) => sample(list, list.length) };

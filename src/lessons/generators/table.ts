@@ -1,4 +1,4 @@
-/** Reads a fact table: one row a line, columns parted by `|`. Throws at start-up when a row is malformed. */
+/** Parses a table of facts: one row a line, columns separated by `|`. Throws at start if a row is malformed. */
 export function table<C extends string>(columns: readonly C[], text: string): readonly Record<C, string>[] {
   return text
     .trim()

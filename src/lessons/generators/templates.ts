@@ -2,22 +2,22 @@ import { assemble } from './choices.ts';
 import type { Rng } from './rng.ts';
 import type { Concept, ConceptInfo, Dial, Draft, Level } from './types.ts';
 
-/** A concept whose parameters are drawn at random from a space of at least 1,000 questions at each difficulty. */
+/** Creates a concept with random parameters, from a space of at least 1,000 questions at each difficulty. */
 export function sampled(info: ConceptInfo, draw: (rng: Rng, dial: Dial) => Draft): Concept {
   return { ...info, generate: (rng, dial) => assemble(info.id, draw(rng, dial), rng) };
 }
 
-/** How a finite pool is made of its items. */
+/** Items of a finite pool, and the way from an item to its question. */
 export interface Listing<T> {
   items: readonly T[];
-  /** Identity of the item's question */
+  /** Returns the identity of the item's question. */
   key: (item: T) => string;
-  /** Difficulty of the item; default: beginner */
+  /** Returns the difficulty of the item. Default: beginner. */
   level?: (item: T) => Level;
   draw: (item: T, rng: Rng, dial: Dial) => Omit<Draft, 'key'>;
 }
 
-/** A concept whose questions are all known beforehand, so that a pool can be used up without a repeat. */
+/** Creates a concept with a finite pool of known questions, which can be used up without a repeat. */
 export function listed<T>(info: ConceptInfo, { items, key, level = () => 0, draw }: Listing<T>): Concept {
   const pool = items.map((item) => ({
     key: `${info.id}:${key(item)}`,
@@ -35,7 +35,7 @@ export function listed<T>(info: ConceptInfo, { items, key, level = () => 0, draw
   };
 }
 
-/** The member of a triple for the dial's difficulty. */
+/** Returns the member of a triple for the dial's difficulty. */
 export function byLevel<T>(dial: Dial, values: readonly [T, T, T]): T {
   return values[dial.level];
 }
@@ -45,12 +45,12 @@ export function toLevel(n: number): Level {
   return n <= 0 ? 0 : n === 1 ? 1 : 2;
 }
 
-/** All pairs of whole numbers in the two ranges (ends included). */
+/** Returns all pairs of whole numbers in the two ranges, ends included. */
 export function pairs(a: readonly [number, number], b: readonly [number, number]): [number, number][] {
   return range(...a).flatMap((x) => range(...b).map((y): [number, number] => [x, y]));
 }
 
-/** Whole numbers from first to last, both included. */
+/** Returns the whole numbers from first to last, both included. */
 export function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }

@@ -1,20 +1,20 @@
 import { type Numeric, Rational, rational } from './rational.ts';
 
-/** Shows a value in a choice or a sentence. */
+/** Format of a value in a choice or a sentence. */
 export type Format = (value: Rational) => string;
 
-/** Whole number with thousands separators: 12,345 */
+/** Formats a whole number with thousands separators: 12,345. */
 export function whole(value: number | bigint): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** 7, 3/4 or 9/4 */
+/** Formats a number as 7, 3/4 or 9/4. */
 export function plain(value: Numeric): string {
   const r = rational(value);
   return r.isInteger() ? whole(r.n) : `${r.n}/${r.d}`;
 }
 
-/** 7, 3/4 or 2 1/4 */
+/** Formats a number as 7, 3/4 or 2 1/4. */
 export function mixed(value: Numeric): string {
   const r = rational(value);
   const sign = r.n < 0n ? '-' : '';
@@ -23,7 +23,7 @@ export function mixed(value: Numeric): string {
   return `${sign}${n / r.d} ${n % r.d}/${r.d}`;
 }
 
-/** Terminating decimal with at least `places` digits after the point. Throws when the decimal never ends. */
+/** Formats a decimal with at least `places` digits after the point. Throws if it never ends. */
 export function decimal(value: Numeric, places = 0): string {
   const r = rational(value);
   let digits = places;
@@ -35,59 +35,59 @@ export function decimal(value: Numeric, places = 0): string {
   return `${r.n < 0n ? '-' : ''}${int}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
 }
 
-/** $4.05, from dollars; rounded to whole cents */
+/** Formats dollars as $4.05, rounded to whole cents. */
 export function dollars(value: Numeric): string {
   const r = rational(value).round(2);
   return r.n < 0n ? `-$${decimal(r.times(-1), 2)}` : `$${decimal(r, 2)}`;
 }
 
-/** $4.05, from cents */
+/** Formats cents as $4.05. */
 export function cents(value: number): string {
   return dollars(new Rational(BigInt(value), 100n));
 }
 
-/** A format that puts a unit after the number: 12 cm */
+/** Returns a format with a unit after the number: 12 cm. */
 export function unit(name: string, show: Format = decimal): Format {
   return (value) => `${show(value)} ${name}`;
 }
 
-/** `1 apple`, `2 apples` */
+/** Formats a count as `1 apple` or `2 apples`. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${whole(n)} ${n === 1 ? singular : plural}`;
 }
 
-/** `red, blue and green` */
+/** Joins items as `red, blue and green`. */
 export function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** `3, 5 or 8` */
+/** Joins items as `3, 5 or 8`. */
 export function alternatives(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 }
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st */
+/** Formats ordinals: 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13;
   return `${n}${(!teen && { 1: 'st', 2: 'nd', 3: 'rd' }[n % 10]) || 'th'}`;
 }
 
-/** First letter in upper case */
+/** Sets the first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** x², 10⁻³ */
+/** Formats exponents: x², 10⁻³. */
 export function superscript(n: number): string {
   return String(n).replace(/[-\d]/g, (c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻');
 }
 
-/** log₂ */
+/** Formats indices: log₂. */
 export function subscript(n: number): string {
   return String(n).replace(/\d/g, (c) => '₀₁₂₃₄₅₆₇₈₉'[Number(c)] ?? c);
 }
 
-/** An article and its noun: `a dog`, `an owl` */
+/** Adds the article to a noun: `a dog`, `an owl`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }

@@ -1,52 +1,51 @@
 /**
- * The shapes of the offline lesson generator.
+ * Types of the offline lesson generator.
  *
- * To add a concept: open the file of its area (`math/fractions.ts`, `science/physics.ts`, …), add a `sampled`
- * concept (parameters drawn at random from a large space) or a `listed` one (every question known beforehand,
- * so that the pool can be used up without a repeat), and export it in the list at the end of the file. Facts go
- * into a table in `data/`. Then teach the independent solver in `test/lessons/generators/solver` to read it.
+ * To add a concept, open the file of its area (`math/fractions.ts`, `science/physics.ts`, …). Add a `sampled` concept
+ * (random parameters from a large space) or a `listed` one (a finite pool of known questions). Export it in the list at
+ * the end of the file. Facts go into a table in `data/`. Then teach the independent solver in
+ * `test/lessons/generators/solver` to read the questions.
  *
- * A template draws typed parameters, computes the exact answer, and derives stem, explanation, wrong choices
- * (each from a named misconception) and figure from the same parameters.
+ * A template draws typed parameters and computes the exact answer. Stem, explanation, wrong choices (each from a named
+ * misconception) and figure follow from the same parameters.
  */
 import type { Figure } from './figure-types.ts';
 import type { Rng } from './rng.ts';
 
-/** From easy to hard, as interface.md 2.4 names them. */
+/** Difficulties from easy to hard (interface.md 2.4). */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
-/** How hard a lesson is. */
 export type Difficulty = (typeof difficulties)[number];
 
-/** Difficulty as a number to compute with: 0 beginner, 1 intermediate, 2 advanced */
+/** Difficulty as a number: 0 beginner, 1 intermediate, 2 advanced. */
 export type Level = 0 | 1 | 2;
 
-/** How hard a question should be. */
+/** Requested difficulty of a question. */
 export interface Dial {
-  /** 0 (Kindergarten) to 12, already inside the concept's range */
+  /** 0 (kindergarten) to 12, within the concept's range. */
   grade: number;
   level: Level;
 }
 
-/** A question as interface.md 2.4 gives it. */
+/** Question of a lesson (interface.md 2.4). */
 export interface Question {
   question: string;
   choices: string[];
-  /** 0-based */
+  /** Index from 0. */
   correctIndex: number;
   explanation: string;
 }
 
-/** A question with its identity and the figure that belongs to it. */
+/** Question with its identity and its figure. */
 export interface GeneratedQuestion extends Question {
-  /** Canonical identity: concept, template and normalised parameters (3+5 equals 5+3) */
+  /** Canonical identity: concept, template and normalised parameters (3+5 equals 5+3). */
   key: string;
-  /** Description of a figure that illustrates the question; the text is complete without it */
+  /** Illustration. The text is complete without it. */
   figure?: Figure;
 }
 
-/** A lesson before the rest of the service gives it an id and a learner. */
+/** Lesson before it gets an id and a learner. */
 export interface GeneratedLesson {
-  /** The concept's id (decisions.md 4.3) */
+  /** Id of the concept (decisions.md 4.3). */
   moduleId: string;
   subject: string;
   category: string;
@@ -56,20 +55,20 @@ export interface GeneratedLesson {
   questions: GeneratedQuestion[];
 }
 
-/** A choice before it is placed: what is shown, and its worth. Equal worth means the same choice. */
+/** Choice before it is placed: its text and its value. Equal values mean the same choice. */
 export interface Option {
   text: string;
   worth: string;
 }
 
-/** A wrong choice and the misconception that leads to it. */
+/** Wrong choice, with the name of the misconception that leads to it. */
 export interface Mistake extends Option {
   name: string;
 }
 
-/** What a template makes of its parameters; choices are not picked or placed yet. */
+/** Output of a template, before choices are picked and placed. */
 export interface Draft {
-  /** Template and normalised parameters */
+  /** Template and normalised parameters. */
   key: string;
   question: string;
   answer: Option;
@@ -78,35 +77,35 @@ export interface Draft {
   figure?: Figure;
 }
 
-/** What describes a concept to people and to the topic search. */
+/** Description of a concept for people and for the topic search. */
 export interface ConceptInfo {
-  /** Dotted path, stable for ever because mastery is kept by it: `math.fractions.add` */
+  /** Dotted path: `math.fractions.add`. It never changes, since mastery is stored by it. */
   id: string;
-  /** Display name: Math, Reading, Science, Geography, History, Life Skills */
+  /** Display name: Math, Reading, Science, Geography, History, Life Skills. */
   subject: string;
   category: string;
   title: string;
-  /** First and last grade, 0 to 12 */
+  /** First and last grade, 0 to 12. */
   grades: readonly [first: number, last: number];
   objectives: readonly string[];
-  /** Words and phrases by which people ask for it, besides the title */
+  /** Words and phrases for the topic search, besides the title. */
   keywords: readonly string[];
-  /** Ids of concepts that come first */
+  /** Ids of the concepts to learn before. */
   prerequisites?: readonly string[];
 }
 
-/** One question of a finite pool. */
+/** Question of a finite pool. */
 export interface PoolEntry {
   key: string;
   level: Level;
   generate(rng: Rng, dial: Dial): GeneratedQuestion;
 }
 
-/** A teachable unit with its question templates. */
+/** Teachable unit with its question templates. */
 export interface Concept extends ConceptInfo {
-  /** Number of different questions where that is finite; absent where it is 1,000 or more at each difficulty */
+  /** Number of different questions, if finite. Otherwise there are 1,000 or more at each difficulty. */
   finite?: number;
-  /** All questions of a finite pool */
+  /** All questions of a finite pool. */
   pool?: readonly PoolEntry[];
   generate(rng: Rng, dial: Dial): GeneratedQuestion;
 }

@@ -10,7 +10,7 @@ const DraftQuestion = Type.Object({
   explanation: Type.String({ minLength: 3, maxLength: 600 }),
 });
 
-/** Subjects to choose from for a topic if neither the request nor a concept names one. */
+/** Subjects to choose from for a topic if neither the task nor a concept names one. */
 const subjects = ['Math', 'Reading', 'Science', 'Geography', 'History', 'Life Skills', 'Other'];
 
 /** A draft of a lesson, or the refusal to write one. */
@@ -31,7 +31,7 @@ export const LooseDraft = Type.Object({
 export type LooseDraft = Static<typeof LooseDraft>;
 
 /** Answers to questions without their keys: numbers of question and choice, from 1. */
-export const ReviewAnswers = Type.Object({
+export const Answers = Type.Object({
   answers: Type.Array(
     Type.Object({ question: Type.Integer(), choice: Type.Integer(), suitable: Type.Boolean() }),
     { maxItems: 50 },

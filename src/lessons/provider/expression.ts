@@ -167,7 +167,7 @@ const numberWords = (
   'eighteen nineteen twenty'
 ).split(' ');
 
-/** Returns the number that a choice stands for: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for words. */
+/** Returns the number in a choice: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for words. */
 export function quantityOf(choice: string): Quantity | undefined {
   const text = choice.trim().replace(/\.$/, '');
   const word = numberWords.indexOf(text.toLowerCase());

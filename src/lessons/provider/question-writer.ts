@@ -2,22 +2,15 @@ import type { Static } from '@sinclair/typebox';
 import { Problem } from '../../errors.ts';
 import type { Rng } from '../generators/rng.ts';
 import type { GeneratedQuestion, Question } from '../generators/types.ts';
-import {
-  LessonDraft,
-  LooseDraft,
-  objectivesOf,
-  questionOf,
-  ReviewAnswers,
-  subjectOf,
-} from './answer-schemas.ts';
+import { Answers, LessonDraft, LooseDraft, objectivesOf, questionOf, subjectOf } from './answer-schemas.ts';
 import { ProviderFailure } from './failure.ts';
 import { faultOf, hasLongestKey, normalizedText } from './lint.ts';
 import { type Brief, draftPrompt, reviewPrompt } from './prompts.ts';
 import type { Provider } from './provider.ts';
 import { solve } from './solver.ts';
 
-/** Request for questions of the provider's model. */
-export interface WritingRequest {
+/** Task for the provider's model: the questions of a lesson. */
+export interface Task {
   brief: Brief;
   /** Number of questions in the lesson. */
   count: number;
@@ -50,34 +43,28 @@ function questionKey({ question }: Question): string {
  * recomputed must be found again by the model, which does not see them. There may be more questions than requested, fewer,
  * or none. Fails with 400 TOPIC_REFUSED if the model refuses.
  */
-export async function writeQuestions(provider: Provider, request: WritingRequest): Promise<QuestionSet> {
+export async function writeQuestions(provider: Provider, task: Task): Promise<QuestionSet> {
   const signal = provider.deadline();
   const proved: Question[] = [];
-  let description: Omit<QuestionSet, 'questions'> = { subject: 'Other', objectives: [] };
+  let topic: Omit<QuestionSet, 'questions'> = { subject: 'Other', objectives: [] };
   try {
-    for (let attempt = 0; attempt < (request.hasFallback ? 1 : 2); attempt++) {
-      const draft = await requestDraft(provider, request, signal);
-      description = {
-        subject: subjectOf(draft.subject),
-        objectives: validObjectives(draft.objectives, request),
-      };
-      await prove(provider, request, validQuestions(draft.questions, proved, request), proved, signal);
-      const fresh = proved.filter((question) => !request.isSeen(questionKey(question)));
-      if (balanced(fresh, request.count).length === request.count) break;
+    for (let attempt = 0; attempt < (task.hasFallback ? 1 : 2); attempt++) {
+      const draft = await requestDraft(provider, task, signal);
+      topic = { subject: subjectOf(draft.subject), objectives: validObjectives(draft.objectives, task) };
+      await prove(provider, task, validQuestions(draft.questions, proved, task), proved, signal);
+      const fresh = proved.filter((question) => !task.isSeen(questionKey(question)));
+      if (balanced(fresh, task.count).length === task.count) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.reason === 'topic refused') throw new Problem('TOPIC_REFUSED');
   }
-  return {
-    questions: proved.map((question) => ({ ...question, key: questionKey(question) })),
-    ...description,
-  };
+  return { questions: proved.map((question) => ({ ...question, key: questionKey(question) })), ...topic };
 }
 
 async function requestDraft(
   provider: Provider,
-  { brief, count }: WritingRequest,
+  { brief, count }: Task,
   signal: AbortSignal,
 ): Promise<LooseDraft> {
   const schema = { requested: LessonDraft, accepted: LooseDraft };
@@ -86,32 +73,28 @@ async function requestDraft(
   return draft;
 }
 
-function contextOf({ brief }: WritingRequest) {
+function contextOf({ brief }: Task) {
   const { grade, topic, concept = '', subject = '' } = brief;
   return { gradeLevel: grade, topic: `${topic} ${concept} ${subject}` };
 }
 
 /** Returns the valid questions that are not known yet, with their choices shuffled. */
-function validQuestions(
-  drafts: readonly unknown[],
-  known: readonly Question[],
-  request: WritingRequest,
-): Question[] {
+function validQuestions(drafts: readonly unknown[], known: readonly Question[], task: Task): Question[] {
   const keys = new Set(known.map(questionKey));
   return drafts.flatMap((draft) => {
     const question = questionOf(draft);
-    if (!question || faultOf(question, contextOf(request)) !== undefined) return [];
+    if (!question || faultOf(question, contextOf(task)) !== undefined) return [];
     const key = questionKey(question);
     if (keys.has(key)) return [];
     keys.add(key);
-    return [shuffled(question, request.rng)];
+    return [shuffled(question, task.rng)];
   });
 }
 
-function validObjectives(value: unknown, request: WritingRequest): string[] {
+function validObjectives(value: unknown, task: Task): string[] {
   return objectivesOf(value).filter((text) => {
     const asQuestion = { question: text, choices: ['1', '2', '3'], correctIndex: 0, explanation: text };
-    return faultOf(asQuestion, { ...contextOf(request), gradeLevel: 12 }) === undefined;
+    return faultOf(asQuestion, { ...contextOf(task), gradeLevel: 12 }) === undefined;
   });
 }
 
@@ -128,7 +111,7 @@ function shuffled(question: Question, rng: Rng): Question {
 /** Adds the questions with a right key to `proved`: recomputed keys first, since asking about the others may fail. */
 async function prove(
   provider: Provider,
-  { brief }: WritingRequest,
+  { brief }: Task,
   questions: readonly Question[],
   proved: Question[],
   signal: AbortSignal,
@@ -137,17 +120,13 @@ async function prove(
   proved.push(...questions.filter((_, i) => verdicts[i] === 'right'));
   const open = questions.filter((_, i) => verdicts[i] === 'open');
   if (open.length === 0) return;
-  const schema = { requested: ReviewAnswers, accepted: ReviewAnswers };
+  const schema = { requested: Answers, accepted: Answers };
   const review = await provider.ask(reviewPrompt(brief, open), schema, signal);
   proved.push(...open.filter((question, i) => agrees(question, i + 1, review)));
 }
 
 /** Returns true if all answers to the question name its key and call it suitable, and there is at least one. */
-function agrees(
-  { correctIndex }: Question,
-  number: number,
-  { answers }: Static<typeof ReviewAnswers>,
-): boolean {
+function agrees({ correctIndex }: Question, number: number, { answers }: Static<typeof Answers>): boolean {
   const given = answers.filter(({ question }) => question === number);
   return given.length > 0 && given.every(({ choice, suitable }) => suitable && choice === correctIndex + 1);
 }

@@ -66,7 +66,7 @@ export const events = table(
 `,
 );
 
-/** Who is known for what, where no one disputes it. 2026-11. */
+/** People and their undisputed deeds. 2026-11. */
 export const people = table(
   ['person', 'deed', 'level'],
   `

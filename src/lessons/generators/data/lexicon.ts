@@ -37,22 +37,22 @@ export const nouns =
   'dog cat horse farmer teacher sailor baker singer artist nurse driver king queen girl boy uncle doctor pilot tiger rabbit parrot puppy kitten child woman man painter dancer captain neighbor'.split(
     ' ',
   );
-/** What they do, in the past. */
+/** Deeds of the nouns, in the past. */
 export const verbs =
   'jumped barked slept waited smiled laughed walked danced sang worked shouted listened rested traveled arrived wandered answered whispered nodded hurried'.split(
     ' ',
   );
-/** What they are like. */
+/** Qualities of the nouns. */
 export const adjectives =
   'old young happy tired brave clever gentle hungry lazy proud quiet small tall kind angry noisy strong shy polite curious'.split(
     ' ',
   );
-/** How they do it. */
+/** Manners of the deeds. */
 export const adverbs =
   'quickly slowly loudly softly happily sadly calmly bravely gladly eagerly kindly neatly quietly gently proudly politely'.split(
     ' ',
   );
-/** Where they do it. */
+/** Prepositions of place. */
 export const prepositions = 'near behind under beside above inside outside beyond'.split(' ');
 
 /** Singular and plural of nouns; level 0 regular, 1 spelling change, 2 irregular. */

@@ -1,4 +1,4 @@
-/** One side of a reaction: coefficients with formulas. */
+/** Side of a reaction: coefficients with formulas. */
 export type Side = readonly (readonly [count: number, formula: string])[];
 
 /** Balanced reactions with the smallest whole coefficients. */

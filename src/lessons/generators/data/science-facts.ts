@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** What one does and which part of the body serves it. */
+/** Activities, and the part of the body that serves each. */
 export const senses = table(
   ['act', 'organ'],
   `

@@ -112,7 +112,7 @@ const hemispheres = sampled(
   },
   (rng) => {
     const sign = (): number => (rng.int(0, 1) ? 1 : -1);
-    // Different distances from the equator, so that "nearest" has one answer
+    // Different distances from the equator, so that "nearest" has only one answer
     const points = rng
       .sample(range(1, 80), 4)
       .map((lat) => ({ lat: lat * sign(), lon: rng.int(1, 170) * sign() }));

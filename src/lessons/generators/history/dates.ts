@@ -53,7 +53,7 @@ const elapsed = sampled(
     const to = across
       ? rng.int(20, 1500)
       : from + rng.int(byLevel(dial, [11, 40, 40]), byLevel(dial, [70, 76, 76]));
-    // There is no year 0: 1 BC is followed by AD 1.
+    // 1 BC is followed by AD 1, without a year 0.
     const answer = across ? to - from - 1 : to - from;
     const label = (year: number): string => (year < 0 ? `${-year} BC` : across ? `AD ${year}` : `${year}`);
     const thing = rng.pick(['town', 'bridge', 'temple', 'wall', 'well', 'tower']);

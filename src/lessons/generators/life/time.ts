@@ -8,7 +8,7 @@ const info = { subject: 'Life Skills', category: 'Time' };
 
 const twelve = (hour: number): number => ((hour + 11) % 12) + 1;
 
-/** 3:05, on a clock of twelve hours */
+/** Formats minutes as on a clock of twelve hours: 3:05. */
 function onDial(minutes: number): string {
   const m = ((minutes % 720) + 720) % 720;
   return `${twelve(Math.floor(m / 60))}:${String(m % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import { polynomial } from './polynomial.ts';
 
 const info = { subject: 'Math', category: 'Algebra' };
 
-/** A whole number from -top to top, but not 0. */
+/** Draws a whole number from -top to top, except 0. */
 export function nonZero(rng: Rng, top: number): number {
   return rng.int(1, top) * (rng.int(0, 1) ? 1 : -1);
 }

@@ -6,13 +6,13 @@ import type { Concept } from '../types.ts';
 
 const math = { subject: 'Math', category: 'Arithmetic' };
 
-/** The digits of a and b added column by column without carrying. */
+/** Adds the digits of a and b column by column without carrying. */
 function addWithoutCarry(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return addWithoutCarry(Math.floor(a / 10), Math.floor(b / 10)) * 10 + (((a % 10) + (b % 10)) % 10);
 }
 
-/** In each column the smaller digit taken from the larger, whichever is on top. */
+/** Subtracts in each column the smaller digit from the larger, whichever is on top. */
 function subtractSmallerDigit(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   return subtractSmallerDigit(Math.floor(a / 10), Math.floor(b / 10)) * 10 + Math.abs((a % 10) - (b % 10));

@@ -7,7 +7,7 @@ import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Decimals' };
 
-/** A decimal with exactly the given number of places: its last digit is not 0 */
+/** Draws a decimal with exactly the given number of places: its last digit is not 0. */
 function decimalNumber(rng: Rng, places: number, top: number): Rational {
   const n = rng.int(2, top * 10 ** places - 1);
   return rational(n % 10 === 0 ? n + 1 : n, 10 ** places);
@@ -41,7 +41,7 @@ const addSubtract = sampled(
     const [a, b] = minus && x.compare(y) < 0 ? [y, x] : [x, y];
     const [pa, pb] = a === x ? [p, q] : [q, p];
     const answer = minus ? a.minus(b) : a.plus(b);
-    // Digits lined up at the right end instead of at the point
+    // Digits lined up at the right end instead of the point
     const misaligned = a
       .times(10 ** pa)
       .plus(b.times((minus ? -1 : 1) * 10 ** pb))
@@ -227,5 +227,4 @@ const fromFractions = sampled(
   },
 );
 
-/** Decimal numbers. */
 export const decimals: Concept[] = [compare, fromFractions, addSubtract, multiply, divide, rounding];

@@ -4,12 +4,12 @@ import type { Rng } from '../rng.ts';
 import { byLevel, range, sampled } from '../templates.ts';
 import { plain } from '../text.ts';
 import type { Concept, Dial } from '../types.ts';
-import { bar, proper, show, value, type Written } from './fractions.ts';
+import { bar, type Fraction, proper, show, value } from './fractions.ts';
 
 const math = { subject: 'Math', category: 'Fractions' };
 
-/** Two fractions to add or subtract: beginners get a common denominator. */
-function twoFractions(rng: Rng, dial: Dial): [Written, Written] {
+/** Draws two fractions to add or subtract. Beginners get a common denominator. */
+function twoFractions(rng: Rng, dial: Dial): [Fraction, Fraction] {
   if (dial.level === 0) {
     const d = rng.int(5, 24);
     const [a, b] = rng.pair(range(1, d - 1));
@@ -24,8 +24,8 @@ function twoFractions(rng: Rng, dial: Dial): [Written, Written] {
   return value(a).compare(value(b)) > 0 ? [a, b] : [b, a];
 }
 
-/** Fractions of one denominator need no other way than the counting of parts. */
-function commonWay(a: Written, b: Written, sign: string): string {
+/** Explains the way over a common denominator. Fractions that share one only need the counting of parts. */
+function commonWay(a: Fraction, b: Fraction, sign: string): string {
   const d = lcm(a.d, b.d);
   const [x, y] = [(a.n * d) / a.d, (b.n * d) / b.d];
   const start = a.d === b.d ? `The parts are alike` : `Bring both to ${d}ths`;

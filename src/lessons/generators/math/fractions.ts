@@ -9,24 +9,22 @@ import type { Concept } from '../types.ts';
 
 const math = { subject: 'Math', category: 'Fractions' };
 
-/** A proper fraction as it is written, not reduced. */
-export interface Written {
+/** Proper fraction in its given form, not reduced: 6/8. */
+export interface Fraction {
   n: number;
   d: number;
 }
 
-/** 6/8 as it is written. */
-export const show = ({ n, d }: Written): string => `${n}/${d}`;
-/** The exact value of a written fraction. */
-export const value = ({ n, d }: Written): Rational => rational(n, d);
+export const show = ({ n, d }: Fraction): string => `${n}/${d}`;
+export const value = ({ n, d }: Fraction): Rational => rational(n, d);
 
-/** A bar of the fraction's parts, while there are not too many to be told apart. */
-export function bar({ n, d }: Written): { figure?: Figure } {
+/** Returns a bar of the fraction's parts, unless there are too many to see. */
+export function bar({ n, d }: Fraction): { figure?: Figure } {
   return d <= 24 ? { figure: { kind: 'fraction-bar', parts: d, shaded: n } } : {};
 }
 
-/** A proper fraction in lowest terms. */
-export function proper(rng: Rng, maxDenominator: number): Written {
+/** Draws a proper fraction in lowest terms. */
+export function proper(rng: Rng, maxDenominator: number): Fraction {
   const d = rng.int(3, maxDenominator);
   return { n: rng.pick(range(1, d - 1).filter((n) => gcd(n, d) === 1)), d };
 }
@@ -94,7 +92,7 @@ const equivalent = sampled(
       ['off-by-one-above', { n: to.n + 1, d: to.d }],
       ['off-by-one-below', { n: to.n, d: to.d + 1 }],
     ] as const;
-    const option = (f: Written) => ({ text: show(f), worth: value(f).toString() });
+    const option = (f: Fraction) => ({ text: show(f), worth: value(f).toString() });
     return {
       key: `equal ${from.n}/${from.d}`,
       question: `Which fraction is equal to ${show(from)}?`,
@@ -117,7 +115,7 @@ const compare = sampled(
     prerequisites: ['math.fractions.equivalent'],
   },
   (rng, dial) => {
-    const chosen: Written[] = [];
+    const chosen: Fraction[] = [];
     while (chosen.length < 4) {
       const next = proper(rng, byLevel(dial, [8, 10, 15]));
       if (!chosen.some((f) => value(f).equals(value(next)))) chosen.push(next);

@@ -6,7 +6,7 @@ import type { Concept } from '../types.ts';
 
 const info = { subject: 'Math', category: 'Integers and Powers' };
 
-/** A negative number in brackets after an operator */
+/** Puts a negative number in brackets, as after an operator. */
 const operand = (n: number): string => (n < 0 ? `(${n})` : `${n}`);
 
 const addSubtract = sampled(

@@ -3,7 +3,7 @@ import { listed, pairs, toLevel } from '../templates.ts';
 import { unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 
-/** How far the ruler goes, in whole units. */
+/** Rulers with their lengths in whole units. */
 const rulers = [
   { u: 'cm', length: 15 },
   { u: 'in', length: 12 },
@@ -46,5 +46,4 @@ const length = listed(
   },
 );
 
-/** Measuring. */
 export const measurement: Concept[] = [length];

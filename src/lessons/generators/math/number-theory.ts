@@ -8,7 +8,6 @@ const info = { subject: 'Math', category: 'Number Theory' };
 
 const isPrime = (n: number): boolean => n > 1 && range(2, Math.floor(Math.sqrt(n))).every((d) => n % d !== 0);
 const primes = range(2, 400).filter(isPrime);
-/** Composites that look prime: odd and not a multiple of five */
 const composites = range(4, 400).filter((n) => !isPrime(n));
 
 const greatestDivisor = sampled(

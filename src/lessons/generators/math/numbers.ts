@@ -7,7 +7,7 @@ import type { Concept, Dial } from '../types.ts';
 
 const math = { subject: 'Math', category: 'Numbers' };
 
-/** Four different numbers of the size that suits the grade and the dial. */
+/** Draws four different numbers of a size that suits the grade and level. */
 function fourNumbers(rng: Rng, dial: Dial): number[] {
   const top =
     dial.grade === 0

@@ -1,6 +1,6 @@
 import { superscript } from '../text.ts';
 
-/** A polynomial as it is written, from its coefficients in rising order: [6, -5, 1] is x² - 5x + 6 */
+/** Formats a polynomial from its coefficients in rising order: [6, -5, 1] gives x² - 5x + 6. */
 export function polynomial(coefficients: readonly number[], letter = 'x'): string {
   const terms = coefficients
     .map((c, power) => ({ c, power }))

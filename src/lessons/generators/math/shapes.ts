@@ -24,7 +24,7 @@ const polygons: readonly [name: string, sides: number][] = [
   ['decagon', 10],
 ];
 
-/** The shape as it is called: four sides alone would be drawn as a square. */
+/** Returns the figure of a named shape. Its name matters, since four sides alone would be drawn as a square. */
 function polygon(name: string, sides: number): Figure {
   const form = quadrilateralForms.find((each) => each === name);
   return { kind: 'polygon', sides, ...(form && { form }) };

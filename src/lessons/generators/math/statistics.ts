@@ -39,7 +39,7 @@ const readData = sampled(
   },
 );
 
-/** A data set whose mean is a whole number */
+/** Draws a data set whose mean is a whole number. */
 function evenData(rng: Rng, dial: Dial): number[] {
   const size = byLevel(dial, [rng.int(3, 4), 5, rng.int(6, 8)]);
   const values = Array.from({ length: size - 1 }, () => rng.int(2, byLevel(dial, [30, 40, 60])));
@@ -151,7 +151,7 @@ const rangeMode = sampled(
   },
 );
 
-/** Offsets from the mean that sum to zero and whose mean square is a perfect square */
+/** Offsets from the mean that add up to 0 and whose mean square is a perfect square. */
 const squareSpreads: readonly (readonly number[])[] = [
   [-1, -1, 1, 1],
   [-2, -2, 2, 2],
@@ -199,7 +199,7 @@ const spread = sampled(
   },
 );
 
-/** Offsets from a whole mean, not all 0 */
+/** Draws offsets from a whole mean, not all 0. */
 function drawOffsets(rng: Rng, size: number): number[] {
   const offsets = Array.from({ length: size - 1 }, () => rng.int(-6, 6));
   const last = -total(offsets);

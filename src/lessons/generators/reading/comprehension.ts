@@ -79,7 +79,7 @@ const sequence = sampled(
   (rng, dial) => {
     const name = rng.pick(names);
     const [first = '', next = '', then = '', last = ''] = rng.sample(errands, 4);
-    const told =
+    const story =
       dial.level === 0
         ? `First ${name} ${first}. Next ${name} ${next}. Then ${name} ${then}. Last, ${name} ${last}.`
         : `Before ${name} ${next}, ${name} ${first}. After that, ${name} ${then}. At the end, ${name} ${last}.`;
@@ -96,7 +96,7 @@ const sequence = sampled(
     const say = (errand: string): string => `${name} ${errand}`;
     return {
       key: `${dial.level > 0 ? 'told ' : ''}${asked} ${name} ${order.join(',')}`,
-      question: `${told} ${stem}`,
+      question: `${story} ${stem}`,
       ...worded(say(answer), {
         'took-order-of-telling': say(a),
         'one-step-off': say(b),

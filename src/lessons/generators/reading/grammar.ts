@@ -7,7 +7,7 @@ import type { Concept } from '../types.ts';
 
 const info = { subject: 'Reading', category: 'Grammar' };
 
-/** Wrong plurals by the rule that was misapplied. */
+/** Returns wrong plurals by the misapplied rule. */
 function wrongPlurals(one: string): Record<string, string> {
   return {
     'just-added-s': `${one}s`,
@@ -170,7 +170,7 @@ const endMarks = factual(
   })),
 );
 
-/** Subjects, whether they are plural, and how hard they are to judge. */
+/** Subjects of sentences; true for a plural; the difficulty of telling, 0 to 2. */
 const subjects = [
   ['The dog', false, 0],
   ['The dogs', true, 0],

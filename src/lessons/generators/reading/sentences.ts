@@ -87,7 +87,7 @@ const capitals = sampled(
         `On ${day} afternoon my neighbor ${name} drives to ${city}`,
       ][shape]?.split(' ') ?? [];
     const wrong = rng.pick([name, city, day]);
-    // The longest of the others, so that length tells nothing
+    // The longest of the others, so that the length reveals nothing
     const others = words
       .slice(1)
       .filter((word) => /^[a-z]/.test(word))
@@ -104,7 +104,7 @@ const capitals = sampled(
   },
 );
 
-/** People and things with the pronouns that stand for them. */
+/** People and things with their pronouns. */
 const referents = [
   ['My dad', 'He', 'him'],
   ['My uncle', 'He', 'him'],

@@ -19,7 +19,7 @@ const related = (word: string): string[] =>
     .filter((row) => [row.word, row.same, row.opposite].includes(word))
     .flatMap((row) => [row.word, row.same, row.opposite]);
 
-/** Words of the three levels are taught at grades of their own; ids of the first band are the plain ones. */
+/** Grades for the three levels of words. The ids of the first band have no suffix. */
 const bands = [
   { suffix: '', name: '', grades: [2, 5] },
   { suffix: '-middle', name: ' for the middle grades', grades: [4, 8] },
@@ -173,7 +173,7 @@ const figurative = factual(
     answer: kind,
     explanation: `"${sentence}" is an example of ${kind}.`,
     level: levelOf(level),
-    // A simile may also exaggerate, and sound figures may go with any other, so near kinds are not offered together.
+    // A simile may also exaggerate, and a figure of sound may be any other figure too, so related kinds are left out.
     wrong:
       {
         simile: ['metaphor', 'personification', 'onomatopoeia', 'oxymoron'],

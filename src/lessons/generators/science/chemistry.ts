@@ -8,12 +8,12 @@ const chemistry = { subject: 'Science', category: 'Chemistry' };
 
 const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
 
-/** H₂O as chemists write it */
+/** Sets the digits of a formula as subscripts: H₂O. */
 function formula(text: string): string {
   return text.replace(/\d/g, (digit) => subscriptDigits[Number(digit)] ?? digit);
 }
 
-/** Atoms of each element in a formula with at most one depth of brackets */
+/** Counts the atoms of each element in a formula without nested brackets. */
 function atomCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const flat = text.replace(/\(([^)]+)\)(\d*)/g, (_, group: string, times: string) =>
@@ -141,7 +141,7 @@ const countingAtoms = listed(
 
 const genotypes = ['BB', 'Bb', 'bb'] as const;
 
-/** Offspring genotypes of a cross, four equally likely ones */
+/** Returns the four equally likely genotypes of the offspring. */
 function offspring(mother: string, father: string): string[] {
   return [...mother].flatMap((a) => [...father].map((b) => [a, b].sort().join('')));
 }

@@ -7,7 +7,7 @@ import type { Concept } from '../types.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
-/** A law of the form whole = a × b, asked for each of its three quantities. */
+/** Law of the form product = first × second. Questions ask for each of the three quantities. */
 interface ProductLaw {
   id: string;
   category?: string;
@@ -15,15 +15,15 @@ interface ProductLaw {
   grades: readonly [number, number];
   objective: string;
   keywords: readonly string[];
-  /** Name and unit of the product and of its factors */
+  /** Name and unit of each quantity. */
   product: readonly [string, string];
   first: readonly [string, string];
   second: readonly [string, string];
   formula: string;
   story: string;
-  /** A figure with the three quantities; a question mark for the one that is asked */
+  /** Returns a figure with two of the quantities, and a question mark for the third. */
   figure?: (product: string, first: string, second: string) => Figure;
-  /** Largest factors at the three levels */
+  /** Largest factor at each level. */
   top: readonly [number, number, number];
 }
 

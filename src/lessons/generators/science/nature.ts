@@ -147,7 +147,7 @@ const diets = factual(
     })),
 );
 
-/** One question from the part to its job and one back, for each row. */
+/** Returns two questions for each row: from the part to its job, and back. */
 function bothWays(rows: readonly { name: string; job: string; level: string }[], whole: string): Fact[] {
   return rows.flatMap(({ name, job, level }) => [
     {
