@@ -1,5 +1,5 @@
 /** The service with the baselines beside its own routes, in a process of its own: `server.ts URL FAMILIES`. */
-import { openSessions } from '../src/accounts/sessions.ts';
+import { createSessions } from '../src/accounts/sessions.ts';
 import { buildApp, rules } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
 import { openLedger } from '../src/ledger/execute.ts';
@@ -18,7 +18,7 @@ if (!short || !long) throw new Error('nothing was seeded');
 await seedHistory(database, short, 100);
 await seedHistory(database, long, 1_000_000);
 await database.sql`ANALYZE`;
-const sessions = openSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
 const baselines = await buildBaselines(database, testSettings.jwtSecret, sessions.isRevoked);
 const listenOn = { port: 0, host: '127.0.0.1' };
 const address = await app.listen(listenOn);

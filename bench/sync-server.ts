@@ -1,6 +1,6 @@
 /** The service with synchronisation, in a process of its own: `sync-server.ts URL FAMILIES ROWS`. */
 import { createInterface } from 'node:readline';
-import { openSessions } from '../src/accounts/sessions.ts';
+import { createSessions } from '../src/accounts/sessions.ts';
 import { buildApp, rules } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
 import { openLedger } from '../src/ledger/execute.ts';
@@ -24,7 +24,7 @@ const { secretsKey } = testSettings;
 const sync = openSync({ database, databaseUrl: url, secretsKey, allowPrivate: true, log });
 const app = await buildApp({ database, settings: testSettings, sync });
 sync.start();
-const sessions = openSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
 const seeded = await seedFamilies(database, ledger, Number(families));
 // Half of the rows are events, half are entries.
 if (Number(rows) > 0 && seeded[0]) await seedHistory(database, seeded[0], Number(rows) / 2);

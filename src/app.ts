@@ -3,9 +3,9 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { openPasswords } from './accounts/passwords.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
-import { openSessions } from './accounts/sessions.ts';
+import { createSessions } from './accounts/sessions.ts';
 import { earnAchievements } from './achievements/domain.ts';
 import { projectAchievements } from './achievements/projection.ts';
 import { registerAchievementRoutes } from './achievements/routes.ts';
@@ -113,8 +113,8 @@ export async function buildApp({
     conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
     jobs,
   });
-  const sessions = openSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
-  const passwords = openPasswords(passwordMemoryKiB);
+  const sessions = createSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
+  const passwords = createPasswords(passwordMemoryKiB);
   await registerSecurity(app, settings);
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
   // Before the operations of the API are described: it is none of them, and has a token of its own.

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 
-/** Failed logins that may happen within any minute (decisions.md 2.5). */
+/** Maximum number of failed logins within a minute (decisions.md 2.5). */
 const maxFailures = { username: 10, address: 30 };
 
 /** Attempts to log in with one username from one address. */
 export interface LoginAttempts {
-  /** 429 where one of the limits is reached already. Only looks: it spares the work that would lead nowhere. */
+  /** Rejects with 429 if a limit is reached, before any expensive work. Counts nothing. */
   refuseBeyondLimit(): Promise<void>;
-  /** Counts an attempt as failed, before its password is looked at; 429 where that would exceed a limit. */
+  /** Counts an attempt as failed before its password is checked. Rejects with 429 above a limit. */
   count(): Promise<void>;
-  /** Takes back what `count` has counted, since the password was right. */
+  /** Removes the attempt that `count` added, after a correct password. */
   takeBack(): Promise<void>;
 }
 
 /**
- * The limits of failed logins. They are kept in the database, so they hold over all instances and however many
- * attempts run side by side: each is counted before it is known to fail.
+ * Creates the limits of failed logins. The database stores them, so they hold for all instances. Each attempt counts
+ * before its result is known, so concurrent attempts cannot exceed them.
  */
-export function attemptsOf(sql: Sql, username: string, address: string): LoginAttempts {
+export function createLoginAttempts(sql: Sql, username: string, address: string): LoginAttempts {
   const limits = [
     { subject: subjectOf('username', username), max: maxFailures.username },
     { subject: subjectOf('address', address), max: maxFailures.address },
@@ -68,9 +68,8 @@ function subjectOf(kind: string, name: string): Buffer {
 }
 
 /**
- * Adds an attempt, unless as many as there may be lie within the last minute: then nothing is returned.
- * `at` holds the last ones, oldest first, at most as many as there may be. No two are equal, so that taking one back
- * takes no other.
+ * Adds an attempt; returns undefined if the last minute already has the maximum. `at` contains the latest attempts up
+ * to the maximum, oldest first. All differ, so `takeBack` removes one only.
  */
 async function countAttempt(
   sql: Sql,
@@ -89,7 +88,7 @@ async function countAttempt(
   return row && { subject, at: row.at };
 }
 
-/** How long until there may be another attempt; 0 where there may be one now. */
+/** Returns the seconds until the next attempt is allowed; 0 if it is allowed now. */
 async function secondsToWait(sql: Sql, subject: Buffer, max: number): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
     SELECT greatest(0, ceil(extract(epoch FROM at[1] + interval '1 minute' - clock_timestamp())))::int AS seconds
@@ -97,7 +96,7 @@ async function secondsToWait(sql: Sql, subject: Buffer, max: number): Promise<nu
   return row?.seconds ?? 0;
 }
 
-/** Rows that no limit needs any more; an attacker makes up new names all the time. */
+/** Deletes expired rows, since an attacker may try any number of names. */
 async function purge(sql: Sql): Promise<void> {
   await sql`
     DELETE FROM login_attempts WHERE subject IN (

@@ -1,15 +1,15 @@
 import type { LoginRequest, User } from '../../schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { attemptsOf } from './login-limits.ts';
+import { createLoginAttempts } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { findForLogin } from './queries.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /**
- * Opens a session for whoever knows username and password (decisions.md 2.5): 401 for anybody else, the same and after
- * the same work whatever is wrong; 429 beyond the limits of failed attempts.
- * @param address where the request comes from
+ * Creates a session for a correct username and password (decisions.md 2.5). Rejects all others with the same 401 after
+ * the same work, and with 429 above the limits of failed attempts.
+ * @param address IP address of the client
  */
 export async function logIn(
   deps: { database: Database; passwords: Passwords; sessions: Sessions },
@@ -17,13 +17,13 @@ export async function logIn(
   address: string,
 ): Promise<{ user: User; session: Session }> {
   const { database, passwords, sessions } = deps;
-  // One spelling for both: a letter that another program folds otherwise must not get around the limit.
+  // The limit and the look-up use one spelling, so that case folding cannot evade the limit.
   const name = username.toLowerCase();
-  const attempts = attemptsOf(database.sql, name, address);
+  const attempts = createLoginAttempts(database.sql, name, address);
   await attempts.refuseBeyondLimit();
   const found = await findForLogin(database.db, name);
   const hash = found?.passwordHash ?? undefined;
-  // Counted in its turn, not when it comes in: so right passwords that come side by side do not add up to the limit.
+  // Counts when the hashing starts, so that concurrent correct passwords do not reach the limit.
   if (!(await passwords.verify(hash, password, attempts.count)) || !found || hash === undefined) {
     throw new Problem('INVALID_CREDENTIALS');
   }

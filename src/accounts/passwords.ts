@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { createBoundedQueue } from '../http/bounded-queue.ts';
 import { validationFailed } from '../http/problems.ts';
 
-/** What OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP recommends for argon2id: 19 MiB, two passes, a parallelism of 1. */
 const defaultMemoryKiB = 19_456;
 
 function parametersOf(memoryKiB: number) {
@@ -16,28 +16,28 @@ const minBytes = 8;
 const maxBytes = 1024;
 
 export interface Passwords {
-  /** The hash to store. 400 for a password that is too short or too long (decisions.md 1.8). */
+  /** Returns the hash to store. Rejects with 400 if the password is too short or too long (decisions.md 1.8). */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one that was hashed. It takes as long where there is no hash, so that nobody can tell
-   * an unknown user from a wrong password (decisions.md 2.5).
-   * @param admit called when the verification's turn has come; what it throws prevents it
+   * Checks a password against its hash. Takes as long without a hash, so that the time does not reveal unknown users
+   * (decisions.md 2.5).
+   * @param admit runs when the verification starts; an error from it ends the verification
    */
   verify(hash: string | undefined, password: string, admit?: () => Promise<void>): Promise<boolean>;
 }
 
-/** Password hashing with a queue of its own: 503 when that is full. Less memory than by default is for tests. */
-export function openPasswords(memoryKiB = defaultMemoryKiB): Passwords {
-  const inTurn = createBoundedQueue(hashing);
+/** Creates password hashing with a bounded queue. Tests use less memory than the default. */
+export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
+  const enqueue = createBoundedQueue(hashing);
   const parameters = parametersOf(memoryKiB);
   const dummyHash = dummyHashOf(parameters);
   return {
     async hash(password) {
       requirePasswordLength(password);
-      return inTurn(() => argon2.hash(password, parameters));
+      return enqueue(() => argon2.hash(password, parameters));
     },
     verify: (hash, password, admit) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await admit?.();
         const isRight = await argon2.verify(hash ?? dummyHash, password);
         return isRight && hash !== undefined;
@@ -45,7 +45,7 @@ export function openPasswords(memoryKiB = defaultMemoryKiB): Passwords {
   };
 }
 
-/** 400 unless the password has 8 to 1024 bytes. */
+/** Throws a 400 unless the password has 8 to 1024 bytes. */
 export function requirePasswordLength(password: string): void {
   const bytes = Buffer.byteLength(password);
   if (bytes >= minBytes && bytes <= maxBytes) return;
@@ -53,7 +53,7 @@ export function requirePasswordLength(password: string): void {
   throw validationFailed([{ pointer: '/body/password', message }]);
 }
 
-/** No password's hash, but as much work to compare with as any: the digest is 32 zero bytes. */
+/** Returns a hash that no password matches and that takes as long to verify as any other. */
 function dummyHashOf({ memoryCost, timeCost, parallelism }: ReturnType<typeof parametersOf>): string {
   const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${zeros(16)}$${zeros(32)}`;

@@ -3,26 +3,26 @@ import type { User } from '../../schema/accounts.ts';
 import type { DB, Users } from '../db/types.ts';
 import type { Role } from '../http/app-types.ts';
 
-/** A user as interface.md 2.1 shows it. */
+/** Returns a user in the form of interface.md 2.1. */
 export function toUser(row: Selectable<Users>): User {
   return {
     id: row.id,
     username: row.username,
     email: row.email,
     name: row.name,
-    // The table's CHECK allows no other.
+    // The table's CHECK allows these roles only.
     role: row.role as Role,
     parentId: row.parent_id,
   };
 }
 
-/** The user with this id, if there is one. */
+/** Returns the user with this id, if there is one. */
 export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
 }
 
-/** The user of this name, without regard to case, and its password's hash where it has one. */
+/** Returns a user by its name in lower case, with the password hash if there is one. */
 export async function findForLogin(
   db: Kysely<DB>,
   lowerCaseUsername: string,

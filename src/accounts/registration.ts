@@ -8,7 +8,7 @@ import { validationFailed } from '../http/problems.ts';
 import { type Passwords, requirePasswordLength } from './passwords.ts';
 import { toUser } from './queries.ts';
 
-/** A learner that registers itself. Adding it to its family is the learners' business. */
+/** Learner that registers; the learners slice adds it to its family. */
 export interface NewLearner {
   parentId: number;
   username: string;
@@ -20,22 +20,22 @@ export interface NewLearner {
 export interface RegistrationDeps {
   db: Kysely<DB>;
   passwords: Passwords;
-  /** Rejects with INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN; then nothing is stored. */
+  /** Adds a learner. Rejects with INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN and then stores nothing. */
   addLearner(learner: NewLearner): Promise<User>;
 }
 
-/** A user that was just registered, with the hash that its first session is opened by. */
+/** New user, and the password hash that creates its first session. */
 export interface Registered {
   user: User;
   passwordHash: string;
 }
 
 /**
- * Registration (decisions.md 2.1): the first user ever becomes ADMIN; later an ADMIN takes an ADMIN.
- * @returns a function that registers; `caller` finds out who asks, and is asked only where it matters
+ * Creates a function that registers users (decisions.md 2.1). The first user becomes ADMIN; later only an ADMIN
+ * registers another. The function calls `caller` only for that check.
  */
 export function openRegistration({ db, passwords, addLearner }: RegistrationDeps) {
-  /** There is no way back to no users at all, so one look that finds some is enough. */
+  /** The last user cannot be deleted, so this stays true. */
   let hasSome = false;
 
   return async (body: RegisterRequest, caller: () => Promise<Caller | null>): Promise<Registered> => {
@@ -59,15 +59,15 @@ export function openRegistration({ db, passwords, addLearner }: RegistrationDeps
   };
 }
 
-/** Whether anybody has registered yet. */
+/** Checks whether there is a user. */
 export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Any number serves, as long as every instance of this service uses the same one, and for nothing else. */
+/** Arbitrary key of the advisory lock; all instances use the same, and only for the first registration. */
 const firstUserLock = 7_061_319;
 
-/** Registers the first user as ADMIN; undefined where another was first. */
+/** Registers the first user as ADMIN; returns undefined if another request was faster. */
 function addFirst(db: Kysely<DB>, body: RegisterRequest, passwordHash: string): Promise<User | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
@@ -75,7 +75,7 @@ function addFirst(db: Kysely<DB>, body: RegisterRequest, passwordHash: string): 
   });
 }
 
-/** Adds a user who may have learners, with credentials and the lane of its family: in one statement, all or nothing. */
+/** Adds a user who may have learners, the credentials and the row of the family, in one statement. */
 async function addHeadOfFamily(
   db: Kysely<DB>,
   { username, email, name }: RegisterRequest,
@@ -115,7 +115,7 @@ function takenProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Checked here and not by the schema, since for other roles whatever is given is ignored (decisions.md 2.1). */
+/** Checks the id here instead of in the schema, since other roles ignore it (decisions.md 2.1). */
 function requireParentId(parentId: RegisterRequest['parentId']): number {
   if (/^[1-9][0-9]{0,15}$/.test(String(parentId))) return Number(parentId);
   const message = parentId == null ? 'is required for a LEARNER' : "must be a user's id";

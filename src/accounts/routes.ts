@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
-import { openHealthCheck } from './health.ts';
+import { createHealthCheck } from './health.ts';
 import { logIn } from './login.ts';
 import * as operations from './operations.ts';
 import type { Passwords } from './passwords.ts';
@@ -12,18 +12,18 @@ import { findUser } from './queries.ts';
 import { openRegistration, type RegistrationDeps } from './registration.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** What the routes of accounts need beside what every slice is given. */
+/** Dependencies of the routes. */
 export interface AccountDeps extends Pick<Deps, 'database' | 'settings'> {
   sessions: Sessions;
   passwords: Passwords;
   addLearner: RegistrationDeps['addLearner'];
 }
 
-/** Registration, login, the own account, health (interface.md 4.1). */
+/** Registers registration, login, the own account and health (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: AccountDeps): void {
   registerSessionRoutes(app, deps);
   registerOwnRoutes(app, deps);
-  const databaseAnswers = openHealthCheck(deps.database.sql);
+  const databaseAnswers = createHealthCheck(deps.database.sql);
 
   app.get('/api/healthcheck', operations.checkHealth, async (_request, reply) => {
     const health: Health = (await databaseAnswers())
@@ -33,7 +33,7 @@ export function registerAccountRoutes(app: App, deps: AccountDeps): void {
   });
 }
 
-/** The operations that give out tokens. */
+/** Registers the operations that return tokens. */
 function registerSessionRoutes(app: App, deps: AccountDeps): void {
   const { database, settings, sessions, passwords, addLearner } = deps;
   const register = openRegistration({ db: database.db, passwords, addLearner });
@@ -60,7 +60,7 @@ function registerSessionRoutes(app: App, deps: AccountDeps): void {
   }
 }
 
-/** The operations of whoever is signed in. */
+/** Registers the operations that need a token. */
 function registerOwnRoutes(app: App, { database, sessions }: AccountDeps): void {
   app.post('/logout', operations.redirectLogout, async (_request, reply) =>
     reply.redirect('/api/logout', 307),
@@ -79,7 +79,7 @@ function registerOwnRoutes(app: App, { database, sessions }: AccountDeps): void 
   });
 }
 
-/** The host name of the `Origin` header where there is one, else of the `Host` header (decisions.md 2.6). */
+/** Returns the host name of the `Origin` header, or else of the `Host` header (decisions.md 2.6). */
 function domainOf(request: FastifyRequest): string {
   const { origin } = request.headers;
   const host = origin === undefined ? '' : (URL.parse(origin)?.hostname ?? '');

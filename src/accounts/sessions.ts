@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { newId } from '../ledger/ids.ts';
 
-/** What a token says of its session (decisions.md 2.4): its id, and since when and until when it holds, in seconds. */
+/** Session in a token (decisions.md 2.4): its id, its start and its end in seconds. */
 export interface Session {
   jti: string;
   iat: number;
@@ -10,32 +10,32 @@ export interface Session {
 
 export interface Sessions {
   /**
-   * Opens a session for the user with this password hash. Null where the hash is no longer the user's: a new password,
-   * or the end of the account, that came in between wins.
+   * Creates a session for the user with this password hash. Returns null if the password was changed or the account
+   * was deleted in the meantime.
    */
   issue(userId: number, passwordHash: string): Promise<Session | null>;
-  /** Whether the session was ended. Rejects while the database cannot tell: no token passes on old knowledge. */
+  /** Checks whether the session was revoked. Rejects while the database is unavailable and the view is too old. */
   isRevoked(jti: string): Promise<boolean>;
-  /** Ends a session. */
+  /** Revokes a session. */
   revoke(jti: string): Promise<void>;
-  /** To be called after this instance ended sessions otherwise (new password, deleted account): it knows at once. */
+  /** Updates the view at once, after other code revoked sessions (new password, deleted account). */
   refresh(): Promise<void>;
 }
 
-/** How old the view of what is revoked may be when a token is judged by it. */
+/** Maximum age of the view of revoked sessions when it decides about a token. */
 const maxAgeMs = 500;
-/** `revoked_at` is written before its transaction commits, so each look goes back behind the last by this much. */
+/** Overlap of two loads: a transaction sets `revoked_at` some time before it commits. */
 const overlapMs = 60_000;
-/** Rows are kept beyond their expiry for as long as clocks may differ. */
+/** Time that rows stay after they expire, since clocks may differ. */
 const graceMs = 3_600_000;
 
 /**
- * Sessions in the database, shared by all instances. Which are revoked is kept in memory and looked up again by the
- * first request that finds the view too old, so that one on another instance takes effect within a second.
+ * Creates the sessions, which all instances share in the database. Memory keeps a view of the revoked ones. The first
+ * request that finds the view too old updates it, so a revocation reaches other instances within a second.
  */
-export function openSessions(options: { sql: Sql; ttlSeconds: number; now: () => Date }): Sessions {
+export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () => Date }): Sessions {
   const { sql, ttlSeconds, now } = options;
-  const view = openView(sql, now);
+  const view = createView(sql, now);
 
   async function issue(userId: number, passwordHash: string): Promise<Session | null> {
     const iat = Math.floor(now().getTime() / 1000);
@@ -64,16 +64,16 @@ export function openSessions(options: { sql: Sql; ttlSeconds: number; now: () =>
   return { issue, revoke, isRevoked: view.isRevoked, refresh: view.refresh };
 }
 
-/** The revoked sessions as of some moment. Moments are taken from the monotonic clock of this process. */
-function openView(sql: Sql, now: () => Date): Pick<Sessions, 'isRevoked' | 'refresh'> {
-  /** By session id, when it expires: after that nobody needs to know. */
+/** Creates a view of the revoked sessions at one time of the process's monotonic clock. */
+function createView(sql: Sql, now: () => Date): Pick<Sessions, 'isRevoked' | 'refresh'> {
+  /** Expiry in milliseconds by session id; expired sessions need no entry. */
   const revoked = new Map<string, number>();
   let asOf = Number.NEGATIVE_INFINITY;
   let neededSince = asOf;
   let lookBackTo = '-infinity';
-  let looking: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     const startedAt = performance.now();
     const rows = await sql<{ as_of: string; jti: string | null; expires_at: string }[]>`
       SELECT t.as_of, s.jti, s.expires_at
@@ -87,14 +87,14 @@ function openView(sql: Sql, now: () => Date): Pick<Sessions, 'isRevoked' | 'refr
     asOf = startedAt;
   }
 
-  /** Waits until the view is of the moment given, or later. All who wait share one look. */
+  /** Waits until the view is from this time or later. Concurrent calls share one load. */
   async function reach(moment: number): Promise<void> {
     while (asOf < moment) {
-      // One under way may have started too early for this moment: then another follows.
-      looking ??= look().finally(() => {
-        looking = undefined;
+      // A load that started before this time is too old, so another one follows.
+      loading ??= load().finally(() => {
+        loading = undefined;
       });
-      await looking;
+      await loading;
     }
   }
 

@@ -6,7 +6,7 @@ import { callerOf } from '../http/authentication.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import * as operations from './checkpoint-operations.ts';
 
-/** Signed checkpoints of the ledger, and proofs by them. */
+/** Registers the operations that return signed checkpoints and proofs. */
 export function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
   const checkpoints = createCheckpointLog({ database, settings, now, log: app.log });
 

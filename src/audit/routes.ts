@@ -9,13 +9,13 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 
-/** Verifications run one after the other, so that they leave time for other requests. */
+/** Verifications run one after the other, so that other requests get processor time. */
 const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
 
 /** Registers the operations that verify and export a family's ledger. */
 export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): void {
   const { db } = database;
-  const inTurn = createBoundedQueue(verifications);
+  const enqueue = createBoundedQueue(verifications);
 
   app.get('/api/ledger/verify', operations.verifyLedger, async (request) => {
     const { learnerId, familyId } = request.query;
@@ -25,7 +25,7 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, shapes: ledger.shapes, rules: ledger.rules };
-    const verification = await inTurn(() => verifyFamily(context, id, { now }));
+    const verification = await enqueue(() => verifyFamily(context, id, { now }));
     if (!verification) throw new Problem('USER_NOT_FOUND');
     return verification;
   });

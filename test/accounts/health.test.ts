@@ -7,34 +7,41 @@ import { openProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { parallel } from './people.ts';
 
-t.test('decisions 2.10: GET /api/healthcheck answers ok to anyone', async (t) => {
+t.test('decisions 2.10: GET /api/healthcheck returns ok without a token', async (t) => {
   const { app } = await startApp(t);
   const { status, body } = await clientOf(app).get('/api/healthcheck');
   t.equal(status, 200);
   t.same(body, { status: 'ok', message: 'The service and its database answer.' });
 });
 
-t.test('decisions 2.10: 503 in its own shape when the database does not answer within 2 s', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t);
-  const other = connect(databaseUrl);
-  t.teardown(() => other.end());
-  const { waiting } = await other.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(1)`;
-    // More than there are connections, and each waits until this transaction ends.
-    const waiting = parallel(20, () => database.sql`SELECT pg_advisory_lock_shared(1)`);
-    const answers = await parallel(3, () => clientOf(app).get('/api/healthcheck'));
-    for (const { status, body, headers } of answers) {
-      t.equal(status, 503);
-      t.same(body, { status: 'error', message: 'The database does not answer.' });
-      t.match(headers['content-type'], /^application\/json/);
-    }
-    return { waiting };
-  });
-  await waiting;
-  t.equal((await clientOf(app).get('/api/healthcheck')).status, 200, 'and 200 when it answers again');
-});
+t.test(
+  'decisions 2.10: returns 503 in its own schema if the database does not answer within 2 s',
+  async (t) => {
+    const { app, database, databaseUrl } = await startApp(t);
+    const other = connect(databaseUrl);
+    t.teardown(() => other.end());
+    const { waiting } = await other.begin(async (tx) => {
+      await tx`SELECT pg_advisory_xact_lock(1)`;
+      // More statements than connections; each waits until this transaction ends.
+      const waiting = parallel(20, () => database.sql`SELECT pg_advisory_lock_shared(1)`);
+      const answers = await parallel(3, () => clientOf(app).get('/api/healthcheck'));
+      for (const { status, body, headers } of answers) {
+        t.equal(status, 503);
+        t.same(body, { status: 'error', message: 'The database does not answer.' });
+        t.match(headers['content-type'], /^application\/json/);
+      }
+      return { waiting };
+    });
+    await waiting;
+    t.equal(
+      (await clientOf(app).get('/api/healthcheck')).status,
+      200,
+      'returns 200 when the database answers again',
+    );
+  },
+);
 
-t.test('decisions 2.10: 503 while the database cannot be reached', async (t) => {
+t.test('decisions 2.10: returns 503 while the database is unavailable', async (t) => {
   const proxy = await openProxy(t, await createDatabase(t));
   const { app } = await startApp(t, { databaseUrl: proxy.url });
   const health = () => clientOf(app).get('/api/healthcheck');
@@ -47,7 +54,7 @@ t.test('decisions 2.10: 503 while the database cannot be reached', async (t) => 
   await until('it is healthy again', async () => (await health()).status === 200);
 });
 
-t.test('the document shows the shape of an unhealthy answer, not problem details', async (t) => {
+t.test('documents the schema of an unhealthy response instead of problem details', async (t) => {
   const { app } = await startApp(t);
   const { body } = await clientOf(app).get('/docs/json');
   const { content } = body.paths['/api/healthcheck'].get.responses['503'];

@@ -6,7 +6,7 @@ import { logIn, parallel, password, person, refused, statuses } from './people.t
 
 const wrong = 'not the password';
 
-t.test('interface 4.1: login answers the user, a token that works, and the domain', async (t) => {
+t.test('interface 4.1: login returns the user, a valid token and the domain', async (t) => {
   const { app } = await startApp(t);
   const { username, id } = await person(app, { username: 'Ada.P' });
   for (const spelling of [username, 'ada.p', 'ADA.P', ' Ada.P ']) {
@@ -19,7 +19,7 @@ t.test('interface 4.1: login answers the user, a token that works, and the domai
   }
 });
 
-t.test('decisions 2.6: domain is the host name of Origin, else of Host', async (t) => {
+t.test('decisions 2.6: returns the host name of Origin, or else of Host, as domain', async (t) => {
   const { app } = await startApp(t);
   const { username } = await person(app);
   const expected: [headers: InjectOptions['headers'], domain: string][] = [
@@ -38,25 +38,28 @@ t.test('decisions 2.6: domain is the host name of Origin, else of Host', async (
   }
 });
 
-t.test('decisions 2.5: unknown user, wrong password, no password: the same 401', async (t) => {
-  const { app } = await startApp(t);
-  const parent = await person(app);
-  const { body: learner } = await parent.post('/api/learners', { name: 'No Password' });
-  const answers = [
-    await logIn(app, 'nobody'),
-    await logIn(app, parent.username, wrong),
-    await logIn(app, learner.username, wrong),
-    await logIn(app, learner.username, ''.padEnd(32, '0')),
-    await logIn(app, `${parent.username}'--`),
-    await logIn(app, 'ü'.repeat(300), wrong.repeat(100)),
-  ];
-  for (const answer of answers) {
-    refused(t, answer, 401, 'INVALID_CREDENTIALS');
-    t.same({ ...answer.body, requestId: '' }, { ...answers[0]?.body, requestId: '' });
-  }
-});
+t.test(
+  'decisions 2.5: returns the same 401 for an unknown user, a wrong password and no password',
+  async (t) => {
+    const { app } = await startApp(t);
+    const parent = await person(app);
+    const { body: learner } = await parent.post('/api/learners', { name: 'No Password' });
+    const answers = [
+      await logIn(app, 'nobody'),
+      await logIn(app, parent.username, wrong),
+      await logIn(app, learner.username, wrong),
+      await logIn(app, learner.username, ''.padEnd(32, '0')),
+      await logIn(app, `${parent.username}'--`),
+      await logIn(app, 'ü'.repeat(300), wrong.repeat(100)),
+    ];
+    for (const answer of answers) {
+      refused(t, answer, 401, 'INVALID_CREDENTIALS');
+      t.same({ ...answer.body, requestId: '' }, { ...answers[0]?.body, requestId: '' });
+    }
+  },
+);
 
-t.test('interface 7: login without username or password gives 400', async (t) => {
+t.test('interface 7: login without username or password returns 400', async (t) => {
   const { app } = await startApp(t);
   for (const body of [
     {},
@@ -79,49 +82,46 @@ t.test('interface 7: login without username or password gives 400', async (t) =>
 });
 
 t.test(
-  'decisions 2.5: after 10 failures within a minute a username gets 429, even with the right password',
+  'decisions 2.5: returns 429 after 10 failures of a username within a minute, even for the right password',
   async (t) => {
     const { app, database } = await startApp(t);
     const { username } = await person(app);
     const other = await person(app);
     for (let i = 0; i < 9; i += 1) refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
-    t.equal((await logIn(app, username)).status, 200, 'a success passes');
+    t.equal((await logIn(app, username)).status, 200, 'a correct password is accepted');
     refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
     for (const word of [wrong, password]) {
       for (const spelling of [username, username.toUpperCase(), ` ${username}`]) {
         const answer = await logIn(app, spelling, word);
         refused(t, answer, 429, 'TOO_MANY_ATTEMPTS');
         const wait = Number(answer.headers['retry-after']);
-        t.ok(wait >= 1 && wait <= 60, 'Retry-After says when to come again');
+        t.ok(wait >= 1 && wait <= 60, 'Retry-After is within the minute');
       }
     }
-    t.equal((await logIn(app, other.username)).status, 200, 'other users are not concerned');
+    t.equal((await logIn(app, other.username)).status, 200, 'other users are not affected');
 
     await aMinuteLater(database);
-    t.equal((await logIn(app, username)).status, 200, 'a minute later all is well');
+    t.equal((await logIn(app, username)).status, 200, 'accepts the password a minute later');
     refused(t, await logIn(app, username, wrong), 401, 'INVALID_CREDENTIALS');
   },
 );
 
-t.test(
-  'decisions 2.5: the window slides: a place gets free for each failure that is a minute old',
-  async (t) => {
-    const { app, database } = await startApp(t);
-    for (let i = 0; i < 10; i += 1) await logIn(app, 'nobody', wrong);
-    // Three of the ten become old.
-    await database.sql`UPDATE login_attempts
+t.test('decisions 2.5: allows one more attempt for each failure that is a minute old', async (t) => {
+  const { app, database } = await startApp(t);
+  for (let i = 0; i < 10; i += 1) await logIn(app, 'nobody', wrong);
+  // Makes three of the ten a minute older.
+  await database.sql`UPDATE login_attempts
     SET at = (SELECT array_agg(CASE WHEN n <= 3 THEN t - interval '61 s' ELSE t END ORDER BY n)
               FROM unnest(at) WITH ORDINALITY AS u (t, n))`;
-    const answers: Answer[] = [];
-    for (let i = 0; i < 6; i += 1) answers.push(await logIn(app, 'nobody', wrong));
-    t.same(
-      answers.map(({ status }) => status),
-      [401, 401, 401, 429, 429, 429],
-    );
-  },
-);
+  const answers: Answer[] = [];
+  for (let i = 0; i < 6; i += 1) answers.push(await logIn(app, 'nobody', wrong));
+  t.same(
+    answers.map(({ status }) => status),
+    [401, 401, 401, 429, 429, 429],
+  );
+});
 
-t.test('decisions 2.5: 50 wrong logins at once, on two instances, get 10 tries at a username', async (t) => {
+t.test('decisions 2.5: checks 10 of 50 concurrent wrong logins of a username on two instances', async (t) => {
   const one = await startApp(t);
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const { username } = await person(one.app);
@@ -130,21 +130,24 @@ t.test('decisions 2.5: 50 wrong logins at once, on two instances, get 10 tries a
   t.ok(answers.every(({ status, headers }) => status === 401 || Number(headers['retry-after']) >= 1));
 });
 
-t.test('decisions 2.5: 50 wrong logins at once with 50 usernames get 30 tries from an address', async (t) => {
-  const one = await startApp(t);
-  const other = await startApp(t, { databaseUrl: one.databaseUrl });
-  const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, `user.${i}`, wrong));
-  t.same(statuses(answers), { 401: 30, 429: 20 });
-  const { username } = await person(one.app);
-  refused(t, await logIn(one.app, username), 429, 'TOO_MANY_ATTEMPTS');
+t.test(
+  'decisions 2.5: checks 30 of 50 concurrent wrong logins of 50 usernames from one address',
+  async (t) => {
+    const one = await startApp(t);
+    const other = await startApp(t, { databaseUrl: one.databaseUrl });
+    const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, `user.${i}`, wrong));
+    t.same(statuses(answers), { 401: 30, 429: 20 });
+    const { username } = await person(one.app);
+    refused(t, await logIn(one.app, username), 429, 'TOO_MANY_ATTEMPTS');
 
-  // An attempt that the address's limit refused is no failure of its username.
-  const [row] = await one.database
-    .sql`SELECT count(*)::int AS count FROM login_attempts WHERE cardinality(at) = 1`;
-  t.same(row, { count: 30 });
-});
+    // An attempt above the address's limit does not count for its username.
+    const [row] = await one.database
+      .sql`SELECT count(*)::int AS count FROM login_attempts WHERE cardinality(at) = 1`;
+    t.same(row, { count: 30 });
+  },
+);
 
-t.test('right passwords do not add up to the limits, one after the other or side by side', async (t) => {
+t.test('never counts right passwords, neither in sequence nor concurrently', async (t) => {
   const { app, database } = await startApp(t);
   const { username } = await person(app);
   for (let i = 0; i < 35; i += 1) t.equal((await logIn(app, username)).status, 200);
@@ -153,19 +156,16 @@ t.test('right passwords do not add up to the limits, one after the other or side
   t.same([...kept], [{ attempts: 0 }, { attempts: 0 }]);
 });
 
-t.test(
-  'another spelling that the database may fold to the same username gets no tries of its own',
-  async (t) => {
-    const { app } = await startApp(t);
-    const { username } = await person(app, { username: 'mia.k' });
-    for (let i = 0; i < 10; i += 1) await logIn(app, username, wrong);
-    // KELVIN SIGN becomes k in lower case; İ becomes i in one program and two characters in another.
-    refused(t, await logIn(app, 'mia.\u212A'), 429, 'TOO_MANY_ATTEMPTS');
-    refused(t, await logIn(app, 'm\u0130a.k'), 401, 'INVALID_CREDENTIALS');
-  },
-);
+t.test('counts spellings that the database may fold to one username together', async (t) => {
+  const { app } = await startApp(t);
+  const { username } = await person(app, { username: 'mia.k' });
+  for (let i = 0; i < 10; i += 1) await logIn(app, username, wrong);
+  // KELVIN SIGN becomes k in lower case; İ becomes i in one program and two characters in another.
+  refused(t, await logIn(app, 'mia.\u212A'), 429, 'TOO_MANY_ATTEMPTS');
+  refused(t, await logIn(app, 'm\u0130a.k'), 401, 'INVALID_CREDENTIALS');
+});
 
-t.test("the address is the connection's, and X-Forwarded-For only behind a trusted proxy", async (t) => {
+t.test('uses the address of the connection, and X-Forwarded-For only behind a trusted proxy', async (t) => {
   for (const [trustProxy, tries] of [
     [false, 30],
     [true, 40],
@@ -183,7 +183,7 @@ t.test("the address is the connection's, and X-Forwarded-For only behind a trust
   }
 });
 
-t.test('attempts are kept under hashes, and not for longer than they matter', async (t) => {
+t.test('stores attempts under hashes and deletes expired ones', async (t) => {
   const { app, database } = await startApp(t);
   await logIn(app, 'MySecretPassword', wrong);
   const rows = await database.sql`SELECT subject FROM login_attempts`;
@@ -196,7 +196,7 @@ t.test('attempts are kept under hashes, and not for longer than they matter', as
   t.same(left, { count: 0 });
 });
 
-/** Makes everything that was attempted a minute older. */
+/** Makes all attempts a minute older. */
 async function aMinuteLater({ sql }: Awaited<ReturnType<typeof startApp>>['database']): Promise<void> {
   await sql`UPDATE login_attempts SET at = ARRAY(SELECT t - interval '61 s' FROM unnest(at) t)`;
 }

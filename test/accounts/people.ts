@@ -6,7 +6,7 @@ export const password = 'correct horse battery staple';
 
 let people = 0;
 
-/** The body of a registration that nobody has made yet. */
+/** Returns the body of a registration with a new username and email. */
 export function newcomer(fields: object = {}) {
   people += 1;
   const username = `person.${people}`;
@@ -20,12 +20,12 @@ export function newcomer(fields: object = {}) {
   };
 }
 
-/** Registers with this body; what comes back is checked by the caller. */
+/** Registers a new user; the caller checks the response. */
 export function registerWith(app: App, fields: object = {}, token?: string): Promise<Answer> {
   return clientOf(app, token).post('/register', newcomer(fields));
 }
 
-/** A user with the password that all have here. */
+/** Registers a user with the default password. */
 export async function person(app: App, fields: object = {}): Promise<Member & { username: string }> {
   const { status, body } = await registerWith(app, fields);
   if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`);
@@ -36,7 +36,7 @@ export function logIn(app: App, username: string, word = password): Promise<Answ
   return clientOf(app).post('/login', { username, password: word });
 }
 
-/** Expects a refusal of the catalogue, as problem details with nothing in them that nobody should see. */
+/** Expects an error response with this status and code, as problem details. */
 export function refused(t: Test, answer: Answer, status: number, code: string): void {
   t.equal(answer.status, status, `${status} ${code}`);
   t.equal(answer.body.code, code);
@@ -45,14 +45,14 @@ export function refused(t: Test, answer: Answer, status: number, code: string): 
   t.match(answer.headers['content-type'], /^application\/problem\+json/);
 }
 
-/** How many of the answers have each status. */
+/** Returns the number of responses by status. */
 export function statuses(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** As many results as asked for, all made side by side. */
+/** Runs `make` this many times concurrently and returns the results. */
 export function parallel<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 }

@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
 
-t.test('interface 4.1: the first user becomes ADMIN whatever role and parentId it asks for', async (t) => {
+t.test('interface 4.1: the first user becomes ADMIN with any role and parentId', async (t) => {
   for (const fields of [
     { role: 'PARENT' },
     { role: 'LEARNER' },
@@ -14,13 +14,17 @@ t.test('interface 4.1: the first user becomes ADMIN whatever role and parentId i
     const { status, body } = await registerWith(app, fields);
     t.equal(status, 201);
     t.match(body.user, { role: 'ADMIN', parentId: null });
-    t.equal((await clientOf(app, body.token).get('/api/user')).body.role, 'ADMIN', 'and has an ADMIN token');
-    t.equal((await registerWith(app)).body.user.role, 'PARENT', 'the second does not');
+    t.equal(
+      (await clientOf(app, body.token).get('/api/user')).body.role,
+      'ADMIN',
+      'the token is an ADMIN token',
+    );
+    t.equal((await registerWith(app)).body.user.role, 'PARENT', 'the second user is not an ADMIN');
   }
 });
 
 t.test(
-  'decisions 2.1: 50 first registrations at once, on two instances, make exactly one ADMIN',
+  'decisions 2.1: 50 concurrent first registrations on two instances make exactly one ADMIN',
   async (t) => {
     for (const role of ['PARENT', 'ADMIN', 'LEARNER']) {
       const one = await startApp(t);
@@ -38,7 +42,7 @@ t.test(
   },
 );
 
-t.test('interface 4.1: register answers the user, whole, and a token that signs it in', async (t) => {
+t.test('interface 4.1: register returns the whole user and a valid token', async (t) => {
   const { app } = await startApp(t);
   const before = Math.floor(Date.now() / 1000);
   const body = newcomer();
@@ -47,7 +51,7 @@ t.test('interface 4.1: register answers the user, whole, and a token that signs 
   t.equal(answer.headers['cache-control'], 'no-store');
   const { username, email, name } = body;
   const user = { id: answer.body.user.id, username, email, name, role: 'ADMIN', parentId: null };
-  t.same(answer.body, { token: answer.body.token, user }, 'nothing more, least of all the password');
+  t.same(answer.body, { token: answer.body.token, user }, 'nothing more, in particular no password');
   t.type(user.id, 'number');
   t.same((await clientOf(app, answer.body.token).get('/api/user')).body, user);
 
@@ -58,11 +62,11 @@ t.test('interface 4.1: register answers the user, whole, and a token that signs 
   t.ok(claims.iat >= before && claims.iat <= Date.now() / 1000);
 });
 
-function decoded(part: string) {
-  return JSON.parse(Buffer.from(part, 'base64url').toString());
+function decoded(section: string) {
+  return JSON.parse(Buffer.from(section, 'base64url').toString());
 }
 
-t.test('decisions 2.1: anyone registers a PARENT; a parentId is ignored then', async (t) => {
+t.test('decisions 2.1: registers a PARENT without a token and ignores its parentId', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   for (const parentId of [99_999, 'nobody', '', null, -1]) {
@@ -72,29 +76,36 @@ t.test('decisions 2.1: anyone registers a PARENT; a parentId is ignored then', a
   }
 });
 
-t.test('a token on the registration of others than an ADMIN is not looked at', async (t) => {
+t.test('ignores the token unless the new user is an ADMIN', async (t) => {
   const { app } = await startApp(t);
   const admin = await person(app);
   await admin.post('/api/logout');
   t.equal((await registerWith(app, {}, admin.token)).status, 201);
 });
 
-t.test('interface 5.5: a LEARNER registers under a PARENT or ADMIN, named by number or digits', async (t) => {
-  const { app } = await startApp(t);
-  const admin = await person(app);
-  const parent = await person(app);
-  for (const parentId of [admin.id, parent.id, String(parent.id), ` ${parent.id} `]) {
-    const { status, body } = await registerWith(app, { role: 'LEARNER', parentId });
-    t.equal(status, 201);
-    t.match(body.user, { role: 'LEARNER', parentId: Number(parentId) });
-    const learner = clientOf(app, body.token);
-    t.same((await learner.get('/api/user')).body, body.user);
-    t.equal((await learner.get(`/api/learner-profile/${body.user.id}`)).status, 200, 'with a profile');
-    t.equal((await logIn(app, body.user.username)).status, 200, 'and it can log in');
-  }
-});
+t.test(
+  'interface 5.5: registers a LEARNER under a PARENT or ADMIN, given as a number or digits',
+  async (t) => {
+    const { app } = await startApp(t);
+    const admin = await person(app);
+    const parent = await person(app);
+    for (const parentId of [admin.id, parent.id, String(parent.id), ` ${parent.id} `]) {
+      const { status, body } = await registerWith(app, { role: 'LEARNER', parentId });
+      t.equal(status, 201);
+      t.match(body.user, { role: 'LEARNER', parentId: Number(parentId) });
+      const learner = clientOf(app, body.token);
+      t.same((await learner.get('/api/user')).body, body.user);
+      t.equal(
+        (await learner.get(`/api/learner-profile/${body.user.id}`)).status,
+        200,
+        'the learner has a profile',
+      );
+      t.equal((await logIn(app, body.user.username)).status, 200, 'the learner can log in');
+    }
+  },
+);
 
-t.test('interface 7: an invalid parent gives 400 INVALID_PARENT and leaves nothing behind', async (t) => {
+t.test('interface 7: an invalid parent returns 400 INVALID_PARENT and stores nothing', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app);
   const learner = await person(app, { role: 'LEARNER', parentId: parent.id });
@@ -106,7 +117,7 @@ t.test('interface 7: an invalid parent gives 400 INVALID_PARENT and leaves nothi
   t.same(await users(), before);
 });
 
-t.test('interface 7: a LEARNER without a parentId, or with none that could be one, gives 400', async (t) => {
+t.test('interface 7: a LEARNER with a missing or malformed parentId returns 400', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   for (const parentId of [undefined, null, '', 'x', '0', 0, -1, 1.5, '1e3', true, {}]) {
@@ -116,7 +127,7 @@ t.test('interface 7: a LEARNER without a parentId, or with none that could be on
   }
 });
 
-t.test('decisions 2.1: after the first, an ADMIN takes the bearer token of an ADMIN', async (t) => {
+t.test('decisions 2.1: registering a second ADMIN needs the bearer token of an ADMIN', async (t) => {
   const { app } = await startApp(t);
   const admin = await person(app);
   const parent = await person(app);
@@ -133,7 +144,7 @@ t.test('decisions 2.1: after the first, an ADMIN takes the bearer token of an AD
   refused(t, await registerWith(app, { role: 'ADMIN' }, admin.token), 401, 'UNAUTHENTICATED');
 });
 
-t.test('decisions 2.2: a username or email that is taken gives 400, whatever its case', async (t) => {
+t.test('decisions 2.2: a taken username or email returns 400 in any case', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app, { username: 'Ada.P', email: 'Ada@Example.org' });
   for (const role of ['PARENT', 'LEARNER']) {
@@ -151,7 +162,7 @@ t.test('decisions 2.2: a username or email that is taken gives 400, whatever its
   t.same(count, { users: 1 });
 });
 
-t.test('50 registrations of one username at once store one', async (t) => {
+t.test('stores one of 50 concurrent registrations of a username', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   const answers = await parallel(50, (i) => registerWith(app, { username: i % 2 ? 'WANTED' : 'wanted' }));
@@ -159,60 +170,57 @@ t.test('50 registrations of one username at once store one', async (t) => {
   t.ok(answers.every(({ status, body }) => status === 201 || body.code === 'USERNAME_TAKEN'));
 });
 
-t.test(
-  'decisions 1.5, 1.8: what does not fit gives 400 with a pointer to it, and is not stored',
-  async (t) => {
-    const { app, database } = await startApp(t);
-    const faults: Record<string, unknown[]> = {
-      username: [undefined, null, 5, '', '   ', 'a'.repeat(65), 'two words', 'ädä', 'a/b', 'a\0b'],
-      email: [
-        undefined,
-        null,
-        '',
-        'nobody',
-        'a@b',
-        '@example.org',
-        'ä@example.org',
-        `${'a'.repeat(250)}@b.org`,
-        'a\0@b.org',
-      ],
-      name: [undefined, null, [], '', ' \t ', 'n'.repeat(201), 'a\0b'],
-      role: [undefined, null, '', 'TEACHER', 'parent', 7],
-      password: [
-        undefined,
-        null,
-        12_345_678,
-        '',
-        ' '.repeat(12),
-        'seven77',
-        'ééé',
-        'p'.repeat(1025),
-        'é'.repeat(513),
-        'a\0bcdefgh',
-      ],
-    };
-    for (const [field, values] of Object.entries(faults)) {
-      for (const value of values) {
-        const answer = await registerWith(app, { [field]: value });
-        refused(t, answer, 400, 'VALIDATION_FAILED');
-        t.ok(
-          answer.body.errors.every((fault: { pointer: string }) => fault.pointer === `/body/${field}`),
-          `${field}: ${value}`,
-        );
-      }
+t.test('decisions 1.5, 1.8: invalid fields return 400 with their pointers and store nothing', async (t) => {
+  const { app, database } = await startApp(t);
+  const faults: Record<string, unknown[]> = {
+    username: [undefined, null, 5, '', '   ', 'a'.repeat(65), 'two words', 'ädä', 'a/b', 'a\0b'],
+    email: [
+      undefined,
+      null,
+      '',
+      'nobody',
+      'a@b',
+      '@example.org',
+      'ä@example.org',
+      `${'a'.repeat(250)}@b.org`,
+      'a\0@b.org',
+    ],
+    name: [undefined, null, [], '', ' \t ', 'n'.repeat(201), 'a\0b'],
+    role: [undefined, null, '', 'TEACHER', 'parent', 7],
+    password: [
+      undefined,
+      null,
+      12_345_678,
+      '',
+      ' '.repeat(12),
+      'seven77',
+      'ééé',
+      'p'.repeat(1025),
+      'é'.repeat(513),
+      'a\0bcdefgh',
+    ],
+  };
+  for (const [field, values] of Object.entries(faults)) {
+    for (const value of values) {
+      const answer = await registerWith(app, { [field]: value });
+      refused(t, answer, 400, 'VALIDATION_FAILED');
+      t.ok(
+        answer.body.errors.every((fault: { pointer: string }) => fault.pointer === `/body/${field}`),
+        `${field}: ${value}`,
+      );
     }
-    const missing = await clientOf(app).post('/register', {});
-    t.same(
-      missing.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(),
-      ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username'],
-      'every fault is named',
-    );
-    const [count] = await database.sql`SELECT count(*)::int AS users FROM users`;
-    t.same(count, { users: 0 });
-  },
-);
+  }
+  const missing = await clientOf(app).post('/register', {});
+  t.same(
+    missing.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(),
+    ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username'],
+    'names all faults',
+  );
+  const [count] = await database.sql`SELECT count(*)::int AS users FROM users`;
+  t.same(count, { users: 0 });
+});
 
-t.test('decisions 1.8: passwords count in bytes, and are taken to the letter', async (t) => {
+t.test('decisions 1.8: measures passwords in bytes and does not trim them', async (t) => {
   const { app } = await startApp(t);
   for (const password of [
     '12345678',
@@ -229,7 +237,7 @@ t.test('decisions 1.8: passwords count in bytes, and are taken to the letter', a
   }
 });
 
-t.test('decisions 1.6, 1.8: other strings are stored trimmed, unknown properties not at all', async (t) => {
+t.test('decisions 1.6, 1.8: trims other strings and ignores unknown properties', async (t) => {
   const { app } = await startApp(t);
   const { status, body } = await registerWith(app, {
     username: ' trimmed ',

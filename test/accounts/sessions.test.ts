@@ -9,7 +9,7 @@ import { openProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
-t.test('decisions 2.4: POST /api/logout revokes the presented token, and no other', async (t) => {
+t.test('decisions 2.4: POST /api/logout revokes the presented token only', async (t) => {
   const { app } = await startApp(t);
   const user = await person(app);
   const second = clientOf(app, (await logIn(app, user.username)).body.token);
@@ -21,24 +21,21 @@ t.test('decisions 2.4: POST /api/logout revokes the presented token, and no othe
   t.equal((await user.get('/api/user')).status, 200);
 });
 
-t.test(
-  'interface 4.1: POST /logout and GET /user redirect with 307, for those who are signed in',
-  async (t) => {
-    const { app } = await startApp(t);
-    const user = await person(app);
-    const logout = await user.post('/logout');
-    t.equal(logout.status, 307);
-    t.equal(logout.headers['location'], '/api/logout');
-    t.equal((await user.get('/api/user')).status, 200, 'the redirect itself ends nothing');
-    const own = await user.get('/user');
-    t.equal(own.status, 307);
-    t.equal(own.headers['location'], '/api/user');
-    refused(t, await clientOf(app).post('/logout'), 401, 'UNAUTHENTICATED');
-    refused(t, await clientOf(app).get('/user'), 401, 'UNAUTHENTICATED');
-  },
-);
+t.test('interface 4.1: POST /logout and GET /user redirect with 307 if the token is valid', async (t) => {
+  const { app } = await startApp(t);
+  const user = await person(app);
+  const logout = await user.post('/logout');
+  t.equal(logout.status, 307);
+  t.equal(logout.headers['location'], '/api/logout');
+  t.equal((await user.get('/api/user')).status, 200, 'the redirect does not revoke the token');
+  const own = await user.get('/user');
+  t.equal(own.status, 307);
+  t.equal(own.headers['location'], '/api/user');
+  refused(t, await clientOf(app).post('/logout'), 401, 'UNAUTHENTICATED');
+  refused(t, await clientOf(app).get('/user'), 401, 'UNAUTHENTICATED');
+});
 
-t.test('decisions 1.5: a missing, malformed, expired or forged token gives 401', async (t) => {
+t.test('decisions 1.5: a missing, malformed, expired or forged token returns 401', async (t) => {
   const { app } = await startApp(t);
   const { id, token } = await person(app);
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -74,21 +71,21 @@ t.test('decisions 1.5: a missing, malformed, expired or forged token gives 401',
   }
 });
 
-/** A token as anybody could make it who knows the secret. */
+/** Returns a token signed with a secret. */
 function signed(claims: object, secret: string = testSettings.jwtSecret): string {
   const text = [{ alg: 'HS256', typ: 'JWT' }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .map((section) => Buffer.from(JSON.stringify(section)).toString('base64url'))
     .join('.');
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-t.test('decisions 2.4: a token ends after the configured time', async (t) => {
+t.test('decisions 2.4: a token expires after the configured time', async (t) => {
   const { app } = await startApp(t, { settings: { tokenTtlSeconds: 1 } });
   const user = await person(app);
   await until('the token is expired', async () => (await user.get('/api/user')).status === 401);
 });
 
-t.test('decisions 2.4: what one instance revokes ends on every other within a second', async (t) => {
+t.test('decisions 2.4: a revocation reaches other instances within a second', async (t) => {
   const one = await startApp(t);
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const parent = await person(one.app);
@@ -104,7 +101,7 @@ t.test('decisions 2.4: what one instance revokes ends on every other within a se
       () => parent.put(`/api/learners/${learner.id}/password`, { password: 'another one' }),
       learner.token,
     ],
-    ['the end of the account', () => parent.delete(`/api/learners/${sibling.id}`), sibling.token],
+    ['a deleted account', () => parent.delete(`/api/learners/${sibling.id}`), sibling.token],
     ['logout', () => parent.post('/api/logout'), parent.token],
   ];
   for (const [what, end, token] of ends) {
@@ -121,20 +118,17 @@ t.test('decisions 2.4: what one instance revokes ends on every other within a se
   refused(t, await logIn(one.app, learner.username), 401, 'INVALID_CREDENTIALS');
 });
 
-t.test(
-  '50 requests at once with a token that is being revoked: none passes after the answer to logout',
-  async (t) => {
-    const { app } = await startApp(t);
-    const user = await person(app);
-    const during = parallel(50, () => user.get('/user'));
-    await user.post('/api/logout');
-    const after = await parallel(50, () => user.get('/user'));
-    t.same(statuses(after), { 401: 50 });
-    t.ok((await during).every(({ status }) => [307, 401].includes(status)));
-  },
-);
+t.test('rejects concurrent requests with a revoked token after the response to logout', async (t) => {
+  const { app } = await startApp(t);
+  const user = await person(app);
+  const during = parallel(50, () => user.get('/user'));
+  await user.post('/api/logout');
+  const after = await parallel(50, () => user.get('/user'));
+  t.same(statuses(after), { 401: 50 });
+  t.ok((await during).every(({ status }) => [307, 401].includes(status)));
+});
 
-t.test('a login that a new password overtakes gets 401, and so does one whose account ends', async (t) => {
+t.test('returns 401 for a login during a change of password or a deletion of the account', async (t) => {
   for (const change of ["UPDATE credentials SET password_hash = 'another'", 'DELETE FROM credentials']) {
     const { app, databaseUrl } = await startApp(t);
     const { username } = await person(app);
@@ -156,29 +150,26 @@ async function someoneWaits(sql: TransactionSql): Promise<boolean> {
   return row?.['count'] > 0;
 }
 
-t.test(
-  'while the database cannot tell what is revoked, no token passes; afterwards it does again',
-  async (t) => {
-    const proxy = await openProxy(t, await createDatabase(t));
-    const { app } = await startApp(t, { databaseUrl: proxy.url });
-    const user = await person(app);
-    t.equal((await user.get('/user')).status, 307);
-    await proxy.cut();
-    await until('the view is too old', async () => (await user.get('/user')).status !== 307);
-    const answer = await user.get('/user');
-    refused(t, answer, 503, 'SERVICE_UNAVAILABLE');
-    t.ok(Number(answer.headers['retry-after']) >= 1);
-    await proxy.open();
-    await until('the database answers again', async () => (await user.get('/user')).status === 307);
-  },
-);
+t.test('rejects all tokens while the database is unavailable, and accepts them afterwards', async (t) => {
+  const proxy = await openProxy(t, await createDatabase(t));
+  const { app } = await startApp(t, { databaseUrl: proxy.url });
+  const user = await person(app);
+  t.equal((await user.get('/user')).status, 307);
+  await proxy.cut();
+  await until('the view is too old', async () => (await user.get('/user')).status !== 307);
+  const answer = await user.get('/user');
+  refused(t, answer, 503, 'SERVICE_UNAVAILABLE');
+  t.ok(Number(answer.headers['retry-after']) >= 1);
+  await proxy.open();
+  await until('the database answers again', async () => (await user.get('/user')).status === 307);
+});
 
-t.test('sessions that ended long ago are removed at a login', async (t) => {
+t.test('a login deletes sessions that expired long ago', async (t) => {
   const { app, database } = await startApp(t);
   const { username } = await person(app);
   await database.sql`INSERT INTO sessions (jti, user_id, expires_at, revoked_at)
     SELECT gen_random_uuid(), 1, now() - interval '2 hours', CASE WHEN n > 10 THEN now() END FROM generate_series(1, 20) n`;
   await logIn(app, username, password);
   const [row] = await database.sql`SELECT count(*)::int AS count FROM sessions`;
-  t.same(row, { count: 2 }, 'of the registration and the login');
+  t.same(row, { count: 2 }, 'the sessions of the registration and the login');
 });
