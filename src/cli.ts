@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { rules } from './app.ts';
-import { openCheckpoints, withLedger } from './cli/ledger-context.ts';
-import { openProgress } from './cli/progress.ts';
+import { createCheckpoints, withLedger } from './cli/ledger-context.ts';
+import { createProgress } from './cli/progress.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/database.ts';
@@ -40,7 +40,7 @@ ledger
       rules,
       async (context, familyIds, totalEvents) => {
         if (checkpoint !== undefined) await checkAgainst(context.database, checkpoint, key);
-        const progress = openProgress('Verifying', totalEvents);
+        const progress = createProgress('Verifying', totalEvents);
         for (const familyId of familyIds) {
           const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
           if (!result) throw new Error(`there is no family ${familyId}`);
@@ -62,7 +62,7 @@ ledger
     withLedger(
       rules,
       async (context, familyIds, totalEvents) => {
-        const progress = openProgress('Rebuilding', totalEvents);
+        const progress = createProgress('Rebuilding', totalEvents);
         let differing = 0;
         for (const familyId of familyIds) {
           const options = { isDryRun: dryRun, onProgress: progress.advance };
@@ -110,7 +110,7 @@ ledger
   .option('--out <file>', 'where to; standard output by default')
   .action(({ out }: { out?: string }) =>
     withLedger(rules, async ({ database }) => {
-      const text = checkpointFile(await (await openCheckpoints(database)).export());
+      const text = checkpointFile(await (await createCheckpoints(database)).export());
       if (out === undefined) process.stdout.write(text);
       else await writeFile(out, text);
     }),
@@ -144,7 +144,7 @@ try {
 
 /** Checks the ledger against what somebody saved of it earlier: whether its end, or what led to it, is another now. */
 async function checkAgainst(database: Database, file: string, key: string | undefined): Promise<void> {
-  const trusted = key ?? (await openCheckpoints(database)).verifierKey;
+  const trusted = key ?? (await createCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   reportDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
 }

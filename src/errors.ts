@@ -1,8 +1,5 @@
-/**
- * The catalogue of everything that a client can be told went wrong: stable code, status, title (RFC 9457), and the
- * detail given where the place that raises it has nothing more exact to say.
- */
-export const catalogue = {
+/** Errors that clients can get: stable code, status and title (RFC 9457). The title is also the default detail. */
+export const problemTypes = {
   VALIDATION_FAILED: [400, 'The request does not fit the description of the operation'],
   MALFORMED_JSON: [400, 'The body is not valid JSON'],
   LEARNER_ID_REQUIRED: [400, 'learnerId is required'],
@@ -52,26 +49,26 @@ export const catalogue = {
   LESSON_GENERATION_FAILED: [503, 'Lesson generation failed after multiple attempts'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof problemTypes;
 
-/** Answers of 500 that are outcomes like any other (decisions.md 1.4). */
+/** Errors with status 500 that are regular outcomes (decisions.md 1.4). */
 const expected: readonly ErrorCode[] = ['INSUFFICIENT_BALANCE', 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'];
 
-/** The errors for which the service is to blame; the keys of the catalogue are its codes. */
-export const faultCodes = (Object.keys(catalogue) as ErrorCode[]).filter(
-  (code) => catalogue[code][0] >= 500 && !expected.includes(code),
+/** Codes of the errors that are faults of the service. */
+export const faultCodes = (Object.keys(problemTypes) as ErrorCode[]).filter(
+  (code) => problemTypes[code][0] >= 500 && !expected.includes(code),
 );
 
-/** One fault in a request: where it is (JSON pointer into body, query or path) and what is wrong. */
+/** A fault in a request; the pointer is a JSON pointer into body, query or path. */
 export interface Fault {
   pointer: string;
   message: string;
 }
 
 interface ProblemOptions {
-  /** What happened in this case; the catalogue's title where nothing is given. Never a secret or a row's value. */
+  /** Details of this case, by default the title. Never contains a secret or a row's value. */
   detail?: string;
-  /** Another status than the catalogue's, where one condition has two (decisions.md 2.2). */
+  /** Status for the conditions that have two (decisions.md 2.2). */
   status?: number;
   errors?: Fault[];
   /** Further members of the body that the OpenAPI document declares. */
@@ -79,7 +76,7 @@ interface ProblemOptions {
   retryAfterSeconds?: number;
 }
 
-/** An expected failure: the client is told its code, status and detail (decisions.md 1.3). */
+/** An expected failure, sent to the client with code, status and detail (decisions.md 1.3). */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -89,7 +86,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
-    const [status, title] = catalogue[code];
+    const [status, title] = problemTypes[code];
     super(options.detail ?? title);
     this.name = 'Problem';
     this.code = code;

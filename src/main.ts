@@ -12,11 +12,11 @@ import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
-import { openJobs } from './jobs/queue.ts';
+import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
-import { complain, loggerOptions, openLog, tell } from './logging.ts';
+import { createLog, loggerOptions, printError } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 import { openSync } from './sync/sync.ts';
@@ -31,7 +31,7 @@ let closing: Promise<void> | undefined;
 
 const starting = start();
 const grace = closeWithGrace({ delay: false, logger: false }, async ({ err }) => {
-  if (err) complain(err.stack ?? err.message);
+  if (err) printError(err.stack ?? err.message);
   // What is being opened is closed when it is there; whether the start failed is reported below.
   await Promise.allSettled([starting]);
   await closeAll();
@@ -40,7 +40,7 @@ try {
   await starting;
 } catch (error) {
   grace.uninstall();
-  complain(messageOf(error));
+  printError(messageOf(error));
   await closeAll();
   process.exit(1);
 }
@@ -48,13 +48,13 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = loggerOptions(config.logLevel);
-  const log = openLog(logger);
+  const log = createLog(logger);
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await bringUpToDate(databaseUrl, log);
   const database = connectDatabase(databaseUrl);
   closers.push(database.close);
-  const jobs = openJobs({ url: databaseUrl, log });
+  const jobs = createJobs({ url: databaseUrl, log });
   const metrics = await metricsOf(config);
   const sync = openSync({
     database,
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
   // No line of the log: JSON would escape the quotes of a command that is there to be copied.
-  if (isNew) tell(firstUserHint(address));
+  if (isNew) printError(firstUserHint(address));
 }
 
 /** Its library takes some 0.3 s to load, which only those wait for who use it. */
@@ -89,8 +89,8 @@ async function providerOf({ provider }: Config, database: Database, log: Log): P
 /** Their library is loaded where somebody is to watch, too. */
 async function metricsOf({ metricsToken }: Config): Promise<Metrics | undefined> {
   if (metricsToken === undefined) return undefined;
-  const { openMetrics, watchProcess } = await import('./metrics.ts');
-  const metrics = openMetrics(metricsToken);
+  const { createMetrics, watchProcess } = await import('./metrics.ts');
+  const metrics = createMetrics(metricsToken);
   watchProcess(metrics);
   return metrics;
 }
@@ -149,7 +149,7 @@ function drainer(app: App): () => Promise<void> {
 function closeAll(): Promise<void> {
   closing ??= (async () => {
     // What does not close must not keep the rest open, least of all PostgreSQL.
-    for (const close of closers.toReversed()) await close().catch((error) => complain(messageOf(error)));
+    for (const close of closers.toReversed()) await close().catch((error) => printError(messageOf(error)));
   })();
   return closing;
 }

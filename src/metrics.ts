@@ -29,18 +29,18 @@ const buckets = {
 const patienceMs = 2_000;
 
 /** The metrics of one application. @param token what whoever asks for them has to know */
-export function openMetrics(token: string): Metrics {
+export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   return {
     registry,
     countRun: runCounter(registry),
     serve(app, database) {
       countRequests(app, registry);
-      const refresh = openDatabaseMetrics(registry, database);
+      const refresh = createDatabaseMetrics(registry, database);
       const isToken = tokenCheck(token);
       app.get('/metrics', async (request, reply) => {
         if (!isToken(request.headers.authorization)) throw new Problem('UNAUTHENTICATED');
-        await refresh((err) => request.log.warn({ err }, 'the database has no say in these metrics'));
+        await refresh((err) => request.log.warn({ err }, 'database metrics unavailable'));
         return reply.type(registry.contentType).send(await registry.metrics());
       });
     },
@@ -119,7 +119,7 @@ function runCounter(registry: Registry): Metrics['countRun'] {
 }
 
 /** @returns asks the database anew; tells of the error where it does not answer, and then its metrics have no values */
-function openDatabaseMetrics(registry: Registry, database: Database) {
+function createDatabaseMetrics(registry: Registry, database: Database) {
   const registers = [registry];
   const up = new Gauge({
     name: 'database_up',

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { catalogue } from '../src/errors.ts';
+import { problemTypes } from '../src/errors.ts';
 import { startApp } from './helpers/app.ts';
 import { noBrowser, openPage } from './helpers/browser.ts';
 import { registerAdmin } from './helpers/client.ts';
 import { documentOf, operationsOf } from './helpers/document.ts';
 
-t.test('/docs/errors explains each error of the catalogue where the type of a problem leads', async (t) => {
+t.test('/docs/errors explains each error at the anchor that its problem type names', async (t) => {
   const { app } = await startApp(t);
   const page = await app.inject('/docs/errors');
   t.equal(page.statusCode, 200);
   t.match(page.headers['content-type'], /^text\/html/);
-  for (const [code, [status, title]] of Object.entries(catalogue)) {
+  for (const [code, [status, title]] of Object.entries(problemTypes)) {
     const slug = code.toLowerCase().replaceAll('_', '-');
     const row = `<tr id="${slug}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`;
     t.ok(page.body.includes(row), code);

@@ -4,12 +4,12 @@ import { startApp } from './helpers/app.ts';
 import { register } from './helpers/client.ts';
 import { createDatabase } from './helpers/database.ts';
 import { refusal } from './helpers/expectations.ts';
-import { openProxy } from './helpers/proxy.ts';
+import { createProxy } from './helpers/proxy.ts';
 
 t.test('the log says why the service could not answer, which the client is not told', async (t) => {
   const lines: string[] = [];
   const logger = { ...loggerOptions('warn'), stream: { write: (line: string) => lines.push(line) } };
-  const way = await openProxy(t, await createDatabase(t));
+  const way = await createProxy(t, await createDatabase(t));
   const { app } = await startApp(t, { databaseUrl: way.url, logger });
   const user = await register(app, 'PARENT');
   await way.cut();

@@ -8,7 +8,7 @@ import t from 'tap';
 import { connect } from './helpers/connection.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
-import { openProxy } from './helpers/proxy.ts';
+import { createProxy } from './helpers/proxy.ts';
 import { runService } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
@@ -189,7 +189,7 @@ t.test('on a terminal it starts in plain text, and Ctrl-C ends it', { skip: !has
 });
 
 t.test('the database goes away: 503 until it is back, and the service recovers by itself', async (t) => {
-  const proxy = await openProxy(t, await createDatabase(t));
+  const proxy = await createProxy(t, await createDatabase(t));
   const service = runService(t, { DATABASE_URL: proxy.url, ...secrets });
   const address = await service.address;
   const { token } = await registration(await post(`${address}/register`, ada));
@@ -227,7 +227,7 @@ t.test('the database goes away: 503 until it is back, and the service recovers b
 t.test(
   'a database that cannot be reached at the start: one sentence without secrets, exit code 1',
   async (t) => {
-    const proxy = await openProxy(t, await createDatabase(t));
+    const proxy = await createProxy(t, await createDatabase(t));
     await proxy.cut();
     const url = new URL(proxy.url);
     url.password = 'canary';

@@ -61,7 +61,7 @@ function configuration(): Config {
 }
 
 /** The log of signed checkpoints, with the key that the service signs with. */
-export async function openCheckpoints(database: Database): Promise<CheckpointLog> {
+export async function createCheckpoints(database: Database): Promise<CheckpointLog> {
   const config = configuration();
   const { ledgerSigningKey } = await secretsOf(config);
   const settings = { appUrl: config.appUrl, ledgerSigningKey };

@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 /** A bar on a terminal; elsewhere a plain line for each tenth. */
-export function openProgress(label: string, total: number, unit = 'events'): Progress {
+export function createProgress(label: string, total: number, unit = 'events'): Progress {
   return process.stderr.isTTY ? bar(label, total, unit) : lines(label, total, unit);
 }
 

@@ -4,7 +4,7 @@ import { secretsKeyOf } from '../secrets.ts';
 import { openKeyring } from '../sync/envelope.ts';
 import { countStale, rotateSecrets } from '../sync/rotation.ts';
 import { withDatabase } from './ledger-context.ts';
-import { openProgress } from './progress.ts';
+import { createProgress } from './progress.ts';
 
 /** Commands on the secrets that the database holds encrypted. */
 export function addSecretsCommands(program: Command): void {
@@ -21,7 +21,7 @@ async function rotate(): Promise<void> {
   const config = readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env });
   await withDatabase(async (database) => {
     const keyring = openKeyring(await secretsKeyOf(config));
-    const progress = openProgress('Encrypting', await countStale(database, keyring), 'secrets');
+    const progress = createProgress('Encrypting', await countStale(database, keyring), 'secrets');
     const unreadable = await rotateSecrets(database, keyring, progress.advance);
     progress.stop();
     for (const { familyId, id, message } of unreadable)

@@ -96,7 +96,7 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
     alive = false;
     await sql.end({ timeout: timeoutSeconds });
   }
-  const answers = openWatch(silenceMs, () => void end(0));
+  const answers = createWatch(silenceMs, () => void end(0));
   return {
     sql,
     ready,
@@ -110,7 +110,7 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
 }
 
 /** Watches that, while answers are waited for, one comes now and then; a network that is cut says nothing by itself. */
-function openWatch(silenceMs: number, onSilence: () => void) {
+function createWatch(silenceMs: number, onSilence: () => void) {
   let pending = 0;
   let settled = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -1,18 +1,20 @@
-/** The code of PostgreSQL (SQLSTATE), the driver or the system, read without trusting that an error is an Error. */
+/** Returns the code of PostgreSQL (SQLSTATE), the driver or the system; empty if the thrown value has none. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** What an error says, whatever was thrown. */
+/** Returns the message of any thrown value. Node's error for an unreachable server has a code but no message. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, code }: { message?: unknown; code?: unknown } = error;
+  return String(message || code || error);
 }
 
 /**
- * Whether the same transaction may well pass when it is tried again: a deadlock, a serialization failure, a lost
- * connection, a server that restarts or has too many connections, a statement that was prepared before a migration by
- * another instance. Not a lock or statement that took too long: those have had their time.
+ * Checks whether a retry of the same transaction may succeed: after a deadlock, a serialization failure, a lost
+ * connection, a restart, too many connections, or a plan from before another instance's migration. A retry after a
+ * lock or statement timeout would only wait again.
  */
 export function isRetriable(error: unknown): boolean {
   const code = codeOf(error);
@@ -20,7 +22,7 @@ export function isRetriable(error: unknown): boolean {
   return isUnavailable(error) && !['57014', '55P03'].includes(code);
 }
 
-/** The driver prepares such a statement anew, and tries it again by itself where it is not part of a transaction. */
+/** The driver prepares such a statement again; outside of a transaction it also retries automatically. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
@@ -38,20 +40,20 @@ const unavailable = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
   '53300', // too many connections
-  '57P01', // the server is being shut down
-  '57P02', // it has crashed
-  '57P03', // it cannot take connections yet
-  '57014', // the statement took longer than it may
-  '55P03', // a lock was not to be had in time
+  '57P01', // the server shuts down
+  '57P02', // the server crashed
+  '57P03', // the server cannot accept connections yet
+  '57014', // statement timeout
+  '55P03', // lock timeout
 ]);
 
-/** Whether the database cannot be reached or cannot answer now, which is nobody's fault in the request. */
+/** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return unavailable.has(code) || code.startsWith('08') || code.startsWith('53');
 }
 
-/** The name of the unique index that a write ran into. */
+/** Returns the name of the unique index that a write violates. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
   return 'constraint_name' in error && typeof error.constraint_name === 'string'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { catalogue, type ErrorCode } from '../errors.ts';
+import { type ErrorCode, problemTypes } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { slugOf } from './problems.ts';
 
@@ -18,12 +18,11 @@ export function registerErrorPage(app: App): void {
   );
 }
 
-/** The catalogue of errors as a page. Nothing in it comes from a request. */
+/** Renders the list of errors as a page. Nothing in it comes from a request. */
 function errorPage(): string {
-  // The keys of the catalogue are its codes.
-  const codes = Object.keys(catalogue) as ErrorCode[];
+  const codes = Object.keys(problemTypes) as ErrorCode[];
   const rows = codes.map((code) => {
-    const [status, title] = catalogue[code];
+    const [status, title] = problemTypes[code];
     return `<tr id="${slugOf(code)}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`;
   });
   return `<!DOCTYPE html>

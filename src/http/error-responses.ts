@@ -1,4 +1,4 @@
-import { catalogue, type ErrorCode } from '../errors.ts';
+import { type ErrorCode, problemTypes } from '../errors.ts';
 import { problemType } from './problems.ts';
 
 /** Headers that come with every answer of a status. */
@@ -14,7 +14,7 @@ export function errorResponses(
 ): Record<number, object> {
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of [...codes].sort()) {
-    const status = statuses[code] ?? catalogue[code][0];
+    const status = statuses[code] ?? problemTypes[code][0];
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }
   const responses = Object.entries(byStatus).map(([status, list]) => [
@@ -25,9 +25,12 @@ export function errorResponses(
 }
 
 function errorResponse(status: number, codes: ErrorCode[]): object {
-  const examples = codes.map((code) => [code, { summary: catalogue[code][1], value: example(code, status) }]);
+  const examples = codes.map((code) => [
+    code,
+    { summary: problemTypes[code][1], value: example(code, status) },
+  ]);
   return {
-    description: codes.map((code) => `\`${code}\`: ${catalogue[code][1]}.`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${problemTypes[code][1]}.`).join('\n\n'),
     ...(headers[status] && { headers: headers[status] }),
     content: {
       'application/problem+json': { schema: { $ref: 'Problem#' }, examples: Object.fromEntries(examples) },
@@ -36,7 +39,7 @@ function errorResponse(status: number, codes: ErrorCode[]): object {
 }
 
 function example(code: ErrorCode, status: number): object {
-  const title = catalogue[code][1];
+  const title = problemTypes[code][1];
   return {
     type: problemType(code),
     title,

@@ -1,14 +1,14 @@
 import type { ConstructorOptions } from 'pg-boss';
 
-/** How the queue connects to the database, and what of it is used. */
+/** Returns the queue's connection settings, with the unused features of pg-boss off. */
 export function connectionOptions(url: string, superviseSeconds: number): ConstructorOptions {
   const pool = {
     connectionString: likeLibpq(url),
     application_name: 'learning-service jobs',
-    // A worker has one only while a statement runs: two are enough for all.
+    // Workers use a connection only while a statement runs: two are enough for all.
     max: 2,
     connectionTimeoutMillis: 5_000,
-    // For the pool, unknown to pg-boss's types: a server that went silent must not stall the workers for good.
+    // For the pool, missing in pg-boss's types: a silent server must not block the workers forever.
     query_timeout: 30_000,
     keepAlive: true,
   };
@@ -16,13 +16,13 @@ export function connectionOptions(url: string, superviseSeconds: number): Constr
     ...pool,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // What nobody uses here: recurring jobs, and jobs that wait for other jobs.
+    // The service has no recurring jobs and no jobs that depend on others.
     schedule: false,
     flowIntervalSeconds: 3600,
   };
 }
 
-/** The service's own driver takes `sslmode` as PostgreSQL's tools do; the one below pg-boss only where it is told to. */
+/** Makes pg-boss's driver read `sslmode` like PostgreSQL's tools and the service's own driver. */
 function likeLibpq(url: string): string {
   const parsed = URL.parse(url);
   const mode = parsed?.searchParams.get('sslmode');

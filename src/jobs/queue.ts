@@ -1,65 +1,65 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { messageOf } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { JobQueue, NewJob } from '../ledger/commands.ts';
-import { carryOut, type JobHandler } from './attempt.ts';
+import { attempt, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
-import { reasonOf, seldom } from './telling.ts';
+import { oncePerMinute } from './once-per-minute.ts';
 
-/** Durable background work: a queue in the database, and workers that take the jobs from it. */
+/** Durable background jobs: a queue in the database, with workers. */
 export interface Jobs extends JobQueue {
-  /** Prepares the queue and begins to carry jobs out, each kind by the handler under its name. */
+  /** Prepares the queue and starts workers; the handler of a job has the job's name. */
   start(handlers: Readonly<Record<string, JobHandler>>): Promise<void>;
-  /** Takes no more jobs and waits for those under way; what is not done by then goes back to the queue. */
+  /** Stops taking jobs and waits for running ones; those that exceed the wait return to the queue. */
   stop(): Promise<void>;
 }
 
 const defaults = {
-  /** Jobs of a kind that are carried out at once; where 0, this instance only takes them on. */
+  /** Concurrent jobs of one name; with 0, this instance only enqueues. */
   workers: 4,
-  /** How often an idle worker looks for jobs of other instances and for those to be tried again. */
+  /** Seconds between polls of an idle worker, for jobs of other instances and for retries. */
   pollSeconds: 1,
-  /** With waits that double up to ten minutes, the attempts go on for about 20 minutes. */
+  /** The delays double up to ten minutes, so the retries last about 20 minutes. */
   retries: 8,
   retrySeconds: 5,
-  /** A job under way for longer counts as failed: it hangs. */
+  /** Time limit of one attempt. */
   expireSeconds: 120,
-  /** A job of which nothing is heard for so long counts as failed too: its process died. */
+  /** Seconds without a heartbeat after which a job counts as failed, since its process died. */
   heartbeatSeconds: 15,
-  /** How often such jobs are looked for. */
+  /** Seconds between checks for such jobs. */
   superviseSeconds: 10,
-  /** How long stopping waits for jobs under way. */
+  /** Maximum wait for running jobs on stop. */
   drainSeconds: 10,
 };
 
-/** How often, how long, how many. */
 export type JobTiming = typeof defaults;
 
 export interface JobOptions extends Partial<JobTiming> {
-  /** Connection string of the database. The queue's tables are made there, or brought up to date, by `start`. */
+  /** Connection string of the database; `start` creates or migrates the queue's tables there. */
   url: string;
   log: Log;
 }
 
-/** Opens the queue; it connects when it is started. Its faults are told to the log and never end the process. */
-export function openJobs({ url, log, ...given }: JobOptions): Jobs {
+/** Creates the queue; `start` connects it. Errors of the queue are logged and never end the process. */
+export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   const timing = { ...defaults, ...given };
   const boss = new PgBoss(connectionOptions(url, timing.superviseSeconds));
-  const tell = seldom((message) => log.warn(`Background jobs: ${message}`));
+  const warn = oncePerMinute((message) => log.warn(`Background jobs: ${message}`));
   // Without a listener, a lost connection would end the process.
-  boss.on('error', (error) => tell(reasonOf(error)));
-  boss.on('warning', ({ message }) => tell(message));
+  boss.on('error', (error) => warn(messageOf(error)));
+  boss.on('warning', ({ message }) => warn(message));
   const names: string[] = [];
   const workers: string[] = [];
 
   async function work(name: string, handle: JobHandler): Promise<void> {
-    const how = { pollingIntervalSeconds: timing.pollSeconds, includeMetadata: true } as const;
-    const worker = await boss.work(name, how, async ([job]: JobWithMetadata<object>[]) => {
+    const options = { pollingIntervalSeconds: timing.pollSeconds, includeMetadata: true } as const;
+    const worker = await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
       if (!job) return;
-      // Where there is one job there may be more: the next look is not put off.
+      // There may be more jobs: polls again at once.
       boss.notifyWorker(worker);
-      await carryOut(job, handle, log);
+      await attempt(job, handle, log);
     });
     workers.push(worker);
   }
@@ -78,7 +78,7 @@ export function openJobs({ url, log, ...given }: JobOptions): Jobs {
       }
     },
     async stop() {
-      // Waits by itself, since boss.stop() looks only every half second whether the last job has ended.
+      // boss.stop() would check only every half second whether the last job has ended.
       const idle = Promise.all(names.map((name) => boss.offWork(name)));
       await Promise.race([idle, setTimeout(timing.drainSeconds * 1000, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
@@ -86,7 +86,7 @@ export function openJobs({ url, log, ...given }: JobOptions): Jobs {
   };
 }
 
-/** Adds jobs in the transaction. They carry their rules along, so that a queue has none of its own to be kept in step. */
+/** Adds jobs in the transaction. Each job stores its retry rules, so queues need no settings to keep in sync. */
 async function insert(
   boss: PgBoss,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { parallel } from './people.ts';
 
@@ -42,7 +42,7 @@ t.test(
 );
 
 t.test('decisions 2.10: returns 503 while the database is unavailable', async (t) => {
-  const proxy = await openProxy(t, await createDatabase(t));
+  const proxy = await createProxy(t, await createDatabase(t));
   const { app } = await startApp(t, { databaseUrl: proxy.url });
   const health = () => clientOf(app).get('/api/healthcheck');
   t.equal((await health()).status, 200);

@@ -5,7 +5,7 @@ import { startApp, testSettings } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
@@ -151,7 +151,7 @@ async function someoneWaits(sql: TransactionSql): Promise<boolean> {
 }
 
 t.test('rejects all tokens while the database is unavailable, and accepts them afterwards', async (t) => {
-  const proxy = await openProxy(t, await createDatabase(t));
+  const proxy = await createProxy(t, await createDatabase(t));
   const { app } = await startApp(t, { databaseUrl: proxy.url });
   const user = await person(app);
   t.equal((await user.get('/user')).status, 307);

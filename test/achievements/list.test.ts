@@ -10,10 +10,10 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 
-const clock = openClock();
+const clock = createClock();
 const { app } = await startApp(t, { now: clock.now });
 const admin = await registerAdmin(app);
 

@@ -10,11 +10,11 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 
 /** Days in a row on which a learner answers lessons. Days are those of UTC. */
 
-const clock = openClock();
+const clock = createClock();
 const { app } = await startApp(t, { now: clock.now });
 await registerAdmin(app);
 

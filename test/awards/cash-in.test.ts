@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import type { Award } from '../../schema/awards.ts';
 import { type Client, clientOf, expectStatus, givePoints } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { allocate, awards, balance } from './steps.ts';
 
-const clock = openClock('2100-03-01T12:00:00.000Z');
+const clock = createClock('2100-03-01T12:00:00.000Z');
 const { app, admin, database, newFamily } = await startFamilies(t, { now: clock.now });
 
 function cashIn(client: Client, { id }: { id: string }, headers = {}) {

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { noBrowser, openPage } from '../helpers/browser.ts';
 import { givePoints } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { allocate, look, share } from './steps.ts';
 
-const clock = openClock('2100-03-01T12:00:00.000Z');
+const clock = createClock('2100-03-01T12:00:00.000Z');
 const { admin, app, newFamily } = await startFamilies(t, { now: clock.now });
 const accept = 'text/html';
 const nasty = `<script>alert("1")</script> & 'more' <img src=x onerror=alert(2)>`;

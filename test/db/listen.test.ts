@@ -2,13 +2,13 @@ import t, { type Test } from 'tap';
 import { listen } from '../../src/db/listen.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { type Carrier, openProxy } from '../helpers/proxy.ts';
+import { type Carrier, createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 
 /** Listens by a way that can be cut; returns what waits until something that is told arrives. */
 async function startListening(t: Test, carrier?: Carrier) {
   const url = await createDatabase(t);
-  const proxy = await openProxy(t, url, carrier);
+  const proxy = await createProxy(t, url, carrier);
   const sql = connect(url);
   const heard: string[] = [];
   const end = listen(proxy.url, 'news', (payload) => heard.push(payload));

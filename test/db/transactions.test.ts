@@ -5,10 +5,10 @@ import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { isUnavailable } from '../../src/db/errors.ts';
 import { CommitUnknown, type Transaction } from '../../src/db/transaction.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 
 /** A pool on a database with an empty table of notes. */
-async function openNotes(t: Test): Promise<{ database: Database; url: string }> {
+async function createNotes(t: Test): Promise<{ database: Database; url: string }> {
   const url = await createDatabase(t);
   const database = connectDatabase(url);
   t.teardown(database.close);
@@ -22,7 +22,7 @@ async function notesIn({ query }: Database): Promise<string[]> {
 }
 
 t.test('a transaction in which a statement has failed is not reported as committed', async (t) => {
-  const { database } = await openNotes(t);
+  const { database } = await createNotes(t);
   const lookAway = () => {};
   await t.rejects(
     database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ t.test('a transaction in which a statement has failed is not reported as committ
 });
 
 t.test('a statement that comes after the end of its transaction does not run in another one', async (t) => {
-  const { database } = await openNotes(t);
+  const { database } = await createNotes(t);
   const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
   let late: Promise<unknown> | undefined;
   const failing = database.transaction((tx) =>
@@ -68,8 +68,8 @@ t.test('a statement that comes after the end of its transaction does not run in 
 });
 
 t.test('a commit whose answer is lost counts as the database being away', async (t) => {
-  const { database, url } = await openNotes(t);
-  const way = await openProxy(t, url, (client, server) => {
+  const { database, url } = await createNotes(t);
+  const way = await createProxy(t, url, (client, server) => {
     server.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => (bytes.includes('COMMIT') ? client.destroy() : void server.write(bytes)));
   });
@@ -84,9 +84,9 @@ t.test('a commit whose answer is lost counts as the database being away', async 
 });
 
 t.test('a database that goes silent gives errors, and is used again when it is back', async (t) => {
-  const { url } = await openNotes(t);
+  const { url } = await createNotes(t);
   let isSilent = false;
-  const way = await openProxy(t, url, (client, server) => {
+  const way = await createProxy(t, url, (client, server) => {
     server.on('data', (bytes) => void (isSilent || client.write(bytes)));
     client.on('data', (bytes) => void (isSilent || server.write(bytes)));
   });
@@ -104,7 +104,7 @@ t.test('a database that goes silent gives errors, and is used again when it is b
 });
 
 t.test('a snapshot may take longer than a server may be silent otherwise', async (t) => {
-  const { url } = await openNotes(t);
+  const { url } = await createNotes(t);
   const database = connectDatabase(url, { silenceMs: 1500 });
   t.teardown(database.close);
   const slept = database.snapshot((tx) => tx.query('SELECT pg_sleep(2)::text AS slept'));
@@ -112,7 +112,7 @@ t.test('a snapshot may take longer than a server may be silent otherwise', async
 });
 
 t.test('the compiler rejects a pool in the place of a transaction', async (t) => {
-  const { database } = await openNotes(t);
+  const { database } = await createNotes(t);
   const takesTransaction = async (tx: Transaction) => tx.isTransaction;
   t.equal(await database.transaction(takesTransaction), true);
   // @ts-expect-error a pool would run each statement on another connection.
@@ -120,7 +120,7 @@ t.test('the compiler rejects a pool in the place of a transaction', async (t) =>
 });
 
 t.test('a transaction ends once: a rollback after its commit does nothing', async (t) => {
-  const { database } = await openNotes(t);
+  const { database } = await createNotes(t);
   const tx = await database.begin();
   await tx.commit([{ text: 'INSERT INTO notes VALUES ($1)', parameters: ['mine'] }]);
   const next = await database.begin();
@@ -132,10 +132,10 @@ t.test('a transaction ends once: a rollback after its commit does nothing', asyn
 });
 
 t.test('BEGIN goes out with the first statement, and COMMIT with the last ones', async (t) => {
-  const { url } = await openNotes(t);
+  const { url } = await createNotes(t);
   let trips = 0;
   let hasAnswered = true;
-  const way = await openProxy(t, url, (client, server) => {
+  const way = await createProxy(t, url, (client, server) => {
     client.on('data', (bytes) => {
       if (hasAnswered) trips += 1;
       hasAnswered = false;

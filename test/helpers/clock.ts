@@ -1,11 +1,11 @@
-/** A clock that stands still until a test turns it. */
+/** A clock that only the test moves. */
 export interface Clock {
   now: () => Date;
   set(timestamp: string): void;
 }
 
-/** Starts in a far year: tokens are judged by the real time too, and must not have expired. */
-export function openClock(start = '2100-03-01T12:00:00.000Z'): Clock {
+/** Starts in a distant year: tokens are also checked against the real time and must not have expired. */
+export function createClock(start = '2100-03-01T12:00:00.000Z'): Clock {
   let timestamp = start;
   return {
     now: () => new Date(timestamp),

@@ -1,13 +1,13 @@
 import type { Contract } from './contract.ts';
 import { type OpenApiDocument, type Parameter, resolved, type Schema } from './document.ts';
 
-/** A value with one thing wrong, and where that is, as a JSON pointer. */
+/** A value with one fault, and the JSON pointer to the fault. */
 export interface Fault {
   pointer: string;
   value: unknown;
 }
 
-/** Values of every JSON type, many of them nearly right. */
+/** Values of every JSON type, many of them nearly valid. */
 const pool: unknown[] = [
   ...[null, true, false, [], [[]], [null], {}, { length: 1 }],
   ...[0, -0, 1, -1, 0.5, 1.5, -1e-9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308],
@@ -47,8 +47,8 @@ const pool: unknown[] = [
 ];
 
 /**
- * Everything that may be wrong with a body: a value that its schema does not allow, just beyond each bound or far from
- * it; a member that is missing; and text that cannot be stored, in the body itself and in each of its members.
+ * Yields every fault that a body can have: a value just beyond each bound or of a wrong type, a missing member, and
+ * text that cannot be stored, in the body itself and in each of its members.
  */
 export function* bodyFaults(
   contract: Contract,
@@ -76,7 +76,7 @@ export function* bodyFaults(
 
 function* memberFaults(contract: Contract, schema: Schema, good: unknown, pointer: string): Generator<Fault> {
   const { properties = {}, required = [] } = resolved(schema, contract.document);
-  // The schema of an object comes with an object.
+  // The schema of an object has an object as its value.
   const members = good as Record<string, unknown>;
   for (const name of required) {
     const { [name]: _missing, ...value } = members;
@@ -90,18 +90,18 @@ function* memberFaults(contract: Contract, schema: Schema, good: unknown, pointe
   }
 }
 
-/** Values just beyond the bounds of a schema. */
+/** Returns values just beyond the bounds of a schema. */
 function beyond({ minimum, maximum, maxLength, maxItems, items = {} }: Schema): unknown[] {
   return [
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(maximum === undefined ? [] : [maximum + 1]),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-    // The smallest items there are, since the body as a whole has a bound as well.
+    // The smallest items, since the size of the whole body is bounded too.
     ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => smallest(items))]),
   ];
 }
 
-/** A value that the schema allows. */
+/** Returns a valid value. */
 function sample(schema: Schema, document: OpenApiDocument): unknown {
   const { examples, properties = {}, required = [], type } = resolved(schema, document);
   if (examples) return examples[0];
@@ -116,22 +116,22 @@ function smallest({ type, properties = {}, required = [] }: Schema): unknown {
   return type === 'array' ? [] : type === 'string' ? 'x' : 0;
 }
 
-/** Texts that are no number, id, time or word of any parameter, as they stand in an address. */
+/** Texts that are not a valid number, id, time or word of any parameter, URL-encoded. */
 const texts =
   'x null [] {} %00 a%00 %20 %201 1%20 +1 -1 0 01x 1.5 1e3 0x10 NaN Infinity 9007199254740992 12345678901234567890 %F0%9F%8D%95 %D9%A3';
 const uuids = 'urn:uuid:01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00 01945f7e3b5c7d2a9c415a6f3c2b1d00';
 const times =
   '2026-03-01 2026-03-01T08:30:00 2026-02-30T00:00:00Z 2026-03-01T24:00:00Z 2026-13-01T00:00:00Z 0000-01-01T00:00:00Z 2026-03-01T08:30:00%2B23:59';
 
-/** Values that a parameter does not allow. */
+/** Returns invalid values for a parameter. */
 export function badTexts({ in: place, name, schema }: Parameter): string[] {
   if (place === 'header') return ['', 'a b', 'é', 'x'.repeat(256)];
-  // In the place of a name any text leads somewhere, or nowhere.
+  // A path parameter without format accepts any text.
   if (place === 'path' && schema.type === 'string' && !schema.format) return ['%00', 'a%00'];
   const words = texts.split(' ');
   if (schema.format === 'uuid') words.push(...uuids.split(' '));
   if (schema.format === 'date-time') words.push(...times.split(' '));
   if (schema.maxLength !== undefined) words.push('x'.repeat(schema.maxLength + 1));
-  // Without anything, a path is another path; and only a query can repeat itself.
+  // An empty path parameter would be another path; only a query parameter can repeat.
   return place === 'query' ? [...words, '', `1&${name}=2`] : words;
 }

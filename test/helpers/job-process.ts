@@ -1,12 +1,12 @@
 /**
- * An instance that carries jobs out and never comes to an end with one: `node job-process.ts <connection string>` prints
- * the data of each that it begins. To be killed.
+ * An instance with a worker that never completes a job, for tests that kill it: `node job-process.ts <connection
+ * string>`. Prints the data of each job that it starts.
  */
-import { openJobs } from '../../src/jobs/queue.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
 import { quick } from './jobs.ts';
 
 const write = (message: string) => process.stderr.write(`${message}\n`);
-const jobs = openJobs({
+const jobs = createJobs({
   ...quick,
   url: process.argv[2] ?? '',
   log: { info: write, warn: write, error: write },

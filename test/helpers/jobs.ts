@@ -1,33 +1,33 @@
 import { connectDatabase, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import type { JobHandler } from '../../src/jobs/attempt.ts';
-import { type JobOptions, type Jobs, openJobs } from '../../src/jobs/queue.ts';
+import { createJobs, type JobOptions, type Jobs } from '../../src/jobs/queue.ts';
 import { newId } from '../../src/ledger/ids.ts';
 import type { TestContext } from './app.ts';
 import { createDatabase } from './database.ts';
 
-/** A log that a test reads: what was written, with its level before it. */
+/** A log that keeps its lines for a test, each with its level in front. */
 export interface TestLog extends Log {
   lines: string[];
 }
 
-export function openTestLog(): TestLog {
+export function createTestLog(): TestLog {
   const lines: string[] = [];
   const write = (level: string) => (message: string) => void lines.push(`${level} ${message}`);
   return { lines, info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** As in service, but quicker where a test would have to wait for it. */
+/** Shorter intervals than the defaults, so that tests do not wait. */
 export const quick = { pollSeconds: 0.5, retrySeconds: 1, superviseSeconds: 1 };
 
-/** A job as the queue keeps it. */
+/** A stored job. */
 export interface StoredJob {
   id: string;
   name: string;
   data: Record<string, unknown>;
   state: 'created' | 'retry' | 'active' | 'completed' | 'failed';
   retries: number;
-  /** Everything that is stored of it. */
+  /** All stored columns. */
   text: string;
 }
 
@@ -43,13 +43,13 @@ export interface TestJobs {
   log: TestLog;
   database: Database;
   databaseUrl: string;
-  /** Adds a job of the kind `work` in a transaction of its own, and returns its id. */
+  /** Adds a job named `work` in its own transaction, and returns its id. */
   add(data?: Record<string, string | number>): Promise<string>;
-  /** What became of the jobs: their states, in the order in which they came. */
+  /** Returns the states of the jobs, in order of creation. */
   states(): Promise<string[]>;
 }
 
-/** A queue whose jobs of the kind `work` are carried out by `handle`; ended with the test. */
+/** Creates a queue that runs jobs named `work` with `handle`; stops after the test. */
 export async function startJobs(
   t: TestContext,
   handle: JobHandler,
@@ -58,8 +58,8 @@ export async function startJobs(
   const databaseUrl = url ?? (await createDatabase(t));
   const database = connectDatabase(databaseUrl);
   t.teardown(database.close);
-  const log = openTestLog();
-  const jobs = openJobs({ ...quick, ...timing, url: databaseUrl, log });
+  const log = createTestLog();
+  const jobs = createJobs({ ...quick, ...timing, url: databaseUrl, log });
   t.teardown(jobs.stop);
   await jobs.start({ work: handle });
   return {

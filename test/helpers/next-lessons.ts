@@ -1,11 +1,11 @@
 import type { Lesson } from '../../schema/lessons.ts';
 import { jobHandlers, rules } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
-import { openJobs } from '../../src/jobs/queue.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
 import { answersTo, type Client, expectStatus, registerAdmin } from './client.ts';
-import { openTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
+import { createTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
 import { until } from './until.ts';
 
 /** The application with its background work. */
@@ -18,8 +18,8 @@ export async function startInstance(
   t: TestContext,
   { workers = 4, databaseUrl }: { workers?: number; databaseUrl?: string } = {},
 ): Promise<Instance> {
-  const log = openTestLog();
-  const jobs = (url: string) => openJobs({ ...quick, workers, url, log });
+  const log = createTestLog();
+  const jobs = (url: string) => createJobs({ ...quick, workers, url, log });
   const started = await startApp(t, databaseUrl === undefined ? { jobs } : { jobs, databaseUrl });
   if (databaseUrl === undefined) await registerAdmin(started.app);
   return { ...started, log };
@@ -31,8 +31,8 @@ export async function carryOutJobs(t: TestContext, databaseUrl: string): Promise
   t.teardown(database.close);
   const now = () => new Date();
   const ledger = await openLedger({ database, rules, now, conflicts: {} });
-  const log = openTestLog();
-  const jobs = openJobs({ ...quick, workers: 8, url: databaseUrl, log });
+  const log = createTestLog();
+  const jobs = createJobs({ ...quick, workers: 8, url: databaseUrl, log });
   t.teardown(jobs.stop);
   await jobs.start(jobHandlers({ database, ledger, now, settings: testSettings }));
   return log;

@@ -3,7 +3,7 @@ import { createProvider, type Provider, type ProviderLimits } from '../../src/le
 import { loggerOptions } from '../../src/logging.ts';
 import { startApp, type TestApp, type TestContext } from './app.ts';
 import { type FakeProvider, type Fault, startFakeProvider } from './fake-provider.ts';
-import { openTestLog } from './jobs.ts';
+import { createTestLog } from './jobs.ts';
 import { pirates } from './pirates.ts';
 
 /** The key that the service shows the fake: it must not turn up anywhere else. */
@@ -33,7 +33,7 @@ interface ProviderChanges {
 /** The real application with a real provider, behind which there is a fake one. */
 export async function startWithProvider(t: TestContext): Promise<ProviderApp> {
   const fake = await startFakeProvider(t);
-  const log = openTestLog();
+  const log = createTestLog();
   let met: Provider | undefined;
   const current = () => {
     if (!met) throw new Error('no provider was met');

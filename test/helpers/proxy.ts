@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { TestContext } from './app.ts';
 
-/** A way to a database that a test can cut and open again. */
+/** A proxy to a database that a test can cut and reopen. */
 export interface Proxy {
-  /** The connection string by this way. */
+  /** Connection string through the proxy. */
   url: string;
-  /** Cuts all connections and refuses new ones. */
+  /** Cuts all connections and rejects new ones. */
   cut(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   open(): Promise<void>;
 }
 
-/** Carries bytes between the client's socket and the server's. Where one of them closes, so does the other. */
+/** Copies bytes between the client's socket and the server's. If one socket closes, so does the other. */
 export type Carrier = (client: Socket, server: Socket) => void;
 
 const carry: Carrier = (client, server) => void client.pipe(server).pipe(client);
 
-/** Opens a way to the database of a connection string; it ends with the test. */
-export async function openProxy(t: TestContext, databaseUrl: string, carrier = carry): Promise<Proxy> {
+/** Starts a proxy to a database; it ends with the test. */
+export async function createProxy(t: TestContext, databaseUrl: string, carrier = carry): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
@@ -38,7 +38,7 @@ export async function openProxy(t: TestContext, databaseUrl: string, carrier = c
   async function open(): Promise<void> {
     server = createServer(join).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    // The address of a server that listens on TCP is an object.
+    // A server that listens on TCP has an address object.
     port = (server.address() as AddressInfo).port;
   }
 

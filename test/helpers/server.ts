@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { openJobs } from '../../src/jobs/queue.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
 import { connect, withDatabase } from './connection.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../sql/migrations');
@@ -53,7 +53,7 @@ async function prepare(template: string, name: string): Promise<void> {
   await admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8'`.finally(() => admin.end());
   const sql = connect(template);
   await migrate(sql, { directory: MIGRATIONS, log }).finally(() => sql.end());
-  const jobs = openJobs({ url: template, log });
+  const jobs = createJobs({ url: template, log });
   await jobs.start({}).finally(jobs.stop);
 }
 

@@ -6,23 +6,23 @@ import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The service in a process of its own, as an operator starts it. */
+/** The service in a separate process, started like an operator does. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** What it wrote so far. */
+  /** Returns the output so far. */
   output(): string;
   errors(): string;
-  /** Resolves with its address when it listens; rejects when it ends before that. */
+  /** Resolves with the address when the service listens; rejects if it ends first. */
   address: Promise<string>;
-  /** Resolves with its exit code when it has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Sends a signal, and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service with exactly these variables, on a port that is free unless PORT is among them. */
+/** Starts the service with exactly these variables, on a free port unless PORT is given. */
 export function runService(t: Test, variables: Record<string, string>): ServiceProcess {
-  // Nothing of the test run's own settings, such as tap's NODE_OPTIONS.
+  // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
     cwd: root,
@@ -44,7 +44,7 @@ export function runService(t: Test, variables: Record<string, string>): ServiceP
     if (found === undefined) throw new Error(`The service ended: ${written.errors}`);
     return found;
   });
-  address.catch(() => {}); // Some tests start what cannot listen.
+  address.catch(() => {}); // Some tests start a service that cannot listen.
   t.teardown(async () => {
     child.kill('SIGKILL');
     await ended;

@@ -2,8 +2,8 @@ import { mock } from 'node:test';
 import type { TestContext } from './app.ts';
 
 /**
- * Holds the timers of the modules `node:timers` and `node:timers/promises`, for which time passes when a test says so.
- * The global ones go on: the driver, and what runs the tests, need them.
+ * Mocks the timers of `node:timers` and `node:timers/promises`, which the test advances. The global timers stay real:
+ * the driver and the test runner need them.
  */
 export function holdTimers(t: TestContext): { pass(ms: number): void } {
   const { setTimeout, clearTimeout } = globalThis;

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 25;
-// Twice the 30 s after which a query on a lost connection is given up, and some more.
+// More than twice the 30 s query timeout on a lost connection.
 const PATIENCE_MS = 150_000;
 
-/** Waits for a condition, and fails by its name when it does not come true in two and a half minutes. */
+/** Waits for a condition; fails with its name after two and a half minutes. */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`It did not come true that ${what}.`);
+    if (Date.now() > deadline) throw new Error(`timed out: ${what}`);
     await setTimeout(POLL_MS);
   }
 }

@@ -1,33 +1,33 @@
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
-import { openJobs } from '../../src/jobs/queue.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
 import { newId } from '../../src/ledger/ids.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
-import { openTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/jobs.ts';
+import { createTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/jobs.ts';
 
-/** Jobs are put into the queue by the transaction that they follow from. Nothing here carries any out. */
+/** Commands enqueue jobs in their own transaction. These tests run no jobs. */
 
 const idle = { workers: 0 };
-const idleJobs = (url: string) => openJobs({ url, log: openTestLog(), ...idle });
+const idleJobs = (url: string) => createJobs({ url, log: createTestLog(), ...idle });
 const never = async () => {};
 
-/** The jobs that answered quizzes have left. */
+/** Returns the jobs of answered quizzes. */
 async function quizJobs(database: Database): Promise<StoredJob[]> {
   return (await storedJobs(database)).filter(({ name }) => name === nextLessonJob);
 }
 
-t.test('a job is there when its transaction commits, and not before', async (t) => {
+t.test('enqueues a job when its transaction commits, not before', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
   await database.transaction(async (tx) => {
     await jobs.enqueue(tx, [{ id: newId(), name: 'work', data: { number: 1 } }]);
-    t.same(await storedJobs(database), [], 'nobody else sees it yet');
+    t.same(await storedJobs(database), [], 'invisible before the commit');
   });
   t.match(await storedJobs(database), [{ data: { number: 1 }, state: 'created' }]);
 });
 
-t.test('no job is left of a transaction that is rolled back', async (t) => {
+t.test('enqueues no job if the transaction rolls back', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
   const job = { id: newId(), name: 'work', data: {} };
   const failing = database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ t.test('no job is left of a transaction that is rolled back', async (t) => {
   t.same(await storedJobs(database), []);
 });
 
-t.test('several jobs go in at once, of several kinds too', async (t) => {
+t.test('enqueues several jobs of several names at once', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
   await jobs.start({ other: never });
   const names = ['work', 'other', 'work'];
@@ -52,14 +52,14 @@ t.test('several jobs go in at once, of several kinds too', async (t) => {
   t.same([...stored], added);
 });
 
-t.test('a job that is put in again is there once', async (t) => {
+t.test('enqueues a job with the same id once', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
   const job = { id: newId(), name: 'work', data: {} };
   for (let i = 0; i < 2; i++) await database.transaction((tx) => jobs.enqueue(tx, [job]));
   t.equal((await storedJobs(database)).length, 1);
 });
 
-t.test('an answered quiz leaves one job, however often it is submitted', async (t) => {
+t.test('enqueues one job for an answered quiz, however often it is submitted', async (t) => {
   const { app, database } = await startApp(t, { jobs: idleJobs });
   await registerAdmin(app);
   const { parent, learner } = await registerFamily(app);
@@ -85,7 +85,7 @@ t.test('an answered quiz leaves one job, however often it is submitted', async (
   );
 });
 
-t.test('an answer that is refused leaves no job', async (t) => {
+t.test('enqueues no job for a rejected answer', async (t) => {
   const { app, database } = await startApp(t, { jobs: idleJobs });
   await registerAdmin(app);
   const { learner } = await registerFamily(app);
@@ -97,7 +97,7 @@ t.test('an answer that is refused leaves no job', async (t) => {
   t.same(await quizJobs(database), []);
 });
 
-t.test('quizzes answered at once leave a job each', async (t) => {
+t.test('enqueues one job for each of several quizzes answered at once', async (t) => {
   const { app, database } = await startApp(t, { jobs: idleJobs });
   await registerAdmin(app);
   const families = await Promise.all(Array.from({ length: 5 }, () => registerFamily(app)));

@@ -11,7 +11,7 @@ const secrets = {
   LEDGER_SIGNING_KEY: Buffer.alloc(32, 'ledger').toString('base64'),
 };
 
-/** A request to the service at an address; its answer, whose shape is tested elsewhere. */
+/** Sends a request to the service at an address. Other tests check the shape of the answer. */
 async function ask<T>(address: string, path: string, token?: string, body?: object): Promise<T> {
   const response = await fetch(`${address}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -25,7 +25,7 @@ async function ask<T>(address: string, path: string, token?: string, body?: obje
   return (await response.json()) as T;
 }
 
-t.test('a service killed right after an answered quiz: the next lesson comes all the same', async (t) => {
+t.test('prepares the next lesson although the service is killed right after an answered quiz', async (t) => {
   const variables = { DATABASE_URL: await createDatabase(t), ...secrets };
   const first = runService(t, variables);
   const address = await first.address;
@@ -45,7 +45,7 @@ t.test('a service killed right after an answered quiz: the next lesson comes all
 
   const second = runService(t, variables);
   const next = await second.address;
-  await until('the next lesson waits', async () => {
+  await until('the next lesson is queued', async () => {
     const lessons = await ask<Lesson[]>(next, `/api/lessons?learnerId=${id}`, token);
     return lessons.some(({ status }) => status === 'QUEUED');
   });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { startJobs } from '../helpers/jobs.ts';
 import { until } from '../helpers/until.ts';
 
-t.test('stopping waits for the jobs under way, and takes no more', async (t) => {
+t.test('stop waits for running jobs and takes no more', async (t) => {
   const gate = Promise.withResolvers<void>();
   let begun = 0;
   const { jobs, add, states } = await startJobs(
@@ -14,7 +14,7 @@ t.test('stopping waits for the jobs under way, and takes no more', async (t) => 
     { workers: 1 },
   );
   await add({ number: 1 });
-  await until('the first is under way', () => begun === 1);
+  await until('the first job runs', () => begun === 1);
   await add({ number: 2 });
   let hasStopped = false;
   const stopping = jobs.stop().then(() => {
@@ -28,7 +28,7 @@ t.test('stopping waits for the jobs under way, and takes no more', async (t) => 
   t.equal(begun, 1);
 });
 
-t.test('a job that is not done by the end goes back to the queue, for another instance', async (t) => {
+t.test('returns a job to the queue for another instance if it outlasts the stop', async (t) => {
   let begun = 0;
   const hang = () => {
     begun += 1;
@@ -36,24 +36,24 @@ t.test('a job that is not done by the end goes back to the queue, for another in
   };
   const { jobs, add, states, databaseUrl, log } = await startJobs(t, hang, { drainSeconds: 0.1 });
   await add();
-  await until('it is under way', () => begun === 1);
+  await until('the job runs', () => begun === 1);
   await jobs.stop();
   t.same(await states(), ['retry']);
-  t.match(log.lines, ['warn The job work {} has failed and will be tried again: it was not done in time']);
+  t.match(log.lines, ['warn Job work {} failed, retrying: timed out']);
   await startJobs(t, async () => {}, { url: databaseUrl });
-  await until('the other has done it', async () => (await states())[0] === 'completed');
+  await until('the other instance completes the job', async () => (await states())[0] === 'completed');
 });
 
-t.test('jobs can be put in while the workers stop: requests under way still end well', async (t) => {
+t.test('accepts jobs while the workers stop, since requests are still pending', async (t) => {
   const { jobs, add, states } = await startJobs(t, async () => {});
   await add();
-  await until('it is done', async () => (await states())[0] === 'completed');
+  await until('the job completes', async () => (await states())[0] === 'completed');
   await jobs.stop();
   await add();
   t.same(await states(), ['completed', 'created']);
 });
 
-t.test('what was never started, and what has stopped, stops at once', async (t) => {
+t.test('stops at once if never started or already stopped', async (t) => {
   const { jobs } = await startJobs(t, async () => {});
   await jobs.stop();
   await t.resolves(jobs.stop());

@@ -2,29 +2,29 @@ import t from 'tap';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { until } from '../helpers/until.ts';
 
-t.test('each of 50 jobs that come at once is carried out once, by two instances', async (t) => {
+t.test('runs each of 50 jobs once on two instances', async (t) => {
   const done: string[] = [];
   const handle = async (data: unknown) => void done.push(JSON.stringify(data));
   const { add, states, databaseUrl, database, log } = await startJobs(t, handle);
   const other = await startJobs(t, handle, { url: databaseUrl });
   await Promise.all(Array.from({ length: 50 }, (_, number) => (number % 2 ? add : other.add)({ number })));
-  await until('all are done', async () => (await states()).every((state) => state === 'completed'));
+  await until('all jobs complete', async () => (await states()).every((state) => state === 'completed'));
   const expected = Array.from({ length: 50 }, (_, number) => JSON.stringify({ number }));
   t.same(done.sort(), expected.sort());
   t.ok((await storedJobs(database)).every(({ retries }) => retries === 0));
   t.same([log.lines, other.log.lines], [[], []]);
 });
 
-t.test('jobs of an instance that only takes them on are carried out by another', async (t) => {
+t.test('runs jobs of an instance without workers on another one', async (t) => {
   const done: unknown[] = [];
   const { add, databaseUrl } = await startJobs(t, async () => void t.fail(), { workers: 0 });
   await startJobs(t, async (data) => void done.push(data), { url: databaseUrl });
   await add({ number: 1 });
-  await until('the job is done', () => done.length > 0);
+  await until('the job completes', () => done.length > 0);
   t.same(done, [{ number: 1 }]);
 });
 
-t.test('a slow job does not hold up the others', async (t) => {
+t.test('a slow job does not delay the others', async (t) => {
   const slow = Promise.withResolvers<void>();
   const done: number[] = [];
   const { add, states } = await startJobs(t, async (data) => {
@@ -33,13 +33,13 @@ t.test('a slow job does not hold up the others', async (t) => {
     done.push(number);
   });
   for (let number = 0; number < 10; number++) await add({ number });
-  await until('the others are done', () => done.length === 9);
+  await until('the other jobs complete', () => done.length === 9);
   slow.resolve();
-  await until('all are done', async () => (await states()).every((state) => state === 'completed'));
+  await until('all jobs complete', async () => (await states()).every((state) => state === 'completed'));
   t.equal(done.at(-1), 0);
 });
 
-t.test('no more jobs are under way at once than there are workers', async (t) => {
+t.test('runs at most as many jobs at once as there are workers', async (t) => {
   let underWay = 0;
   let most = 0;
   const { add, states, jobs } = await startJobs(
@@ -54,6 +54,6 @@ t.test('no more jobs are under way at once than there are workers', async (t) =>
   );
   await Promise.all(Array.from({ length: 20 }, () => add()));
   jobs.wake();
-  await until('all are done', async () => (await states()).every((state) => state === 'completed'));
+  await until('all jobs complete', async () => (await states()).every((state) => state === 'completed'));
   t.ok(most <= 2, `${most} at once`);
 });

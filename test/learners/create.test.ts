@@ -8,7 +8,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 import { addLearner } from '../helpers/learners.ts';
@@ -70,7 +70,7 @@ t.test('without an email address, one is made from the username', async (t) => {
 });
 
 t.test('a generated username that is taken is replaced by a free one', async (t) => {
-  const clock = openClock();
+  const clock = createClock();
   const { app } = await startApp(t, { now: clock.now });
   const parent = await register(app, 'PARENT');
   const first = await addLearner(parent);

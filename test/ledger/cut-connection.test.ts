@@ -7,7 +7,7 @@ import { CommitUnknown } from '../../src/db/transaction.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
 import { openKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { type Carrier, openProxy } from '../helpers/proxy.ts';
+import { type Carrier, createProxy } from '../helpers/proxy.ts';
 import { type Step, take } from './steps.ts';
 
 /** Where the way to the database is cut, seen from the COMMIT that is on it. */
@@ -39,7 +39,7 @@ for (const [place, cut] of Object.entries(cuts)) {
       });
     };
     const { database, databaseUrl, newFamily } = await openKernel(t);
-    const way = await openProxy(t, databaseUrl, carrier);
+    const way = await createProxy(t, databaseUrl, carrier);
     const cutDatabase = connectDatabase(way.url);
     t.teardown(() => cutDatabase.close());
     const now = () => new Date();

@@ -2,11 +2,11 @@ import t from 'tap';
 import type { Lesson, LessonListing } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
 import { createLesson, expectStatus, type Member, registerAdmin, registerFamily } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 
 /** Taking up the lesson that was generated ahead. */
 
-const clock = openClock();
+const clock = createClock();
 const { app, database } = await startApp(t, { now: clock.now });
 await registerAdmin(app);
 

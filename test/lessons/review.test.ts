@@ -2,7 +2,7 @@ import t from 'tap';
 import { nextReview } from '../../src/lessons/review.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, registerFamily } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 
 const monday = '2026-03-02T08:00:00.000Z';
 const dayMs = 86_400_000;
@@ -50,7 +50,7 @@ t.test('the same quizzes give the same dates', async (t) => {
 });
 
 t.test('GET /api/mastery lists the concepts that were answered, what is due first', async (t) => {
-  const { now } = openClock();
+  const { now } = createClock();
   const lastAttempted = now().toISOString();
   const { app } = await startApp(t, { now });
   const { learner, parent } = await registerFamily(app);

@@ -9,12 +9,12 @@ import {
   expectStatus,
   givePoints,
 } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import * as shapes from './shapes.ts';
 
-const clock = openClock();
+const clock = createClock();
 const { app, admin, newFamily } = await startFamilies(t, { now: clock.now });
 const unknownUser = 999_999;
 

@@ -1,11 +1,11 @@
 import t from 'tap';
 import type { PointTransaction } from '../../schema/points.ts';
 import { type Answer, type Client, createReward, expectStatus, givePoints } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { invalid } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 
-const clock = openClock();
+const clock = createClock();
 const { admin, newFamily } = await startFamilies(t, { now: clock.now });
 
 /** Where the `Link` header of a page leads; undefined where there is none. */

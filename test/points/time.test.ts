@@ -1,10 +1,10 @@
 import t from 'tap';
 import { type Client, createReward, expectStatus, givePoints } from '../helpers/client.ts';
-import { openClock } from '../helpers/clock.ts';
+import { createClock } from '../helpers/clock.ts';
 import { invalid } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 
-const clock = openClock();
+const clock = createClock();
 const { admin, newFamily } = await startFamilies(t, { now: clock.now });
 const at = (time: string) => `2100-06-01T${time}Z`;
 

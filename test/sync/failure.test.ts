@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { createTarget, targetUrlOf } from './copies.ts';
 import { configure, startSyncing, statusOf, untilCopied, untilStatus } from './syncing.ts';
@@ -12,7 +12,7 @@ const { here, newFamily } = await startSyncing(t);
 t.test('a target that goes away makes a run FAILED, and is caught up with when it is back', async (t) => {
   const { parent } = await newFamily();
   const { url } = await createTarget(t);
-  const proxy = await openProxy(t, url);
+  const proxy = await createProxy(t, url);
   const id = await configure(parent, targetUrlOf(proxy.url));
   await untilStatus(parent, id, 'COMPLETED');
   const { lastSyncAt } = await statusOf(parent, id);

@@ -8,7 +8,7 @@ import { connectTarget } from '../../src/sync/target/connection.ts';
 import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import { createReward, expectStatus, type Family } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { copyFaults, createTarget, targetUrlOf } from './copies.ts';
 import { configure, startSyncing, untilStatus } from './syncing.ts';
@@ -29,7 +29,7 @@ async function openSlowWay(t: Test, targetUrl: string) {
   const held = new Map<Socket, () => void>();
   const waiting = new Set<Socket>();
   let isOpen = false;
-  const proxy = await openProxy(t, targetUrl, (client, server) => {
+  const proxy = await createProxy(t, targetUrl, (client, server) => {
     server.pipe(client);
     let isSlow = true;
     client.on('close', () => [held, waiting].map((some) => some.delete(client)));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { openMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/metrics.ts';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { metricsToken, readMetrics } from '../helpers/metrics.ts';
-import { openProxy } from '../helpers/proxy.ts';
+import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { copiedRows, createTarget, targetUrlOf } from './copies.ts';
 import { configure, startSyncing, untilStatus } from './syncing.ts';
@@ -13,7 +13,7 @@ import { configure, startSyncing, untilStatus } from './syncing.ts';
 const unreachable = 'postgresql://user:password@127.0.0.1:1/database?sslmode=disable';
 
 t.test('runs are counted by how they end, failures by their cause, and rows', async (t) => {
-  const { app, newFamily } = await startSyncing(t, openMetrics(metricsToken));
+  const { app, newFamily } = await startSyncing(t, createMetrics(metricsToken));
   const runs = async (result: string) =>
     (await readMetrics(app)).get(`sync_run_duration_seconds_count{result="${result}"}`);
   t.same(await Promise.all(['completed', 'failed', 'abandoned'].map(runs)), [0, 0, 0]);
@@ -54,7 +54,7 @@ t.test('runs are counted by how they end, failures by their cause, and rows', as
 });
 
 t.test('the lag is 0 but for changes that a target has not got, and grows until it has them', async (t) => {
-  const { app, admin, here, newFamily } = await startSyncing(t, openMetrics(metricsToken));
+  const { app, admin, here, newFamily } = await startSyncing(t, createMetrics(metricsToken));
   const lagOf = async (state: string) =>
     (await readMetrics(app)).get(`sync_lag_seconds{state="${state}"}`) ?? -1;
   const noneIsBehind = () =>
@@ -64,7 +64,7 @@ t.test('the lag is 0 but for changes that a target has not got, and grows until 
   const { parent, learner } = await newFamily();
   t.equal(await lagOf('completed'), 0);
   const { url } = await createTarget(t);
-  const proxy = await openProxy(t, url);
+  const proxy = await createProxy(t, url);
   const id = await configure(parent, targetUrlOf(proxy.url));
   await untilStatus(parent, id, 'COMPLETED');
   await noneIsBehind();
@@ -93,7 +93,7 @@ t.test('the lag is 0 but for changes that a target has not got, and grows until 
 });
 
 t.test('a first copy that does not come about lags since the configuration is there', async (t) => {
-  const { app, here, newFamily } = await startSyncing(t, openMetrics(metricsToken));
+  const { app, here, newFamily } = await startSyncing(t, createMetrics(metricsToken));
   const { parent } = await newFamily();
   const id = await configure(parent, unreachable);
   await untilStatus(parent, id, 'FAILED');

@@ -16,7 +16,7 @@ export interface StepProxy {
 }
 
 /** Opens a way to the database of a connection string. What a client sends in one go counts as one message. */
-export async function openStepProxy(databaseUrl: string): Promise<StepProxy> {
+export async function createStepProxy(databaseUrl: string): Promise<StepProxy> {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let armed: { left: number; event(): Promise<void> | void; isBefore: boolean; done(): void } | undefined;

@@ -16,7 +16,7 @@ import { copyFaults, lawFaults, targetSchema, targetUrlOf } from '../sync/copies
 import { NaiveFollower } from '../sync/naive.ts';
 import { sealedTarget } from '../sync/syncing.ts';
 import { Writers } from '../sync/writers.ts';
-import { openStepProxy, type StepProxy } from './step-proxy.ts';
+import { createStepProxy, type StepProxy } from './step-proxy.ts';
 
 /** What is killed or cut off. */
 const victims = ['target cut', 'source cut', 'target', 'source', 'service'] as const;
@@ -61,7 +61,7 @@ export async function sweep(
   plan: readonly SweepRun[],
   { isNaive = false, onRun = (_run: number) => {} } = {},
 ): Promise<SweepFindings> {
-  const world = await openWorld(t, isNaive);
+  const world = await createWorld(t, isNaive);
   const findings: SweepFindings = { runs: 0, faults: [], slowestMs: 0 };
   const watching = new AbortController();
   const watched = watch(world.targetUrl, watching.signal, findings.faults);
@@ -104,7 +104,7 @@ async function carryOut(world: World, { victim, step, isFull }: SweepRun, seed: 
   await writers.stop();
 }
 
-async function openWorld(t: Test, isNaive: boolean): Promise<World> {
+async function createWorld(t: Test, isNaive: boolean): Promise<World> {
   const owner = { name: 'who runs the test' };
   const [sourceDir, targetDir] = [await dataDirectory(t, owner), await dataDirectory(t, owner)];
   const [here, there] = await Promise.all(
@@ -115,7 +115,7 @@ async function openWorld(t: Test, isNaive: boolean): Promise<World> {
   await migrate(sql, { directory: migrations, log: silent });
   const filling = connect(there.url);
   await filling.unsafe(await targetSchema()).finally(() => filling.end());
-  const [source, target] = [await openStepProxy(here.url), await openStepProxy(there.url)];
+  const [source, target] = [await createStepProxy(here.url), await createStepProxy(there.url)];
   const database = connectDatabase(here.url);
   const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
   const familyId = await addFamily(sql);

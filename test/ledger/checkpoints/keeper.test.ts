@@ -5,7 +5,7 @@ import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
-import { openProxy } from '../../helpers/proxy.ts';
+import { createProxy } from '../../helpers/proxy.ts';
 import { until } from '../../helpers/until.ts';
 
 t.test(
@@ -13,7 +13,7 @@ t.test(
   async (t) => {
     const databaseUrl = await createDatabase(t);
     const sql = connect(databaseUrl);
-    const proxy = await openProxy(t, databaseUrl);
+    const proxy = await createProxy(t, databaseUrl);
     const database = connectDatabase(proxy.url);
     t.teardown(async () => {
       await database.close();

@@ -4,7 +4,7 @@ import { openCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { type CheckpointLog, createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
-import { openClock } from '../../helpers/clock.ts';
+import { createClock } from '../../helpers/clock.ts';
 import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { addLearner } from '../../helpers/learners.ts';
@@ -108,7 +108,7 @@ t.test('rejects changes to stored checkpoints', async (t) => {
 t.test(
   'makes a checkpoint on any instance if the newest is a minute old and there are changes',
   async (t) => {
-    const clock = openClock('2100-01-01T00:00:00.000Z');
+    const clock = createClock('2100-01-01T00:00:00.000Z');
     const [one, two] = [createInstance(t, clock), createInstance(t, clock)];
     const [first] = parents;
     if (!first) throw new Error('there is a parent');
@@ -136,7 +136,7 @@ t.test(
 );
 
 t.test('checks again whether a checkpoint is due after waiting for another instance', async (t) => {
-  const clock = openClock('2100-02-01T00:00:00.000Z');
+  const clock = createClock('2100-02-01T00:00:00.000Z');
   const { current, keepCurrent } = createInstance(t, clock);
   const [parent] = parents;
   if (!parent) throw new Error('there is a parent');

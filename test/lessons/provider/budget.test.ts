@@ -1,7 +1,7 @@
 import t from 'tap';
 import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
-import { openClock } from '../../helpers/clock.ts';
+import { createClock } from '../../helpers/clock.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
 import { requestsCounted, startWithProvider } from '../../helpers/provider-lessons.ts';
 
@@ -61,7 +61,7 @@ t.test('the budget holds after a start, and over instances', async (t) => {
 });
 
 t.test('a new day, in UTC, has a new budget', async (t) => {
-  const clock = openClock();
+  const clock = createClock();
   clock.set('2100-03-01T23:59:59.999Z');
   service.meet({}, { dailyRequests: 2, now: clock.now });
   await expectStatus(201, create(learner.id, 'pirates'));
