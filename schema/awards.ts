@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Body, nullable, oneOf, Points, Reply, Text, Timestamp, UserId, UuidOf } from './common.ts';
+import {
+  Body,
+  nullable,
+  oneOf,
+  Points,
+  Reply,
+  Text,
+  Timestamp,
+  UserId,
+  UuidOf,
+  UuidParam,
+} from './common.ts';
 
 /** One of the activities that come with the migrations, so that examples can be tried out as they are. */
 const ActivityId = Type.String({ ...UuidOf('activity'), examples: ['0195a3f0-4c00-7000-8000-000000000001'] });
@@ -145,7 +156,7 @@ export const PublicAward = Reply(
 );
 export type PublicAward = Static<typeof PublicAward>;
 
-export const AwardParams = Type.Object({ awardId: UuidOf('award') });
+export const AwardParams = Type.Object({ awardId: UuidParam('award') });
 
 /** Any text: what is no username or no hash leads to no share, and is not told apart from one that does not. */
 export const PublicAwardParams = Type.Object({

@@ -55,6 +55,11 @@ export function UuidOf(what: string) {
   });
 }
 
+/** The id of anything but a user in a path. Operations share this parameter in the OpenAPI document. */
+export function UuidParam(what: string) {
+  return Type.String({ ...UuidOf(what), 'x-component': `${what.charAt(0).toUpperCase()}${what.slice(1)}Id` });
+}
+
 export const Timestamp = Type.String({
   format: 'date-time',
   examples: ['2026-03-01T08:30:00.000Z'],
@@ -98,19 +103,20 @@ export function Reply<T extends Record<string, TSchema>>(properties: T, options:
 
 // Parameters that may be left out have no examples: Swagger UI would fill them in.
 
-function LearnerIdQuery(description: string) {
-  return Type.Object({
-    learnerId: Type.Optional(Type.Integer({ minimum: 1, maximum: maxUserId, description })),
-  });
+function LearnerIdQuery(name: string, description: string) {
+  const options = { 'x-component': name, minimum: 1, maximum: maxUserId, description };
+  return Type.Object({ learnerId: Type.Optional(Type.Integer(options)) });
 }
 
 /** Which learner is meant, where a parent or an administrator has to say (decisions.md 2.8). */
 export const LearnerQuery = LearnerIdQuery(
+  'LearnerId',
   'The learner meant: for a PARENT one of its own children, for an ADMIN any; both have to name it. A LEARNER is always itself.',
 );
 
 /** Which learner is meant, where nobody has to say. */
 export const OptionalLearnerQuery = LearnerIdQuery(
+  'OptionalLearnerId',
   'The learner meant: for a PARENT one of its own children, for an ADMIN any. A LEARNER is always itself.',
 );
 
@@ -128,6 +134,7 @@ export function Limit(byDefault: number): TInteger {
 
 export const Cursor = Type.Optional(
   Type.String({
+    'x-component': 'Cursor',
     minLength: 1,
     maxLength: 200,
     description: 'Where to go on: taken from the `Link` header (`rel="next"`) of the page before.',

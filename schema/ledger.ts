@@ -2,6 +2,7 @@ import { type TUnsafe, Type } from '@sinclair/typebox';
 import { Count, OptionalLearnerQuery, oneOf, Reply, Timestamp, UserId } from './common.ts';
 
 const FamilyId = Type.Integer({
+  'x-component': 'FamilyId',
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: "The family: its parent's user id. By default the caller's own.",

@@ -15,6 +15,7 @@ import {
   UserId,
   UserIdInput,
   UuidOf,
+  UuidParam,
 } from './common.ts';
 
 const lessonStatuses = ['ACTIVE', 'DONE', 'QUEUED'] as const;
@@ -158,7 +159,7 @@ export const CreateLesson = Body(
 );
 export type CreateLesson = Static<typeof CreateLesson>;
 
-export const LessonParams = Type.Object({ lessonId: UuidOf('lesson') });
+export const LessonParams = Type.Object({ lessonId: UuidParam('lesson') });
 export const LessonImageParams = Type.Object({ ...LessonParams.properties, imageId: UuidOf('image') });
 /** What an image of a lesson can be. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;

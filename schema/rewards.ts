@@ -12,6 +12,7 @@ import {
   Timestamp,
   UserId,
   UuidOf,
+  UuidParam,
 } from './common.ts';
 
 const MaxRedemptions = nullable(
@@ -103,7 +104,7 @@ export const UpdateReward = Body(
 );
 export type UpdateReward = Static<typeof UpdateReward>;
 
-export const RewardParams = Type.Object({ rewardId: UuidOf('reward') });
+export const RewardParams = Type.Object({ rewardId: UuidParam('reward') });
 
 export const RewardsQuery = Type.Object({
   ...OptionalLearnerQuery.properties,
@@ -175,7 +176,7 @@ export const RedemptionListing = Reply(
 );
 export type RedemptionListing = Static<typeof RedemptionListing>;
 
-export const RedemptionParams = Type.Object({ redemptionId: UuidOf('redemption') });
+export const RedemptionParams = Type.Object({ redemptionId: UuidParam('redemption') });
 export const RedemptionsQuery = Type.Object({
   status: Type.Optional(oneOf(redemptionStatuses, { description: 'Only redemptions of this status.' })),
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Body, Count, nullable, oneOf, Reply, Timestamp, UuidOf } from './common.ts';
+import { Body, Count, nullable, oneOf, Reply, Timestamp, UuidOf, UuidParam } from './common.ts';
 
 const statuses = ['IDLE', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type SyncStatus = (typeof statuses)[number];
@@ -86,7 +86,7 @@ export const UpdateSyncConfig = Body(
   { description: 'What is to change of a configuration: at least one member.', minProperties: 1, example },
 );
 
-export const SyncConfigParams = Type.Object({ id: UuidOf('configuration') });
+export const SyncConfigParams = Type.Object({ id: UuidParam('configuration') });
 
 export const SyncStarted = Reply(
   {

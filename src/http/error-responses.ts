@@ -1,44 +1,101 @@
+import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, problemTypes } from '../errors.ts';
+import type { Components } from './openapi-document.ts';
 import { problemType } from './problems.ts';
 
+/** Codes of the errors that an operation can give, by status. */
+export type ErrorsByStatus = Record<number, ErrorCode[]>;
+
 /** Headers that come with every answer of a status. */
-const headers: Record<number, object> = {
-  401: { 'WWW-Authenticate': { type: 'string', examples: ['Bearer'], description: 'How to authenticate.' } },
-  429: { 'Retry-After': { type: 'integer', examples: [30], description: 'Seconds to wait.' } },
+const headers: Record<number, Record<string, object>> = {
+  401: {
+    'WWW-Authenticate': {
+      schema: { type: 'string', examples: ['Bearer'] },
+      description: 'How to authenticate.',
+    },
+  },
+  429: { 'Retry-After': { schema: { type: 'integer', examples: [30] }, description: 'Seconds to wait.' } },
 };
 
-/** The OpenAPI responses for these errors, by status, with an example for each code. */
-export function errorResponses(
+/** Sorts the codes by status. */
+export function errorsByStatus(
   codes: Set<ErrorCode>,
   statuses: Partial<Record<ErrorCode, number>>,
-): Record<number, object> {
-  const byStatus: Record<number, ErrorCode[]> = {};
-  for (const code of [...codes].sort()) {
-    const status = statuses[code] ?? problemTypes[code][0];
-    byStatus[status] = [...(byStatus[status] ?? []), code];
-  }
-  const responses = Object.entries(byStatus).map(([status, list]) => [
-    status,
-    errorResponse(Number(status), list),
-  ]);
+): ErrorsByStatus {
+  return Object.groupBy(
+    [...codes].sort(),
+    (code) => statuses[code] ?? problemTypes[code][0],
+  ) as ErrorsByStatus;
+}
+
+/** Returns references to an operation's error responses and adds the components that they need. */
+export function errorResponses(
+  operationId: string,
+  errors: ErrorsByStatus,
+  components: Components,
+): Record<string, object> {
+  const responses = Object.entries(errors).map(([key, codes]) => {
+    const status = Number(key);
+    const name = responseName(operationId, status, codes);
+    addErrorResponse(name, status, codes, components);
+    return [status, { $ref: `#/components/responses/${name}` }];
+  });
   return Object.fromEntries(responses);
 }
 
-function errorResponse(status: number, codes: ErrorCode[]): object {
-  const examples = codes.map((code) => [
-    code,
-    { summary: problemTypes[code][1], value: example(code, status) },
-  ]);
-  return {
+/** Most codes that a response is named by. */
+const maxNamedCodes = 2;
+
+/**
+ * Returns a name that stays while the response stays: its codes, with the status where it is not the usual one. Operations
+ * share such a response. More codes would be too long a name: that response is the operation's own.
+ */
+function responseName(operationId: string, status: number, codes: ErrorCode[]): string {
+  const statusName = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
+  if (codes.length > maxNamedCodes)
+    return operationId.charAt(0).toUpperCase() + operationId.slice(1) + statusName;
+  const isUsual = codes.every((code) => problemTypes[code][0] === status);
+  return codes.map(pascalCase).join('Or') + (isUsual ? '' : statusName);
+}
+
+function pascalCase(code: ErrorCode): string {
+  return code.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function addErrorResponse(
+  name: string,
+  status: number,
+  codes: ErrorCode[],
+  { schemas, responses, examples }: Components,
+): void {
+  const named = codes.map((code) => [code, responseName('', status, [code])] as const);
+  for (const [code, example] of named) examples[example] = { value: exampleOf(code, status) };
+  schemas[`${name}Problem`] = problemSchema(codes);
+  const media = {
+    schema: { $ref: `#/components/schemas/${name}Problem` },
+    examples: Object.fromEntries(
+      named.map(([code, example]) => [code, { $ref: `#/components/examples/${example}` }]),
+    ),
+  };
+  responses[name] = {
     description: codes.map((code) => `\`${code}\`: ${problemTypes[code][1]}.`).join('\n\n'),
     ...(headers[status] && { headers: headers[status] }),
-    content: {
-      'application/problem+json': { schema: { $ref: 'Problem#' }, examples: Object.fromEntries(examples) },
-    },
+    content: { 'application/problem+json': media },
   };
 }
 
-function example(code: ErrorCode, status: number): object {
+/** Returns the schema of problems with these codes only, so that generated clients can switch on the code. */
+function problemSchema(codes: ErrorCode[]): Components['schemas'][string] {
+  const code = { type: 'string', enum: codes };
+  return {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', required: ['code'], properties: { code } },
+    ],
+  };
+}
+
+function exampleOf(code: ErrorCode, status: number): object {
   const title = problemTypes[code][1];
   return {
     type: problemType(code),

@@ -14,6 +14,7 @@ export const IdempotencyHeaders = Type.Object({
   // In lower case, as Node hands headers out: validation goes by this name.
   'idempotency-key': Type.Optional(
     Type.String({
+      'x-component': 'IdempotencyKey',
       pattern: '^[!-~]{1,255}$',
       description:
         unwrapped(`Makes the request safe to repeat: the first outcome for a key, success or refusal by a rule, is kept

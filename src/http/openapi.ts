@@ -1,11 +1,12 @@
-import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
 import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { registerErrorPage } from './error-page.ts';
-import { errorResponses } from './error-responses.ts';
+import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
 import { IdempotencyHeaders, ReplayHeaders } from './idempotency.ts';
+import { completeDocument } from './openapi-document.ts';
 import { unwrapped } from './operation.ts';
 
 const description =
@@ -39,6 +40,9 @@ const tags = [
   { name: 'Ledger', description: "For auditors: verification and export of a family's ledger." },
 ];
 
+/** What an operation requires where it says nothing else: an access token. */
+const bearer = { bearer: [] };
+
 /** What Swagger UI may load: nothing from elsewhere. It writes styles into its own page. */
 const policy = [
   "default-src 'self'",
@@ -52,7 +56,8 @@ const policy = [
 
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
 export async function registerOpenApi(app: App): Promise<void> {
-  app.addHook('onRoute', completeOperation);
+  const errors = new Map<string, ErrorsByStatus>();
+  app.addHook('onRoute', (route) => completeOperation(route, errors));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -64,6 +69,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       },
       servers: [{ url: '/', description: 'This service' }],
       tags,
+      security: [bearer],
       components: {
         securitySchemes: {
           bearer: {
@@ -79,7 +85,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       buildLocalReference: (json, _baseUri, _fragment, i) =>
         typeof json['$id'] === 'string' ? json['$id'] : `def-${i}`,
     },
-    transformObject: completeBodies,
+    transformObject: (document) => completeDocument(document, errors),
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -90,56 +96,32 @@ export async function registerOpenApi(app: App): Promise<void> {
 }
 
 /** Adds what follows from a route's access and schema: security, and every error that it can give. */
-function completeOperation(route: RouteOptions): void {
+function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
-  const { access, takesToken, errors = [], errorStatuses = {} } = route.config ?? {};
+  const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
   if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may use it`);
   const schema = route.schema;
-  if (!schema) throw new Error(`${route.method} ${route.url} has no schema`);
+  if (!schema?.operationId) throw new Error(`${route.method} ${route.url} has no schema`);
   if (schema.description) schema.description = unwrapped(schema.description);
-  const bearer = { bearer: [] };
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
-  else schema.security = [bearer];
-  // Fastify types the responses of a schema as unknown; they are schemas by status.
-  const own = { ...(schema.response as Record<string, object>) };
-  const codes = new Set<ErrorCode>(errors);
-  if (access !== 'public') codes.add('UNAUTHENTICATED');
-  if (access !== 'public' && access.length < 3) codes.add('FORBIDDEN');
-  if (route.config?.isIdempotent) {
+  if (isIdempotent) {
     schema.headers = IdempotencyHeaders;
+    // Fastify types the responses of a schema as unknown; they are schemas by status.
+    const own = schema.response as Record<string, object>;
     for (const status in own) own[status] = { ...own[status], headers: ReplayHeaders };
-    codes.add('IDEMPOTENCY_KEY_REUSED');
   }
+  errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses));
+}
+
+/** Returns the codes of every error that an operation can give. */
+function errorCodes({ config, method, schema = {} }: RouteOptions): Set<ErrorCode> {
+  const { access, isIdempotent, errors = [] } = config ?? {};
+  const codes = new Set<ErrorCode>([...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
+  if (access !== 'public') codes.add('UNAUTHENTICATED');
+  if (access !== 'public' && access && access.length < 3) codes.add('FORBIDDEN');
+  if (isIdempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (schema.body || schema.params || schema.querystring || schema.headers) codes.add('VALIDATION_FAILED');
-  if (schema.body) for (const code of bodyErrors) codes.add(code);
-  if (/POST|PUT|DELETE/.test(String(route.method))) codes.add('BODY_TOO_LARGE');
-  codes.add('INTERNAL_ERROR');
-  codes.add('SERVICE_UNAVAILABLE');
-  // Those of the operation itself win: the health check alone has a shape of its own for 503.
-  schema.response = { ...errorResponses(codes, errorStatuses), ...own };
+  if (schema.body) codes.add('MALFORMED_JSON').add('UNSUPPORTED_MEDIA_TYPE');
+  if (/POST|PUT|DELETE/.test(String(method))) codes.add('BODY_TOO_LARGE');
+  return codes;
 }
-
-const bodyErrors = ['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const;
-
-/** The part of the document that says which bodies there must be. All bodies are components. */
-interface Bodies {
-  paths: Record<string, Record<string, { requestBody?: Body }>>;
-  components: { schemas: Record<string, { required?: string[]; minProperties?: number }> };
-}
-interface Body {
-  required: boolean;
-  content: Record<string, { schema: { $ref: string } }>;
-}
-
-/** Says which bodies may be left out: those without a member that must be there. The plugin calls every body required. */
-const completeBodies: SwaggerTransformObject = (document) => {
-  if (!('openapiObject' in document)) return document.swaggerObject;
-  // The plugin's type allows every version of OpenAPI at once.
-  const { paths, components } = document.openapiObject as Bodies;
-  for (const { requestBody } of Object.values(paths).flatMap((path) => Object.values(path))) {
-    const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
-    const schema = components.schemas[name];
-    if (requestBody) requestBody.required = Boolean(schema?.required || schema?.minProperties);
-  }
-  return document.openapiObject;
-};

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Document, visit } from 'yaml';
+import { Document, isScalar, visit } from 'yaml';
 import type { App } from '../../src/http/app-types.ts';
 
 /** The part of JSON Schema that the document uses. */
@@ -13,6 +13,7 @@ export interface Schema {
   items?: Schema;
   additionalProperties?: boolean | Schema;
   anyOf?: Schema[];
+  allOf?: Schema[];
   enum?: unknown[];
   examples?: unknown[];
   format?: string;
@@ -28,7 +29,7 @@ export interface Schema {
 
 export interface Media {
   schema: Schema;
-  examples?: Record<string, { summary: string; value: object }>;
+  examples?: Record<string, { value: object }>;
 }
 
 export interface Parameter {
@@ -51,7 +52,7 @@ export interface OperationObject {
   tags: string[];
   summary: string;
   description: string;
-  security: Record<string, string[]>[];
+  security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, ResponseObject>;
@@ -61,7 +62,8 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, Schema>; securitySchemes: object };
+  security: Record<string, string[]>[];
+  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, object> };
   paths: Record<string, Record<string, OperationObject>>;
 }
 
@@ -71,6 +73,7 @@ export interface Operation extends OperationObject {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  security: Record<string, string[]>[];
 }
 
 /** Where the document is kept in the project. */
@@ -86,6 +89,10 @@ export function documentOf(app: App): OpenApiDocument {
 export function documentText(app: App): string {
   const document = new Document(app.swagger(), { aliasDuplicateObjects: false });
   visit(document, {
+    Seq(_key, node) {
+      // Short lists stay on one line, at any depth.
+      node.flow = node.items.every(isScalar) && node.items.join().length < 60;
+    },
     Scalar(_key, node) {
       // Older readers of YAML take a bare timestamp for a date.
       if (typeof node.value === 'string' && /^\d{4}-/.test(node.value)) node.type = 'QUOTE_DOUBLE';
@@ -93,19 +100,34 @@ export function documentText(app: App): string {
   });
   document.commentBefore =
     ' Written by `npm run openapi` from the operations in src; a test fails when it differs.';
-  return document.toString({ lineWidth: 110 });
+  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
 }
 
-/** All operations of the document, in its order. */
+/** Returns all operations of the document in its order, with shared parameters, responses, headers and examples put in. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
+      security: document.security,
+      // The document has the shape of its type but for references, which the copy does not have.
+      ...(withoutReferences(operation, document) as OperationObject),
       name: `${method.toUpperCase()} ${path}`,
       // OpenAPI writes the methods of HTTP in lower case; the service uses these four.
       method: method.toUpperCase() as Operation['method'],
       path,
     })),
+  );
+}
+
+/** Returns a copy with every reference but those to schemas replaced by its component. */
+function withoutReferences(value: unknown, document: OpenApiDocument): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutReferences(item, document));
+  if (typeof value !== 'object' || value === null) return value;
+  const [, kind = '', name = ''] =
+    ('$ref' in value && /^#\/components\/(\w+)\/(\w+)$/.exec(String(value.$ref))) || [];
+  if (kind !== '' && kind !== 'schemas')
+    return withoutReferences(document.components[kind]?.[name], document);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutReferences(item, document)]),
   );
 }
 

@@ -1,0 +1,57 @@
+import type { SwaggerTransformObject } from '@fastify/swagger';
+import { type ErrorsByStatus, errorResponses } from './error-responses.ts';
+
+type Named<T> = Record<string, T>;
+
+/** Components of the document that the service adds or reads. All bodies are components. */
+export interface Components {
+  schemas: Named<{ required?: string[]; minProperties?: number; [keyword: string]: unknown }>;
+  responses: Named<object>;
+  parameters: Named<object>;
+  examples: Named<object>;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Named<{ schema: { $ref: string } }> };
+  responses: Named<object>;
+}
+
+/** A parameter; where operations share it, its schema names the component. */
+type Parameter = { schema: { 'x-component'?: string } } | { $ref: string };
+
+/** Completes the document that the plugin builds: bodies that may be left out, error responses, shared parameters. */
+export function completeDocument(
+  document: Parameters<SwaggerTransformObject>[0],
+  errors: Map<string, ErrorsByStatus>,
+): ReturnType<SwaggerTransformObject> {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  // The plugin's type allows every version of OpenAPI at once.
+  const target = document.openapiObject as { paths: Named<Named<Operation>>; components: Components };
+  const components = { ...target.components, responses: {}, parameters: {}, examples: {} };
+  target.components = components;
+  for (const operation of Object.values(target.paths).flatMap((path) => Object.values(path)))
+    completeOperation(operation, errors.get(operation.operationId) ?? {}, components);
+  return document.openapiObject;
+}
+
+function completeOperation(operation: Operation, errors: ErrorsByStatus, components: Components): void {
+  const { operationId, parameters, requestBody, responses } = operation;
+  const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
+  const body = components.schemas[name];
+  // The plugin calls every body required; one without a required member may be left out.
+  if (requestBody) requestBody.required = Boolean(body?.required || body?.minProperties);
+  if (parameters) operation.parameters = parameters.map((parameter) => shared(parameter, components));
+  // The operation's own responses win: the health check alone has its own shape for 503.
+  operation.responses = { ...errorResponses(operationId, errors, components), ...responses };
+}
+
+/** Returns a reference to the component that the parameter names, and adds it; or the parameter where it names none. */
+function shared(parameter: Parameter, components: Components): Parameter {
+  if (!('schema' in parameter)) return parameter;
+  const { 'x-component': name, ...schema } = parameter.schema;
+  if (name === undefined) return parameter;
+  components.parameters[name] = { ...parameter, schema };
+  return { $ref: `#/components/parameters/${name}` };
+}
