@@ -43,11 +43,12 @@ import type { Provider } from './lessons/provider/provider.ts';
 import { registerLessonRoutes } from './lessons/routes.ts';
 import type { Metrics } from './metrics.ts';
 import { registerPointRoutes } from './points/routes.ts';
+import { recordedChanges } from './replica-table.ts';
+import { replicaTables } from './replica-tables.ts';
 import { projectRewards } from './rewards/projection.ts';
 import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
 import { registerSyncRoutes } from './sync/routes.ts';
-import { syncedTables } from './sync/target/tables.ts';
 
 /** What the application is built from. Everything that reaches outside of the process is handed in. */
 export interface AppOptions {
@@ -73,7 +74,7 @@ export const rules: Rules = {
   projections: [projectRewards, projectAwards, projectMastery, projectAchievements],
   projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
   reactions: [earnAchievements],
-  feed: syncedTables,
+  feed: recordedChanges(replicaTables),
 };
 
 const noSync: Sync = {

@@ -23,6 +23,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
 import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
+import { replicaTables } from './replica-tables.ts';
 
 const problemsShown = 20;
 
@@ -133,7 +134,7 @@ ledger
   });
 
 addSecretsCommands(program);
-addSyncCommands(program);
+addSyncCommands(program, replicaTables);
 
 try {
   await program.parseAsync();

@@ -18,8 +18,9 @@ import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { createLog, loggerOptions, printError } from './logging.ts';
 import type { Metrics } from './metrics.ts';
+import { replicaTables } from './replica-tables.ts';
 import { secretsOf } from './secrets.ts';
-import { openSync } from './sync/sync.ts';
+import { createSync } from './sync/sync.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Requests that are under way at the end may take this long; then their connections are cut. */
@@ -56,11 +57,12 @@ async function start(): Promise<void> {
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const metrics = await metricsOf(config);
-  const sync = openSync({
+  const sync = createSync({
     database,
     databaseUrl,
     secretsKey: settings.secretsKey,
     allowPrivate: config.allowPrivateTargets,
+    tables: replicaTables,
     log,
     onRunEnd: metrics?.countRun,
   });

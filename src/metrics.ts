@@ -5,7 +5,7 @@ import { inTime } from './db/in-time.ts';
 import { faultCodes, Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import { configStates, readStates } from './sync/lag.ts';
-import { failureCauses } from './sync/target/error.ts';
+import { failureCauses } from './sync/replica/error.ts';
 import type { End } from './sync/threads.ts';
 
 /**

@@ -134,25 +134,9 @@ t.test('they come while the database is away, and say so', async (t) => {
   const metrics = await readMetrics(app);
   t.equal(metrics.get('database_up'), 0);
   t.equal(metrics.get('http_server_faults_total{code="SERVICE_UNAVAILABLE"}'), 1);
-  t.same(
-    [...metrics.keys()].filter((name) => /^sync_(lag|configs)/.test(name)),
-    [],
-  );
   t.match(lines.at(-1), /database metrics unavailable/);
   await way.open();
   await until('it is back', async () => (await readMetrics(app)).get('database_up') === 1);
-  t.ok((await readMetrics(app)).has('sync_lag_seconds{state="completed"}'));
-});
-
-t.test('they come while the database takes its time', async (t) => {
-  const { lines, logger } = warnings();
-  const { app, databaseUrl } = await startWatched(t, { logger });
-  const sql = connect(databaseUrl);
-  await sql.unsafe('BEGIN; LOCK TABLE sync_configs');
-  t.equal((await readMetrics(app)).get('database_up'), 0);
-  t.match(lines.at(-1), /has not answered within 2000 ms/, 'before PostgreSQL gives up itself');
-  await sql.end();
-  await until('it answers', async () => (await readMetrics(app)).get('database_up') === 1);
 });
 
 t.test('a process tells of itself too, keeps the token to itself, and ends as ever', async (t) => {
@@ -167,7 +151,7 @@ t.test('a process tells of itself too, keeps the token to itself, and ends as ev
   const url = `${await service.address}/metrics`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();
-  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'sync_rows_total']) {
+  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds']) {
     t.match(text, new RegExp(`^${name} `, 'm'));
   }
   const refused = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}x` } });

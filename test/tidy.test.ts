@@ -36,7 +36,7 @@ t.test('imports go from the routes down, and no slice knows another one', async 
       'src/points/queries.ts': "import { registerPointRoutes } from './routes.ts';",
       'src/points/routes.ts': "import { startApp } from '../../test/helpers/app.ts';",
       'src/points/domain.ts': "import type { FastifyRequest } from 'fastify';",
-      'src/sync/target/bad.ts': "import { runRound } from '../round.ts';",
+      'src/sync/replica/bad.ts': "import { runRound } from '../round.ts';",
     },
     [
       'schema/bad.ts:1 imports src/errors.ts: schema does not know errors',
@@ -50,7 +50,7 @@ t.test('imports go from the routes down, and no slice knows another one', async 
       'src/points/queries.ts:1 imports src/points/routes.ts: imports go from the routes down',
       'src/points/routes.ts:1 imports test/helpers/app.ts: what ships does not need the tests',
       'src/points/domain.ts:1 imports fastify: only routes and src/http know of Fastify',
-      'src/sync/target/bad.ts:1 imports src/sync/round.ts: what reaches a target does not know what for',
+      'src/sync/replica/bad.ts:1 imports src/sync/round.ts: src/sync/replica does not know its users',
     ],
   );
 });

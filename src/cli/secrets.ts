@@ -1,26 +1,26 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { secretsKeyOf } from '../secrets.ts';
-import { openKeyring } from '../sync/envelope.ts';
+import { createKeyring } from '../sync/envelope.ts';
 import { countStale, rotateSecrets } from '../sync/rotation.ts';
 import { withDatabase } from './ledger-context.ts';
 import { createProgress } from './progress.ts';
 
-/** Commands on the secrets that the database holds encrypted. */
+/** Adds commands for the encrypted secrets in the database. */
 export function addSecretsCommands(program: Command): void {
   program
     .command('secrets')
-    .description('Secrets that are kept encrypted in the database.')
+    .description('Encrypted secrets in the database.')
     .command('rotate')
-    .description('Encrypt with the newest key of SECRETS_KEY what is encrypted with an older one.')
+    .description('Encrypt all secrets with the newest key of SECRETS_KEY.')
     .action(rotate);
 }
 
 async function rotate(): Promise<void> {
-  // The only secret that this needs; the key itself must be that of the service.
+  // This command needs no JWT_SECRET.
   const config = readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env });
   await withDatabase(async (database) => {
-    const keyring = openKeyring(await secretsKeyOf(config));
+    const keyring = createKeyring(await secretsKeyOf(config));
     const progress = createProgress('Encrypting', await countStale(database, keyring), 'secrets');
     const unreadable = await rotateSecrets(database, keyring, progress.advance);
     progress.stop();

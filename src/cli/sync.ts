@@ -1,44 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { checkTarget } from '../sync/target/check.ts';
-import { connectTarget } from '../sync/target/connection.ts';
-import { InvalidTargetUrl, parseTargetUrl, type TargetUrl } from '../sync/target/url.ts';
+import { type ReplicaTable, replicaSchemaSql } from '../replica-table.ts';
+import { checkReplica } from '../sync/replica/check.ts';
+import { connectReplica } from '../sync/replica/connection.ts';
+import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../sync/replica/url.ts';
 
-const schemaFile = new URL('../../sql/target/schema.sql', import.meta.url);
-
-/** Commands for those who prepare a target. */
-export function addSyncCommands(program: Command): void {
-  const sync = program.command('sync').description('Copies of families in databases of their own.');
+/** Adds commands for the owners of target databases. */
+export function addSyncCommands(program: Command, tables: readonly ReplicaTable[]): void {
+  const sync = program.command('sync').description("Replicas of families' data in databases of their own.");
   sync
     .command('schema')
-    .description('Print the schema that a target must have, as SQL to be run there.')
-    .action(async () => {
-      process.stdout.write(await readFile(schemaFile, 'utf8'));
+    .description('Print the schema that a target database must have, as SQL.')
+    .action(() => {
+      process.stdout.write(replicaSchemaSql(tables));
     });
   sync
     .command('check')
-    .description('Connect to a target as a synchronisation would, and say what it lacks.')
+    .description('Connect to a target database like a synchronisation, and report what it lacks.')
     .argument('<url>', 'postgresql://user:password@host:port/database')
-    .action(check);
+    .action((url: string) => check(url, tables));
 }
 
-/** Whoever calls it may connect to wherever this machine may. */
-async function check(url: string): Promise<void> {
-  const session = await connectTarget(targetOf(url), { allowPrivate: true });
+/** Checks a target database. Operators may connect to any address that this machine reaches. */
+async function check(url: string, tables: readonly ReplicaTable[]): Promise<void> {
+  const session = await connectReplica(parse(url), { allowPrivate: true });
   try {
-    await checkTarget(session);
+    await checkReplica(session, tables);
     process.stderr.write('The target has the schema that it needs.\n');
   } finally {
     await session.close();
   }
 }
 
-/** The fault is worded for the member of a body; here it needs a subject. */
-function targetOf(url: string): TargetUrl {
+function parse(url: string): ReplicaUrl {
   try {
-    return parseTargetUrl(url);
+    return parseReplicaUrl(url);
   } catch (error) {
-    if (!(error instanceof InvalidTargetUrl)) throw error;
+    if (!(error instanceof InvalidReplicaUrl)) throw error;
+    // The message lacks its subject, which is a field's name in a request.
     throw new Error(`The connection string ${error.message}.`, { cause: error });
   }
 }

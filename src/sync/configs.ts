@@ -3,28 +3,28 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../ledger/ids.ts';
 import type { Keyring } from './envelope.ts';
-import { type ConfigRow, readableTargetOf, targetContext } from './queries.ts';
-import { formatTargetUrl, type GivenTargetUrl, type TargetUrl, withPassword } from './target/url.ts';
+import { type ConfigRow, tryDecryptUrl, urlContext } from './queries.ts';
+import { formatReplicaUrl, type GivenReplicaUrl, type ReplicaUrl, withPassword } from './replica/url.ts';
 
-/** Each is a copy of the family to be kept up to date at each change. */
+/** Maximum number of configurations of a family; each may follow every change. */
 const maxConfigs = 5;
 
 interface NewConfig {
   familyId: number;
-  target: TargetUrl;
+  url: ReplicaUrl;
   continuousSync: boolean;
   now: Date;
 }
 
-/** Adds a configuration, unless the family has as many as it may. */
+/** Creates a configuration. @throws Problem if the family has the maximum number */
 export async function createConfig(
   db: Kysely<DB>,
   keyring: Keyring,
-  { familyId, target, continuousSync, now }: NewConfig,
+  { familyId, url, continuousSync, now }: NewConfig,
 ): Promise<ConfigRow> {
   const id = newId();
   return db.transaction().execute(async (tx) => {
-    // Those of one family one after the other, so that two at once cannot both be the last.
+    // Serializes creations of one family, so that they cannot exceed the maximum together.
     await tx
       .selectFrom('families')
       .select('family_id')
@@ -42,7 +42,7 @@ export async function createConfig(
       .values({
         family_id: familyId,
         id,
-        target_url: sealed(keyring, familyId, id, target),
+        target_url: encryptUrl(keyring, familyId, id, url),
         continuous_sync: continuousSync,
         created_at: now.toISOString(),
       })
@@ -51,32 +51,32 @@ export async function createConfig(
   });
 }
 
-/** What a parent changes of a configuration. */
+/** Fields that a parent changes. */
 export interface ConfigChanges {
-  target?: GivenTargetUrl | undefined;
+  url?: GivenReplicaUrl | undefined;
   continuousSync?: boolean | undefined;
 }
 
 /**
- * Changes a configuration. What was paused because of it is tried again; another target starts with all rows.
- * @throws InvalidTargetUrl where the password is masked, and the target another (decisions.md 8.1) or not readable
+ * Changes a configuration and ends its pause. Another replica starts with a full round.
+ * @throws InvalidReplicaUrl for a masked password with another replica (decisions.md 8.1) or an unreadable one
  */
 export async function updateConfig(
   db: Kysely<DB>,
   keyring: Keyring,
   { familyId, id }: { familyId: number; id: string },
-  { target: given, continuousSync }: ConfigChanges,
+  { url: given, continuousSync }: ConfigChanges,
 ): Promise<ConfigRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockConfig(tx, familyId, id);
-    const target = given && changedTarget(given, row, keyring);
+    const url = given && changedUrl(given, row, keyring);
     const isFollowed = continuousSync ?? row.continuous_sync;
-    if (target === undefined && isFollowed === row.continuous_sync) return row;
+    if (url === undefined && isFollowed === row.continuous_sync) return row;
     return tx
       .updateTable('sync_configs')
       .set({
-        ...(target && { target_url: sealed(keyring, familyId, id, target) }),
-        ...(target && given?.password !== undefined && { is_full_due: true, synced_seq: 0 }),
+        ...(url && { target_url: encryptUrl(keyring, familyId, id, url) }),
+        ...(url && given?.password !== undefined && { is_full_due: true, synced_seq: 0 }),
         continuous_sync: isFollowed,
         version: sql`version + 1`,
         is_paused: false,
@@ -90,7 +90,7 @@ export async function updateConfig(
   });
 }
 
-/** Removes a configuration. What it has copied stays in the target, which is not ours. */
+/** Deletes a configuration. The copied rows stay in the replica, which belongs to the parent. */
 export async function deleteConfig(
   db: Kysely<DB>,
   { familyId, id }: { familyId: number; id: string },
@@ -106,22 +106,22 @@ async function lockConfig(tx: Kysely<DB>, familyId: number, id: string): Promise
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // It was there a moment ago.
+  // Deleted since the route's check.
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
   return row;
 }
 
 /**
- * The target with its password; undefined where it is what it was. One with a password of its own counts as another
- * without a look at the stored one, so that it can replace one whose key is lost.
+ * Returns the changed URL with its password; undefined if it is unchanged. A URL with a password always counts as changed,
+ * so that it can replace one whose key is lost.
  */
-function changedTarget(given: GivenTargetUrl, row: ConfigRow, keyring: Keyring): TargetUrl | undefined {
+function changedUrl(given: GivenReplicaUrl, row: ConfigRow, keyring: Keyring): ReplicaUrl | undefined {
   if (given.password !== undefined) return withPassword(given, undefined);
-  const stored = readableTargetOf(row, keyring);
-  const target = withPassword(given, stored);
-  return stored && formatTargetUrl(target) === formatTargetUrl(stored) ? undefined : target;
+  const stored = tryDecryptUrl(row, keyring);
+  const url = withPassword(given, stored);
+  return stored && formatReplicaUrl(url) === formatReplicaUrl(stored) ? undefined : url;
 }
 
-function sealed(keyring: Keyring, familyId: number, id: string, target: TargetUrl): string {
-  return keyring.encrypt(formatTargetUrl(target), targetContext(familyId, id));
+function encryptUrl(keyring: Keyring, familyId: number, id: string, url: ReplicaUrl): string {
+  return keyring.encrypt(formatReplicaUrl(url), urlContext(familyId, id));
 }

@@ -1,22 +1,23 @@
+import type { ReplicaTable } from '../replica-table.ts';
 import type { ConfigKey } from './lease.ts';
-import { checkTarget } from './target/check.ts';
-import { connectTarget, type TargetSession } from './target/connection.ts';
-import type { TargetUrl } from './target/url.ts';
+import { checkReplica } from './replica/check.ts';
+import { connectReplica, type ReplicaSession } from './replica/connection.ts';
+import type { ReplicaUrl } from './replica/url.ts';
 
-/** A connection is kept for the changes that often follow one another, and not much longer: it is one of the target's few. */
+/** Milliseconds that an unused connection stays open for the next change; a replica may allow few connections. */
 const keepMs = 30_000;
 const maxKept = 200;
 
-/** A connection to a configuration's target, as it was configured when it was made. */
+/** A connection to a replica, for one version of its configuration. */
 export interface Connection {
   configId: string;
   version: number;
-  session: TargetSession;
-  /** Whether the target has the schema that it needs; looked at once a connection. */
+  session: ReplicaSession;
+  /** True after the check of the schema, which happens once for each connection. */
   isChecked: boolean;
 }
 
-/** Connections to targets that no run uses at the moment. A configuration has one run at a time, and so one connection. */
+/** Unused connections to replicas. A configuration has at most one run and so one connection. */
 export class Connections {
   readonly #kept = new Map<string, { connection: Connection; timer: NodeJS.Timeout }>();
   readonly #allowPrivate: boolean;
@@ -27,24 +28,24 @@ export class Connections {
     this.#maxKept = keepsConnections ? maxKept : 0;
   }
 
-  /** The kept connection, or else a new one. @throws TargetError */
-  async take(key: ConfigKey & { version: number }, readUrl: () => TargetUrl): Promise<Connection> {
+  /** Returns the kept connection or a new one. @throws ReplicaError */
+  async take(key: ConfigKey & { version: number }, readUrl: () => ReplicaUrl): Promise<Connection> {
     const { id: configId, version } = key;
     const kept = this.#remove(configId);
     if (kept?.session.isAlive && kept.version === version) return kept;
     await kept?.session.close();
-    const session = await connectTarget(readUrl(), { allowPrivate: this.#allowPrivate });
+    const session = await connectReplica(readUrl(), { allowPrivate: this.#allowPrivate });
     return { configId, version, session, isChecked: false };
   }
 
-  /** @throws TargetError where the target lacks a table or a column */
-  async check(connection: Connection): Promise<void> {
+  /** Checks the replica's schema. @throws ReplicaError if a table or column is missing */
+  async check(connection: Connection, tables: readonly ReplicaTable[]): Promise<void> {
     if (connection.isChecked) return;
-    await checkTarget(connection.session);
+    await checkReplica(connection.session, tables);
     connection.isChecked = true;
   }
 
-  /** Keeps a connection that is fit for another run, or closes it. */
+  /** Keeps an open connection for the next run, or closes it. */
   keep(connection: Connection): void {
     if (!connection.session.isAlive) return;
     if (this.#maxKept === 0) {

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets that are kept in the database (AES-256-GCM). `context` says whose secret it is: an envelope that
- * somebody puts into another row is not opened there.
+ * Encrypts secrets for the database (AES-256-GCM). The `context` names the owner of a secret, so that an envelope cannot be
+ * decrypted in another row.
  */
 export interface Keyring {
   encrypt(text: string, context: string): string;
-  /** @throws where it was encrypted with a key that SECRETS_KEY lacks, was changed, or belongs elsewhere */
+  /** @throws EnvelopeError if SECRETS_KEY lacks the key, the envelope was changed, or the context differs */
   decrypt(envelope: string, context: string): string;
-  /** How the envelopes of the newest key begin. */
+  /** Prefix of envelopes of the newest key. */
   newestPrefix: string;
 }
 
-/** An envelope could not be opened; the message is for the operator and holds no secret. */
+/** Error of an envelope. The message is for the operator and contains no secret. */
 export class EnvelopeError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -24,8 +24,8 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param secretsKey the keys with commas in between; the first one is the newest, and encrypts */
-export function openKeyring(secretsKey: string): Keyring {
+/** @param secretsKey keys separated by commas; the first is the newest and encrypts */
+export function createKeyring(secretsKey: string): Keyring {
   const [newest, ...older] = secretsKey
     .split(',')
     .map((secret) => secret.trim())
@@ -47,19 +47,19 @@ export function openKeyring(secretsKey: string): Keyring {
       const key = keys.get(id);
       if (!key)
         throw new EnvelopeError(`SECRETS_KEY lacks the key ${id || '(unknown)'} of an encrypted secret.`);
-      return opened(key, Buffer.from(sealed, 'base64url'), context);
+      return unseal(key, Buffer.from(sealed, 'base64url'), context);
     },
   };
 }
 
-/** The key, and an id that names it and tells nothing of it. */
+/** Derives the key, and an id that does not reveal it. */
 function deriveKey(secret: string): { id: string; key: Buffer } {
   const derived = (use: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, '', `learning-service ${use}`, bytes));
   return { id: derived('key id', 8).toString('hex'), key: derived('envelope', 32) };
 }
 
-function opened(key: Buffer, sealed: Buffer, context: string): string {
+function unseal(key: Buffer, sealed: Buffer, context: string): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const text = sealed.subarray(nonceBytes, -tagBytes);
   try {

@@ -3,53 +3,52 @@ import type { Queryable } from '../db/transaction.ts';
 import type { DB } from '../db/types.ts';
 
 /**
- * Runs over all instances: whoever puts its name and a time into the configuration's row runs it, until that time, which
- * it keeps moving on. Only the database's clock counts. The fence tells one lease of an owner from the next, and the
- * version a configuration from what a parent has made of it since.
+ * Leases coordinate runs between instances. An owner writes its name and an expiry time into the configuration's row, and
+ * extends the time during the run. Only the database's clock counts. The fence distinguishes leases of one owner, and the
+ * version detects changes of the configuration.
  */
 
-/** A configuration. */
+/** Key of a configuration. */
 export interface ConfigKey {
   familyId: number;
   id: string;
 }
 
-/** A run of a configuration by an owner, with what the run has to know of it. */
+/** A claimed run of a configuration. */
 export interface Lease extends ConfigKey {
   owner: string;
   fence: number;
   version: number;
-  /** Encrypted. */
-  targetUrl: string;
+  encryptedUrl: string;
   isFullDue: boolean;
-  /** Failures in a row before this run. */
+  /** Consecutive failures before this run. */
   attempts: number;
 }
 
-/** The owner of a lease gives a sign of life this often; without one, others take the run over after this long. */
+/** Interval of an owner's heartbeats, and the time after which another owner may take the run over. */
 export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
 
 const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 
 /**
- * What a scheduler has to begin: a run whose owner died, and what follows changes, unless it waits for its next attempt
- * or for a parent. What has failed goes on without a change, until it is as it should be.
+ * Condition for a run without a push: its owner died, or the configuration follows changes, lacks some, and waits neither
+ * for its next attempt nor for a parent. Failed runs are repeated without a new change.
  */
 const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
   AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
   AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
 
-/** A configuration to run, and whether its last run succeeded, on the target that it has now. */
+/** A configuration to run. `isProven` is true if its last run succeeded with the current replica. */
 export interface DueConfig extends ConfigKey {
   isProven: boolean;
 }
 
-/** What is to be begun now: of some families, or of all. */
+/** Returns due configurations, of the given families or of all. */
 export async function findDue(db: Queryable, familyIds: readonly number[] | null): Promise<DueConfig[]> {
-  const some = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
+  const filter = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
   const rows = await db.query<{ family_id: number; id: string; is_proven: boolean }>(
     `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS is_proven
-     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${some}
+     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${filter}
      ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
     familyIds ? [familyIds.map(String)] : [],
   );
@@ -57,8 +56,8 @@ export async function findDue(db: Queryable, familyIds: readonly number[] | null
 }
 
 /**
- * Takes a run; undefined where somebody has it, or nothing is due any more. A push is a round over all rows, due or not,
- * and stays one should its owner die.
+ * Claims a run; returns undefined if another owner has it, or nothing is due. A push always compares all rows, also after
+ * another owner takes it over.
  */
 export async function claim(
   db: Queryable,
@@ -75,8 +74,8 @@ export async function claim(
     [String(familyId), id, owner],
   );
   if (!row) return undefined;
-  const { fence, version, target_url: targetUrl, is_full_due: isFullDue, attempts } = row;
-  return { familyId, id, owner, fence, version, targetUrl, isFullDue, attempts };
+  const { fence, version, target_url: encryptedUrl, is_full_due: isFullDue, attempts } = row;
+  return { familyId, id, owner, fence, version, encryptedUrl, isFullDue, attempts };
 }
 
 type ClaimedRow = Pick<
@@ -90,7 +89,7 @@ function oursOf({ familyId, id, owner, fence, version }: Lease): string[] {
   return [String(familyId), id, owner, String(fence), String(version)];
 }
 
-/** A sign of life, with how far the run is. False where the run is no longer ours, or the configuration is another. */
+/** Extends the lease and stores the progress. Returns false if the lease is lost or the configuration changed. */
 export async function beat(
   db: Queryable,
   lease: Lease,
@@ -106,24 +105,24 @@ export async function beat(
 
 const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
 
-/** The run has succeeded. Tells whether there was a change meanwhile; undefined where the run was no longer ours. */
-export async function complete(db: Queryable, lease: Lease, feedSeq: number): Promise<boolean | undefined> {
+/** Stores a success. Returns whether newer changes exist; undefined if the lease was lost. */
+export async function complete(db: Queryable, lease: Lease, changeSeq: number): Promise<boolean | undefined> {
   const [row] = await db.query<{ is_behind: boolean }>(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
        synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
      WHERE ${isOurs}
      RETURNING continuous_sync AND $6::text::bigint < (SELECT feed_seq FROM families f WHERE f.family_id = $1) AS is_behind`,
-    [...oursOf(lease), String(feedSeq)],
+    [...oursOf(lease), String(changeSeq)],
   );
   return row?.is_behind;
 }
 
-/** Full jitter (decisions.md 8.3): anything up to a bound that doubles with each failure, from 1 s to 15 min. */
+/** Full jitter (decisions.md 8.3), below a bound that doubles with each failure from 1 s to 15 min. */
 const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
 
 /**
- * The run has failed, in words that a parent may read. Paused, it waits until the configuration changes. False where the
- * run was no longer ours.
+ * Stores a failure with a message for the parent. A paused configuration waits until it changes. Returns false if the
+ * lease was lost.
  */
 export async function fail(
   db: Queryable,
@@ -139,7 +138,7 @@ export async function fail(
   return result.count > 0;
 }
 
-/** Gives the run up, to be taken anew at once; also where a parent has changed the configuration in the middle of it. */
+/** Ends the lease so that the run can restart immediately, also after a change of the configuration. */
 export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Lease): Promise<void> {
   await db.query(
     `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL
@@ -148,7 +147,7 @@ export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Le
   );
 }
 
-/** All runs of an owner that is no more have failed. */
+/** Marks all runs of a dead owner as failed. */
 export async function failAllOf(db: Queryable, owner: string, message: string): Promise<void> {
   await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $2,

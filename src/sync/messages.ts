@@ -1,28 +1,29 @@
+import type { ReplicaTable } from '../replica-table.ts';
 import type { ConfigKey } from './lease.ts';
 import type { RunEnd } from './run.ts';
 
-/** What a thread is started with. */
+/** Data that a thread starts with. */
 export interface ThreadData {
-  /** Of our own database. */
   databaseUrl: string;
-  /** The name that its leases carry. */
+  /** Owner of the thread's leases. */
   owner: string;
   secretsKey: string;
   allowPrivate: boolean;
-  /** Whether connections to targets are kept for the next run. */
+  /** True if connections to replicas stay open for the next run. */
   keepsConnections: boolean;
+  tables: readonly ReplicaTable[];
 }
 
-/** To the thread: a configuration to run, under a number for the answers; or to come to an end. */
+/** Message to the thread: run a configuration, under a number for the replies, or stop. */
 export type Order = { type: 'run'; run: number; key: ConfigKey; isPush: boolean } | { type: 'stop' };
 
-/** A run that did not begin, because somebody else has it or nothing is due any more. */
-export type NotBegun = { kind: 'taken' };
+/** A run that did not start, because another owner has it or nothing is due. */
+export type NotStarted = { kind: 'taken' };
 
-/** From the thread. */
+/** Message from the thread. */
 export type Report =
   | { type: 'beat' }
   | { type: 'connected'; run: number }
-  /** It waits for a place among the large rounds, or has one. */
+  /** The run starts or stops waiting for a place in the queue of large rounds. */
   | { type: 'waits'; run: number; isWaiting: boolean }
-  | { type: 'ended'; run: number; end: RunEnd | NotBegun };
+  | { type: 'ended'; run: number; end: RunEnd | NotStarted };

@@ -3,11 +3,11 @@ import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
-import { maskTargetUrl, parseTargetUrl, type TargetUrl } from './target/url.ts';
+import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;
 
-/** A family's configurations, oldest first. */
+/** Returns a family's configurations, oldest first. */
 export function listConfigs(db: Kysely<DB>, familyId: number): Promise<ConfigRow[]> {
   return db
     .selectFrom('sync_configs')
@@ -18,7 +18,7 @@ export function listConfigs(db: Kysely<DB>, familyId: number): Promise<ConfigRow
     .execute();
 }
 
-/** A configuration of this family: 404 where there is none, 403 where it is another's. */
+/** Returns the family's configuration. @throws Problem 404 if it does not exist, 403 if it is another family's */
 export async function requireConfig(db: Kysely<DB>, familyId: number, id: string): Promise<ConfigRow> {
   const row = await db.selectFrom('sync_configs').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
@@ -27,38 +27,38 @@ export async function requireConfig(db: Kysely<DB>, familyId: number, id: string
   return row;
 }
 
-/** What encryption binds a configuration's target to. */
-export function targetContext(familyId: number, id: string): string {
+/** Returns the encryption context of a configuration's connection string. */
+export function urlContext(familyId: number, id: string): string {
   return `sync_configs.target_url ${familyId} ${id}`;
 }
 
-/** The target of a configuration, with its password. */
-export function targetOf(
+/** Decrypts a configuration's connection string. @throws EnvelopeError */
+export function decryptUrl(
   row: Pick<ConfigRow, 'family_id' | 'id' | 'target_url'>,
   keyring: Keyring,
-): TargetUrl {
-  return parseTargetUrl(keyring.decrypt(row.target_url, targetContext(row.family_id, row.id)));
+): ReplicaUrl {
+  return parseReplicaUrl(keyring.decrypt(row.target_url, urlContext(row.family_id, row.id)));
 }
 
-/** The same; undefined where it cannot be read any more, because its key is lost or the row was changed. */
-export function readableTargetOf(row: ConfigRow, keyring: Keyring): TargetUrl | undefined {
+/** Decrypts a configuration's connection string; returns undefined if the key is lost or the row was changed. */
+export function tryDecryptUrl(row: ConfigRow, keyring: Keyring): ReplicaUrl | undefined {
   try {
-    return targetOf(row, keyring);
+    return decryptUrl(row, keyring);
   } catch (error) {
     if (error instanceof EnvelopeError) return undefined;
     throw error;
   }
 }
 
-/** interface.md 2.12: with the password masked, and progress while there is any. */
+/** Returns the representation of interface.md 2.12, with a masked password, and progress during a run. */
 export function toSyncConfig(row: ConfigRow, keyring: Keyring): SyncConfig {
   const isRunning = row.sync_status === 'IN_PROGRESS';
   return {
     id: row.id,
     parentId: String(row.family_id),
-    targetDbUrl: maskTargetUrl(readableTargetOf(row, keyring)),
+    targetDbUrl: maskReplicaUrl(tryDecryptUrl(row, keyring)),
     continuousSync: row.continuous_sync,
-    // A check of the table holds it to these.
+    // A CHECK of the table ensures these values.
     syncStatus: row.sync_status as SyncStatus,
     lastSyncAt: row.last_sync_at,
     errorMessage: row.error_message,

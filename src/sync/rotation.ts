@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
-import { targetContext } from './queries.ts';
+import { urlContext } from './queries.ts';
 
 const batchRows = 100;
 
@@ -10,14 +10,14 @@ interface Sealed {
   target_url: string;
 }
 
-/** What could not be encrypted anew, and why. */
+/** A secret that cannot be decrypted, with the reason. */
 interface Unreadable {
   familyId: number;
   id: string;
   message: string;
 }
 
-/** How many secrets are encrypted with another key than the newest. */
+/** Counts secrets that are not encrypted with the newest key. */
 export async function countStale({ db }: Database, { newestPrefix }: Keyring): Promise<number> {
   const { count } = await db
     .selectFrom('sync_configs')
@@ -28,8 +28,8 @@ export async function countStale({ db }: Database, { newestPrefix }: Keyring): P
 }
 
 /**
- * Encrypts with the newest key what is encrypted with another one. In batches, each a statement of its own that leaves
- * alone what has changed since it was read: it may be interrupted and repeated, and the service may run meanwhile.
+ * Encrypts all secrets with the newest key. Each batch skips rows that changed since they were read. So the service may run
+ * at the same time, and an interrupted rotation can be repeated.
  */
 export async function rotateSecrets(
   database: Database,
@@ -62,10 +62,10 @@ async function readStale(
     ORDER BY family_id, id LIMIT ${batchRows}`;
 }
 
-/** The secret before and after, or nothing where it cannot be read, which is noted. */
+/** Returns the row with its new envelope, or nothing if it is unreadable, which is added to the list. */
 function renewed(row: Sealed, keyring: Keyring, unreadable: Unreadable[]): (Sealed & { renewed: string })[] {
   const { family_id: familyId, id, target_url: before } = row;
-  const context = targetContext(familyId, id);
+  const context = urlContext(familyId, id);
   try {
     return [{ ...row, renewed: keyring.encrypt(keyring.decrypt(before, context), context) }];
   } catch (error) {

@@ -1,90 +1,99 @@
+import type PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
-import type { Semaphore } from './semaphore.ts';
-import { partSize, readDifference } from './source.ts';
-import type { Target } from './target/check.ts';
-import { TargetError } from './target/error.ts';
-import { type Part, type Position, partsStatement } from './target/parts.ts';
-import { targetSchema } from './target/tables.ts';
+import { type ReplicaTable, replicaSchema } from '../replica-table.ts';
+import type { Replica } from './replica/check.ts';
+import { ReplicaError } from './replica/error.ts';
+import { batchStatement, type Position, type RowBatch } from './replica/row-batches.ts';
+import { batchSize, readDifference } from './source.ts';
 
 export interface RoundOptions {
   familyId: number;
-  /** Whether all rows are to be looked at. */
+  tables: readonly ReplicaTable[];
+  /** True if the round must compare all rows. */
   isFullDue: boolean;
-  /** The places of large rounds: of those that write while they still read, and keep our connection as long as that takes. */
-  large: Semaphore;
-  /** Told when the round begins to wait for such a place, and when it has one. */
+  /** Queue of large rounds, which write while they still read, and so hold a database connection of ours for longer. */
+  large: PQueue;
+  /** Called when the round starts to wait for its place in the queue, and when it has it. */
   onWait?: (isWaiting: boolean) => void;
-  /** Told how many rows were applied, of how many. */
   onProgress?: (done: number, total: number) => void;
   /** Ends the round between two statements. */
   signal?: AbortSignal;
-  /** Asked before the commit: throws where the run is no longer ours. */
+  /** Called before the commit; throws if another process has the run. */
   confirm?: () => Promise<void>;
 }
 
 export interface RoundResult {
-  feedSeq: number;
+  changeSeq: number;
   rows: number;
   isFull: boolean;
 }
 
 /**
- * Brings the family's rows in the target up to date, in one transaction there that leaves a state which existed here
- * (decisions.md 8.6). The target's cursor is locked first and our snapshot taken second: whoever comes to the lock has
- * a state at least as new as what was written under it before, so that even a run that was given up for dead and goes on
- * cannot put older rows over newer ones.
+ * Brings the family's rows in the replica up to date, in one transaction there. The result is a state that existed here
+ * (decisions.md 8.6). The round locks the replica's cursor before it takes our snapshot. So each holder of the lock has a
+ * state at least as new as the one before, and a run that was given up cannot replace newer rows by older ones.
  *
- * What it reads is collected until it is worth a statement. A round of one statement gives our connection back before it
- * is sent. Any other is a large one: without a place among them it takes everything back, waits for one with nothing in
- * its hands, here or there, and begins anew.
+ * The round collects rows until they fill a statement. A round of one statement releases our connection before it sends
+ * it. Every other round is large and needs a place in the queue. Without one it rolls back, waits without holding
+ * anything, and starts again.
  *
- * Where it throws, the transaction is still open: the connection is to be closed.
+ * If it throws, the transaction is still open, and the caller must close the connection.
  */
 export async function runRound(
-  target: Target,
+  replica: Replica,
   database: Database,
   options: RoundOptions,
 ): Promise<RoundResult> {
-  const { large, onWait, signal } = options;
+  const { large, onWait, signal = replica.gone } = options;
+  const ended = Promise.withResolvers<void>();
   let hasPlace = false;
-  const takePlace = () => {
-    hasPlace ||= large.tryAcquire();
+  const waitForPlace = (waiting?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        hasPlace = true;
+        resolve();
+        return ended.promise;
+      };
+      large.add(hold, { ...(waiting && { signal: waiting }) }).catch(reject);
+    });
+  const tryPlace = () => {
+    // The queue starts the task immediately if it has room.
+    if (!hasPlace && large.pending + large.size < large.concurrency) void waitForPlace();
     return hasPlace;
   };
   try {
     for (;;) {
-      const result = await attempt(target, database, options, takePlace);
+      const result = await attempt(replica, database, options, tryPlace);
       if (result) return result;
-      // A target ends a transaction that is idle for too long, and somebody may wait for the cursor.
-      await target.query('ROLLBACK', []);
+      // The cursor must not stay locked, and the replica ends idle transactions.
+      await replica.query('ROLLBACK', []);
       onWait?.(true);
-      // Meanwhile nothing is sent, which would show that the target is gone.
-      await large.acquire(signal ? AbortSignal.any([signal, target.gone]) : target.gone);
-      hasPlace = true;
+      // No statement would show that the connection closed meanwhile.
+      await waitForPlace(AbortSignal.any([signal, replica.gone]));
       onWait?.(false);
     }
   } finally {
-    if (hasPlace) large.release();
+    ended.resolve();
   }
 }
 
-/** @returns undefined where the round is a large one and there is no place; what it did in the target is to be taken back */
+/** @returns undefined if the round is large and has no place; the caller must roll back */
 async function attempt(
-  target: Target,
+  replica: Replica,
   database: Database,
-  { familyId, isFullDue, onProgress, signal, confirm }: RoundOptions,
-  takePlace: () => boolean,
+  { familyId, tables, isFullDue, onProgress, signal, confirm }: RoundOptions,
+  tryPlace: () => boolean,
 ): Promise<RoundResult | undefined> {
-  await target.query('BEGIN', []);
-  const cursor = await lockCursor(target, familyId);
-  const writer = new PartWriter(target, familyId, signal);
-  // Ends before the last statement: where there is little to write, ours never waits for the target's.
+  await replica.query('BEGIN', []);
+  const cursor = await lockCursor(replica, familyId);
+  const writer = new BatchWriter(replica, familyId, signal);
+  // Ends before the last statement, so that small rounds do not hold our connection while the replica writes.
   const difference = await database.snapshot(async (tx) => {
-    const found = await readDifference(tx, familyId, cursor, isFullDue);
+    const found = await readDifference({ tx, familyId, tables }, cursor, isFullDue);
     onProgress?.(0, found.rows);
-    for await (const part of found.parts) {
-      if (!writer.hasRoom(part) && !takePlace()) return undefined;
-      await writer.add(part);
+    for await (const batch of found.batches) {
+      if (!writer.hasRoom(batch) && !tryPlace()) return undefined;
+      await writer.add(batch);
       onProgress?.(writer.rows, found.rows);
     }
     return found;
@@ -93,66 +102,66 @@ async function attempt(
   const { position, rows, isFull } = difference;
   await writer.finish(position);
   await confirm?.();
-  await target.query('COMMIT', []);
-  return { feedSeq: position.feedSeq, rows, isFull };
+  await replica.query('COMMIT', []);
+  return { changeSeq: position.changeSeq, rows, isFull };
 }
 
-/** How far the target is; from here on nobody else moves it. The row is made where there is none. */
-async function lockCursor(target: Target, familyId: number): Promise<Position> {
-  const [row] = await target.query<{ feed_seq: string; event_seq: string; head: string | null }>(
-    `INSERT INTO ${targetSchema}.sync_cursor AS c (family_id) VALUES ($1::text::bigint)
+/** Locks the replica's cursor until the end of the transaction, and returns its position. It creates a missing row. */
+async function lockCursor(replica: Replica, familyId: number): Promise<Position> {
+  const [row] = await replica.query<{ feed_seq: string; event_seq: string; head: string | null }>(
+    `INSERT INTO ${replicaSchema}.sync_cursor AS c (family_id) VALUES ($1::text::bigint)
      ON CONFLICT (family_id) DO UPDATE SET family_id = EXCLUDED.family_id
      RETURNING c.feed_seq::text, c.event_seq::text, c.head::text`,
     [String(familyId)],
   );
-  if (!row) throw new TargetError('protocol');
-  return { feedSeq: Number(row.feed_seq), eventSeq: Number(row.event_seq), head: row.head };
+  if (!row) throw new ReplicaError('protocol');
+  return { changeSeq: Number(row.feed_seq), eventSeq: Number(row.event_seq), head: row.head };
 }
 
-/** Collects parts until they are worth a statement. */
-class PartWriter {
-  /** Rows that the target has by now. */
+/** Collects batches until they fill a statement. */
+class BatchWriter {
+  /** Number of written rows. */
   rows = 0;
-  readonly #target: Target;
+  readonly #replica: Replica;
   readonly #familyId: number;
   readonly #signal: AbortSignal | undefined;
-  #parts: Part[] = [];
+  #batches: RowBatch[] = [];
   #size = 0;
 
-  constructor(target: Target, familyId: number, signal: AbortSignal | undefined) {
-    this.#target = target;
+  constructor(replica: Replica, familyId: number, signal: AbortSignal | undefined) {
+    this.#replica = replica;
     this.#familyId = familyId;
     this.#signal = signal;
   }
 
-  /** Whether the part goes into one statement with those before it. */
-  hasRoom(part: Part): boolean {
-    return this.#parts.length === 0 || this.#size + sizeOf(part) <= partSize;
+  /** Checks whether the batch fits into the current statement. */
+  hasRoom(batch: RowBatch): boolean {
+    return this.#batches.length === 0 || this.#size + sizeOf(batch) <= batchSize;
   }
 
-  async add(part: Part): Promise<void> {
-    if (!this.hasRoom(part)) await this.#write(undefined);
-    this.#parts.push(part);
-    this.#size += sizeOf(part);
+  async add(batch: RowBatch): Promise<void> {
+    if (!this.hasRoom(batch)) await this.#write(undefined);
+    this.#batches.push(batch);
+    this.#size += sizeOf(batch);
   }
 
-  /** Writes what is left, and how far the target is then. */
+  /** Writes the remaining rows and the replica's new position. */
   finish(position: Position): Promise<void> {
     return this.#write(position);
   }
 
   async #write(position: Position | undefined): Promise<void> {
     this.#signal?.throwIfAborted();
-    const { text, values } = partsStatement(this.#familyId, this.#parts, position);
-    const rows = this.#parts.reduce((sum, part) => sum + part.rows.length, 0);
-    this.#parts = [];
+    const { text, values } = batchStatement(this.#familyId, this.#batches, position);
+    const rows = this.#batches.reduce((sum, batch) => sum + batch.rows.length, 0);
+    this.#batches = [];
     this.#size = 0;
-    await this.#target.query(text, values);
+    await this.#replica.query(text, values);
     this.rows += rows;
   }
 }
 
-/** Of rows, or of keys where those have no rows any more. */
-function sizeOf({ rows, scope }: Part): number {
+/** Returns the number of rows, or of keys if their rows no longer exist. */
+function sizeOf({ rows, scope }: RowBatch): number {
   return Math.max(rows.length, scope && 'keys' in scope ? scope.keys.length : 0);
 }

@@ -5,19 +5,19 @@ import { callerOf } from '../http/authentication.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';
-import { openKeyring } from './envelope.ts';
+import { createKeyring } from './envelope.ts';
 import * as operations from './operations.ts';
 import { listConfigs, requireConfig, toSyncConfig } from './queries.ts';
-import { isRefusedLiteral } from './target/addresses.ts';
-import { type GivenTargetUrl, InvalidTargetUrl, readTargetUrl, withPassword } from './target/url.ts';
+import { isRefusedLiteral } from './replica/addresses.ts';
+import { type GivenReplicaUrl, InvalidReplicaUrl, readReplicaUrl, withPassword } from './replica/url.ts';
 
-/** Where a family's data is copied to (interface.md 4.8). */
+/** Registers the routes of configurations (interface.md 4.8). */
 export function registerSyncRoutes(
   app: App,
   { database: { db }, settings, now, sync }: Deps & { sync: Sync },
 ): void {
   const { secretsKey, allowPrivateTargets } = settings;
-  const keyring = openKeyring(secretsKey);
+  const keyring = createKeyring(secretsKey);
 
   app.get('/api/sync-configs', operations.listSyncConfigs, async (request) => {
     const rows = await listConfigs(db, callerOf(request).userId);
@@ -32,10 +32,10 @@ export function registerSyncRoutes(
   app.post('/api/sync-configs', operations.createSyncConfig, async (request, reply) => {
     const { targetDbUrl, continuousSync = false } = request.body;
     const { userId: familyId } = callerOf(request);
-    const target = await aboutTarget(() =>
+    const url = await withUrlFaults(() =>
       withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
     );
-    const row = await createConfig(db, keyring, { familyId, target, continuousSync, now: now() });
+    const row = await createConfig(db, keyring, { familyId, url, continuousSync, now: now() });
     sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
   });
@@ -45,10 +45,10 @@ export function registerSyncRoutes(
     const { targetDbUrl, continuousSync } = request.body;
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
-    const row = await aboutTarget(async () => {
-      const target = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
+    const row = await withUrlFaults(async () => {
+      const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
       await requireConfig(db, familyId, id);
-      return updateConfig(db, keyring, { familyId, id }, { target, continuousSync });
+      return updateConfig(db, keyring, { familyId, id }, { url, continuousSync });
     });
     sync.changed(familyId);
     return toSyncConfig(row, keyring);
@@ -72,20 +72,20 @@ export function registerSyncRoutes(
   });
 }
 
-/** What somebody gives for a target, as far as that shows without a look-up. */
-function readAllowed(text: string, allowPrivate: boolean): GivenTargetUrl {
-  const target = readTargetUrl(text);
-  if (isRefusedLiteral(target.host, allowPrivate))
-    throw new InvalidTargetUrl('must have a host on the public Internet');
-  return target;
+/** Parses a connection string, and checks its host as far as possible without a DNS lookup. */
+function readAllowed(text: string, allowPrivate: boolean): GivenReplicaUrl {
+  const url = readReplicaUrl(text);
+  if (isRefusedLiteral(url.host, allowPrivate))
+    throw new InvalidReplicaUrl('must have a host on the public Internet');
+  return url;
 }
 
-/** What is wrong with the target is a fault of that member of the body. */
-async function aboutTarget<T>(work: () => T | Promise<T>): Promise<T> {
+/** Reports an invalid connection string as a fault of `targetDbUrl`. */
+async function withUrlFaults<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof InvalidTargetUrl)) throw error;
+    if (!(error instanceof InvalidReplicaUrl)) throw error;
     throw validationFailed([{ pointer: '/body/targetDbUrl', message: error.message }]);
   }
 }

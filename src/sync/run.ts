@@ -1,57 +1,59 @@
-// By the module, whose timers a test can hold while those of the driver go on.
+// The module's timers, because tests mock them while the driver uses the global ones.
 import timers from 'node:timers';
+import type PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
+import type { ReplicaTable } from '../replica-table.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
 import { beat, complete, fail, giveBack, type Lease, leaseTiming } from './lease.ts';
+import { type FailureCause, isTransient, ReplicaError } from './replica/error.ts';
+import { abortable } from './replica/socket.ts';
+import type { ReplicaUrl } from './replica/url.ts';
 import { type RoundResult, runRound } from './round.ts';
-import type { Semaphore } from './semaphore.ts';
-import { type FailureCause, isTransient, TargetError } from './target/error.ts';
-import { abortable } from './target/socket.ts';
-import type { TargetUrl } from './target/url.ts';
 
-/** A run may take this long, however many rows there are; and may wait this long for its place where there are many. */
+/** Maximum milliseconds of a run of any size, and of its wait for a place in the queue of large rounds. */
 const runMs = 5 * 60_000;
-/** Without a sign of life that came through, others may take the run over after this. */
+/** Milliseconds without a heartbeat before the run stops, because others may take it over. */
 const silenceMs = leaseTiming.leaseSeconds * 1000 - leaseTiming.beatMs;
 
 export interface RunContext {
   database: Database;
   connections: Connections;
   /** Decrypts a stored connection string. */
-  readUrl: (lease: Lease) => TargetUrl;
-  /** The places of large rounds. */
-  large: Semaphore;
+  readUrl: (lease: Lease) => ReplicaUrl;
+  tables: readonly ReplicaTable[];
+  /** Queue of large rounds. */
+  large: PQueue;
 }
 
-const fault = 'The run has failed by a fault of this service.';
-const notOurs = 'the configuration was changed, or somebody else runs it';
-const tooMany = 'too many large rounds were before it';
+const fault = 'The run failed because of a fault of this service.';
+const leaseLost = 'the configuration was changed, or another instance runs it';
+const queueFull = 'too many large rounds were ahead in the queue';
 const unreadable = 'The stored connection string cannot be read: give it anew.';
 
-/** How a run ended. */
+/** Result of a run. */
 export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
-  /** `isFirst` where the run before did not fail. */
+  /** `isFirst` is true if the previous run did not fail. */
   | { kind: 'failed'; cause: FailureCause; reason: string; isFirst: boolean }
-  /** It was not ours any more, our own database went away, or there was no place for it: whoever comes next begins anew. */
+  /** The lease was lost, our database is unavailable, or the queue was full. The next run starts again. */
   | { kind: 'abandoned'; reason: string };
 
-/** What somebody is told of a run under way. */
+/** Callbacks during a run. */
 export interface RunEvents {
-  /** The target has taken the connection. */
+  /** Called when the replica is connected. */
   connected(): void;
-  /** The run begins to wait for a place among the large rounds, or has one. */
+  /** Called when the run starts or stops waiting in the queue of large rounds. */
   waits(isWaiting: boolean): void;
 }
 
-/** Why a run is ended in the middle that has done nothing wrong. */
+/** Reason to end a run that did not fail. */
 class Interrupted extends Error {}
 
 /**
- * Runs a configuration that was claimed, and writes down how it ended.
- * @param stop ends the run; it is given back
+ * Runs a claimed configuration and stores the result.
+ * @param stop ends the run and releases its lease
  */
 export async function run(
   context: RunContext,
@@ -66,9 +68,10 @@ export async function run(
     const { session } = connection;
     watch.onEnd = () => void session.close();
     on.connected();
-    await abortable(context.connections.check(connection), watch.signal);
+    await abortable(context.connections.check(connection, context.tables), watch.signal);
     const rounding = runRound(session, context.database, {
       familyId: lease.familyId,
+      tables: context.tables,
       isFullDue: lease.isFullDue,
       large: context.large,
       onWait(isWaiting) {
@@ -79,27 +82,27 @@ export async function run(
       signal: watch.signal,
       confirm: watch.confirm,
     });
-    // Whatever a statement there waits for: the run ends when it has to.
+    // Ends the run even if a statement blocks in the replica.
     const round = await abortable(rounding, watch.signal);
     watch.end();
     context.connections.keep(connection);
-    const isBehind = await complete(context.database, lease, round.feedSeq);
-    if (isBehind === undefined) throw new Interrupted(notOurs);
+    const isBehind = await complete(context.database, lease, round.changeSeq);
+    if (isBehind === undefined) throw new Interrupted(leaseLost);
     return { kind: 'completed', isBehind, round };
   } catch (error) {
     watch.end();
-    // Whatever is open there ends with its connection.
+    // Closing the connection rolls back.
     await connection?.session.close();
     return failed(context.database, lease, watch.interruption ?? error);
   }
 }
 
-/** Writes a failure down. Where our own database cannot be reached, the lease ends by itself. */
+/** Stores a failure. If our database is unavailable, the lease expires. */
 async function failed(database: Database, lease: Lease, error: unknown): Promise<RunEnd> {
-  // Of a target's error, the code may be the same as of our database's.
-  const isTargets = error instanceof TargetError;
+  // A replica's error may have the same code as one of our database.
+  const isReplicaError = error instanceof ReplicaError;
   try {
-    if (error instanceof Interrupted || (!isTargets && isUnavailable(error))) {
+    if (error instanceof Interrupted || (!isReplicaError && isUnavailable(error))) {
       await giveBack(database, lease);
       return { kind: 'abandoned', reason: messageOf(error) };
     }
@@ -108,16 +111,16 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
       return { kind: 'failed', ...end, isFirst: lease.attempts === 0 };
     }
     await giveBack(database, lease);
-    return { kind: 'abandoned', reason: notOurs };
+    return { kind: 'abandoned', reason: leaseLost };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
     return { kind: 'abandoned', reason: messageOf(error) };
   }
 }
 
-/** What a parent is told of a failure, whether it waits for one, and what the operator is told. */
+/** Returns the message for the parent, whether the configuration pauses, and the cause and reason for the operator. */
 function failureOf(error: unknown) {
-  if (error instanceof TargetError) {
+  if (error instanceof ReplicaError) {
     const { message, kind, code } = error;
     const reason = code === undefined ? kind : `${kind} (${code})`;
     return { message, isPaused: !isTransient(kind), cause: kind, reason };
@@ -129,7 +132,7 @@ function failureOf(error: unknown) {
   return { message: fault, isPaused: false, cause: 'fault' as const, reason };
 }
 
-/** Keeps a lease while its run goes on, and ends the run where the lease is lost, time is up, or the service stops. */
+/** Extends the lease during a run, and ends the run if the lease is lost, the time is up, or the service stops. */
 class Watch {
   readonly #abort = new AbortController();
   readonly #database: Database;
@@ -139,7 +142,7 @@ class Watch {
   readonly #stop: AbortSignal;
   #progress: { done: number; total: number } | undefined;
   #lastBeat = performance.now();
-  interruption: Interrupted | TargetError | undefined;
+  interruption: Interrupted | ReplicaError | undefined;
   onEnd = () => {};
 
   constructor(database: Database, lease: Lease, stop: AbortSignal) {
@@ -156,22 +159,22 @@ class Watch {
     return this.#abort.signal;
   }
 
-  /** The time of a run begins: once for itself and, should it wait, for that as well, which is no fault of the target. */
+  /** Restarts the time limit. Waiting has a limit of its own, and exceeding it is not a failure. */
   restart = (isWaiting: boolean): void => {
     if (this.signal.aborted) return;
     timers.clearTimeout(this.#deadline);
-    const reason = isWaiting ? new Interrupted(tooMany) : new TargetError('timeout');
+    const reason = isWaiting ? new Interrupted(queueFull) : new ReplicaError('timeout');
     this.#deadline = timers.setTimeout(() => this.#interrupt(reason), runMs);
   };
 
   progress = (done: number, total: number): void => {
     const isNew = this.#progress === undefined;
     this.#progress = { done, total };
-    // A round over a few changes is over before anybody could ask.
+    // A round over few changes ends before a client can read its progress.
     if (isNew && this.#lease.isFullDue) void this.#beat();
   };
 
-  /** The last look before what was written there is made to last; what was looked at just now is not again. */
+  /** Checks the lease before the commit, unless a check was successful within the last 500 ms. */
   confirm = async (): Promise<void> => {
     if (performance.now() - this.#lastBeat > 500) await this.#beat();
     this.#abort.signal.throwIfAborted();
@@ -190,15 +193,15 @@ class Watch {
     const at = performance.now();
     try {
       if (await beat(this.#database, this.#lease, this.#progress)) this.#lastBeat = at;
-      else this.#interrupt(new Interrupted(notOurs));
+      else this.#interrupt(new Interrupted(leaseLost));
     } catch (error) {
-      // Our own database may be back before others may take the run.
+      // Our database may recover before others can take the run over.
       if (performance.now() - this.#lastBeat < silenceMs) return;
-      this.#interrupt(new Interrupted(`the lease could not be kept: ${error}`));
+      this.#interrupt(new Interrupted(`the lease could not be extended: ${error}`));
     }
   }
 
-  #interrupt(reason: Interrupted | TargetError): void {
+  #interrupt(reason: Interrupted | ReplicaError): void {
     this.interruption ??= reason;
     this.#abort.abort(reason);
     this.onEnd();

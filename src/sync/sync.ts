@@ -1,4 +1,4 @@
-// By the module, whose timers a test can hold while those of the driver go on.
+// The module's timers, because tests mock them while the driver uses the global ones.
 import timers from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -7,13 +7,14 @@ import type { Log } from '../db/log.ts';
 import type { Sync } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { feedChannel, trimFeed } from '../ledger/feed.ts';
+import type { ReplicaTable } from '../replica-table.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
 
-/** Synchronisation, as the process starts and stops it. */
+/** Synchronisation with its lifecycle. */
 export interface SyncService extends Sync {
   start(): void;
-  /** Ends the runs under way; they are given back, for another instance or the next start. */
+  /** Stops the current runs and releases their leases, for another instance or the next start. */
   stop(): Promise<void>;
 }
 
@@ -21,28 +22,29 @@ export interface SyncOptions {
   database: Database;
   databaseUrl: string;
   secretsKey: string;
-  /** Whether targets may have private addresses (decisions.md 8.7). */
+  /** True if replicas may have private addresses (decisions.md 8.7). */
   allowPrivate: boolean;
+  tables: readonly ReplicaTable[];
   log: Log;
-  /** Told how each run has ended, and after how long. */
+  /** Called after each run with its result and duration. */
   onRunEnd?: ((end: End, seconds: number) => void) | undefined;
 }
 
 const timing = {
-  /** Changes that come within this time of the first go together. */
+  /** Time after a change in which further changes join it. */
   debounceMs: 100,
-  /** How often all configurations are looked at, whatever hints there are. */
+  /** Interval of the search for due configurations without hints. */
   pollMs: 1_000,
   trimMs: 60_000,
 };
 /**
- * Runs at once. Those that may be slow are apart from those that were not. What only waits for a place among the large
- * rounds is not counted, so that it is in nobody's way, until there are very many.
+ * Maximum numbers of concurrent runs. Configurations that may be slow run apart from those whose last run succeeded. Runs
+ * in the queue of large rounds have a maximum of their own, so that they do not block others.
  */
 const most = { proven: 64, unproven: 32, waiting: 200 };
 
-/** Synchronisation on a database; it begins when it is started, and a push at any time. */
-export function openSync(options: SyncOptions): SyncService {
+/** Creates the synchronisation of a database. Pushes run at any time, other runs after the start. */
+export function createSync(options: SyncOptions): SyncService {
   const scheduler = new Scheduler(options);
   return {
     push: (key) => scheduler.push(key),
@@ -52,34 +54,42 @@ export function openSync(options: SyncOptions): SyncService {
   };
 }
 
-/** Begins what is due: after a hint that a family has changed, and by looking again and again. */
+/** Starts due runs, after hints that a family changed and at intervals. */
 class Scheduler implements SyncService {
   readonly #database: Database;
   readonly #log: Log;
   readonly #databaseUrl: string;
   readonly #onRunEnd: NonNullable<SyncOptions['onRunEnd']>;
-  /** One thread for configurations whose last run succeeded, one for the others: new ones, and those that fail. */
+  /** Threads for configurations whose last run succeeded, and for new and failing ones. */
   readonly #threads: { proven: Thread; unproven: Thread };
-  readonly #underWay = new Set<string>();
+  readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
   #hinted = new Set<number>();
-  /** Families with something due that could not begin. */
+  /** Families with a due configuration that could not start. */
   readonly #postponed = new Set<number>();
   #isTimed = false;
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({ database, databaseUrl, secretsKey, allowPrivate, log, onRunEnd = () => {} }: SyncOptions) {
+  constructor({
+    database,
+    databaseUrl,
+    secretsKey,
+    allowPrivate,
+    tables,
+    log,
+    onRunEnd = () => {},
+  }: SyncOptions) {
     this.#database = database;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
     this.#onRunEnd = onRunEnd;
-    // What succeeds in the other thread goes on in the first.
-    const open = (name: string, keepsConnections: boolean) =>
-      new Thread({ databaseUrl, secretsKey, allowPrivate, keepsConnections }, (owner, reason) =>
-        this.#buried(name, owner, reason),
+    // Only the first thread keeps connections: after a success, the next run is there.
+    const createThread = (name: string, keepsConnections: boolean) =>
+      new Thread({ databaseUrl, secretsKey, allowPrivate, keepsConnections, tables }, (owner, reason) =>
+        this.#onThreadDeath(name, owner, reason),
       );
-    this.#threads = { proven: open('proven', true), unproven: open('unproven', false) };
+    this.#threads = { proven: createThread('proven', true), unproven: createThread('unproven', false) };
   }
 
   async push(key: ConfigKey): Promise<void> {
@@ -98,14 +108,14 @@ class Scheduler implements SyncService {
       this.#isTimed = false;
       const families = [...this.#hinted];
       this.#hinted = new Set();
-      return this.#look(families).catch((error) => this.#tell(error));
+      return this.#startDue(families).catch((error) => this.#logError(error));
     });
   }
 
   start(): void {
     this.#stopListening = listen(this.#databaseUrl, feedChannel, (payload) => this.changed(Number(payload)));
     this.#loops = [
-      this.#repeat(timing.pollMs, () => this.#look(null)),
+      this.#repeat(timing.pollMs, () => this.#startDue(null)),
       this.#repeat(timing.trimMs, () => trimFeed(this.#database, followers)),
     ];
   }
@@ -118,28 +128,28 @@ class Scheduler implements SyncService {
 
   async #repeat(everyMs: number, work: () => Promise<void>): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      await work().catch((error) => this.#tell(error));
+      await work().catch((error) => this.#logError(error));
       await this.#pause(everyMs);
     }
   }
 
-  /** Begins what is due and fits in; the rest is found again when something has ended. */
-  async #look(familyIds: number[] | null): Promise<void> {
-    for (const due of await findDue(this.#database, familyIds)) this.#begin(due);
+  /** Starts due runs up to the maximum. The end of a run starts the search again. */
+  async #startDue(familyIds: number[] | null): Promise<void> {
+    for (const due of await findDue(this.#database, familyIds)) this.#start(due);
   }
 
-  #begin({ isProven, ...key }: DueConfig): void {
+  #start({ isProven, ...key }: DueConfig): void {
     const kind = isProven ? 'proven' : 'unproven';
     const thread = this.#threads[kind];
     if (this.#stopping.signal.aborted) return;
-    const { going, waiting } = thread.size;
-    // What has ended in the database may not yet have been heard of here.
-    if (this.#underWay.has(key.id) || going >= most[kind] || waiting >= most.waiting) {
+    const { active, waiting } = thread.size;
+    // The database may show the end of a run before the thread reports it.
+    if (this.#running.has(key.id) || active >= most[kind] || waiting >= most.waiting) {
       this.#postponed.add(key.familyId);
       return;
     }
-    this.#underWay.add(key.id);
-    void this.#run(thread, key, false).ended.then(() => this.#underWay.delete(key.id));
+    this.#running.add(key.id);
+    void this.#run(thread, key, false).ended.then(() => this.#running.delete(key.id));
   }
 
   #run(thread: Thread, key: ConfigKey, isPush: boolean): ThreadRun {
@@ -156,29 +166,29 @@ class Scheduler implements SyncService {
     for (const postponed of this.#postponed) this.changed(postponed);
     this.#postponed.clear();
     if (end.kind === 'completed' && end.isBehind) this.changed(familyId);
-    // What goes on failing is tried for days, and was told of.
+    // Retries of a failing configuration may go on for days, so only the first failure is logged.
     if (end.kind !== 'failed' || !end.isFirst) return;
-    this.#log.warn(`Synchronisation ${id} of family ${familyId} has failed: ${end.reason}`);
+    this.#log.warn(`Synchronisation ${id} of family ${familyId} failed: ${end.reason}`);
   }
 
-  async #buried(name: string, owner: string, reason: string): Promise<void> {
-    this.#log.error(`The thread for ${name} targets has ended and is started anew: ${reason}`);
-    const message = 'The run was ended: it took the service too long.';
-    // Where this fails, the leases end by themselves.
+  async #onThreadDeath(name: string, owner: string, reason: string): Promise<void> {
+    this.#log.error(`The thread for ${name} replicas ended and restarts: ${reason}`);
+    const message = 'The run was stopped because it took the service too long.';
+    // If this fails, the leases expire.
     await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(String(error)));
   }
 
-  /** Our own database is not there: whoever needs it says so more often than is good already. */
-  #tell(error: unknown): void {
+  /** Logs an error, unless our database is unavailable, which other parts of the service log. */
+  #logError(error: unknown): void {
     if (!isUnavailable(error)) this.#log.error(`Synchronisation: ${error}`);
   }
 
   #pause(ms: number): Promise<void> {
     const { signal } = this.#stopping;
-    // Cut short where the service stops, which who waited looks at itself.
+    // Rejects when the service stops, which callers check.
     return timers.setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
-/** How far each is that follows. */
+/** Position of each continuous configuration. */
 const followers = 'SELECT family_id, synced_seq AS seq FROM sync_configs WHERE continuous_sync';

@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../db/errors.ts';
 import type { ConfigKey } from './lease.ts';
-import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
+import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import type { RunEnd } from './run.ts';
 
 const workerFile = new URL('./worker.ts', import.meta.url);
-/** What a thread may hold in memory; a round needs some 20 MB, whatever it copies. */
+/** Memory limits of a thread. A round of any size needs about 20 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** A thread that gives no sign of life in so many looks is stuck. Counted in looks, since the service may itself be slow. */
-const looks = { everyMs: 1_000, most: 5, mostAtStart: 60 };
-/** Runs under way have this long to give their leases back. */
+/** Number of checks without a heartbeat before a thread counts as stuck. Checks also slow down with a slow service. */
+const checks = { everyMs: 1_000, most: 5, mostAtStart: 60 };
+/** Milliseconds for current runs to release their leases. */
 const stopMs = 5_000;
 
-export type End = RunEnd | NotBegun;
+export type End = RunEnd | NotStarted;
 
 /** A run in a thread. */
 export interface ThreadRun {
-  /** Resolves when the target has taken the connection; never where it does not. */
+  /** Resolves when the replica is connected; stays pending if it never is. */
   connected: Promise<void>;
   ended: Promise<End>;
 }
 
-interface RunUnderWay {
+interface CurrentRun {
   connect(): void;
   end(end: End): void;
-  /** For a place among the large rounds. */
+  /** True while it waits in the queue of large rounds. */
   isWaiting: boolean;
 }
 
-/** A thread for runs: started when there is something to run, and anew when it dies or hangs. */
+/** A thread for runs. It starts with the first run, and restarts after it dies or hangs. */
 export class Thread {
   readonly #data: Omit<ThreadData, 'owner'>;
   readonly #onDeath: (owner: string, reason: string) => Promise<void>;
   readonly #file: URL;
   #worker: Worker | undefined;
-  #runs = new Map<number, RunUnderWay>();
+  #runs = new Map<number, CurrentRun>();
   #number = 0;
 
-  /** @param onDeath told of a thread that did not end by itself, by the name of which its leases are */
+  /** @param onDeath called after an unexpected end, with the owner of the thread's leases */
   constructor(
     data: Omit<ThreadData, 'owner'>,
     onDeath: (owner: string, reason: string) => Promise<void>,
@@ -49,10 +49,10 @@ export class Thread {
     this.#file = file;
   }
 
-  /** Runs that go on, and those that wait for a place among the large rounds. */
-  get size(): { going: number; waiting: number } {
+  /** Numbers of active runs, and of those that wait in the queue of large rounds. */
+  get size(): { active: number; waiting: number } {
     const waiting = [...this.#runs.values()].filter(({ isWaiting }) => isWaiting).length;
-    return { going: this.#runs.size - waiting, waiting };
+    return { active: this.#runs.size - waiting, waiting };
   }
 
   run(key: ConfigKey, isPush: boolean): ThreadRun {
@@ -85,27 +85,27 @@ export class Thread {
     const workerData: ThreadData = { ...this.#data, owner };
     const worker = new Worker(this.#file, { workerData, resourceLimits });
     let reason = 'it hangs';
-    let left = looks.mostAtStart;
+    let left = checks.mostAtStart;
     const timer = setInterval(() => {
       left -= 1;
       if (left === 0) void worker.terminate();
-    }, looks.everyMs);
+    }, checks.everyMs);
     worker.on('message', (report: Report) => {
-      left = looks.most;
-      this.#take(report);
+      left = checks.most;
+      this.#handle(report);
     });
     worker.on('error', (error) => {
       reason = messageOf(error);
     });
     worker.on('exit', (code) => {
       clearInterval(timer);
-      if (code !== 0 || this.#runs.size > 0) void this.#buried(owner, reason);
+      if (code !== 0 || this.#runs.size > 0) void this.#fail(owner, reason);
       else this.#worker = undefined;
     });
     return worker;
   }
 
-  #take(report: Report): void {
+  #handle(report: Report): void {
     if (report.type === 'beat') return;
     const run = this.#runs.get(report.run);
     if (!run) return;
@@ -117,8 +117,8 @@ export class Thread {
     }
   }
 
-  /** The runs of a thread that is gone have failed: which of them it died of is not known. */
-  async #buried(owner: string, reason: string): Promise<void> {
+  /** Fails all runs of a dead thread, because the one that caused it is unknown. */
+  async #fail(owner: string, reason: string): Promise<void> {
     const runs = [...this.#runs.values()];
     this.#runs = new Map();
     this.#worker = undefined;

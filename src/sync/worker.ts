@@ -1,37 +1,36 @@
-/** A thread in which targets are dealt with: what one of them does to it, the service does not feel. */
+/** Thread that connects to replicas, so that a hostile one cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import { connectDatabase } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { Connections } from './connections.ts';
-import { openKeyring } from './envelope.ts';
+import { createKeyring } from './envelope.ts';
 import { claim } from './lease.ts';
-import type { NotBegun, Order, Report, ThreadData } from './messages.ts';
-import { targetOf } from './queries.ts';
+import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
+import { decryptUrl } from './queries.ts';
 import { type RunEnd, run } from './run.ts';
-import { Semaphore } from './semaphore.ts';
 
 /**
- * What is run at once shares these connections. One that waits for a parent's lock must not hold up all others. A snapshot
- * is taken by one of the second kind: for milliseconds where there is little to copy, otherwise for as long as the target
- * takes.
+ * Sizes of the connection pools that all runs share. One run that waits for a row lock must not block the others. Rounds
+ * read their snapshot on a writer: for milliseconds if they are small, otherwise as long as the replica takes.
  */
 const databaseSize = { readers: 2, writers: 8 };
 /**
- * So many of them may be held for as long as that. More than a family has targets, so that one family with slow ones cannot
- * have them all; and fewer than there are, so that what has little to copy never waits for what has much.
+ * Maximum number of concurrent large rounds. It exceeds the configurations of one family, so that slow replicas of one
+ * family cannot occupy all places. It is below the number of writers, so that small rounds never wait for large ones.
  */
 const largeRounds = 6;
-/** The service takes a thread that is silent for several of these for stuck. */
+/** Milliseconds between heartbeats. Without several of them, the service restarts the thread. */
 const beatMs = 500;
 
-// The service starts it with these.
-const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections } = workerData as ThreadData;
+// Set by Thread.
+const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections, tables } = workerData as ThreadData;
 const database = connectDatabase(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
-const keyring = openKeyring(secretsKey);
-const large = new Semaphore(largeRounds);
+const keyring = createKeyring(secretsKey);
+const large = new PQueue({ concurrency: largeRounds });
 const stopping = new AbortController();
-const underWay = new Set<Promise<unknown>>();
+const runs = new Set<Promise<unknown>>();
 
 const beats = setInterval(() => report({ type: 'beat' }), beatMs);
 parentPort?.on('message', (order: Order) => {
@@ -39,23 +38,23 @@ parentPort?.on('message', (order: Order) => {
     void stop();
     return;
   }
-  const work = carryOut(order).then((end) => report({ type: 'ended', run: order.run, end }));
-  underWay.add(work);
-  void work.finally(() => underWay.delete(work));
+  const work = execute(order).then((end) => report({ type: 'ended', run: order.run, end }));
+  runs.add(work);
+  void work.finally(() => runs.delete(work));
 });
 
-async function carryOut({ run: number, key, isPush }: Order & { type: 'run' }): Promise<RunEnd | NotBegun> {
+async function execute({ run: number, key, isPush }: Order & { type: 'run' }): Promise<RunEnd | NotStarted> {
   try {
     const lease = await claim(database, key, owner, isPush);
     if (!lease) return { kind: 'taken' };
     const readUrl = () =>
-      targetOf({ family_id: lease.familyId, id: lease.id, target_url: lease.targetUrl }, keyring);
-    return await run({ database, connections, readUrl, large }, lease, stopping.signal, {
+      decryptUrl({ family_id: lease.familyId, id: lease.id, target_url: lease.encryptedUrl }, keyring);
+    return await run({ database, connections, readUrl, tables, large }, lease, stopping.signal, {
       connected: () => report({ type: 'connected', run: number }),
       waits: (isWaiting) => report({ type: 'waits', run: number, isWaiting }),
     });
   } catch (error) {
-    // What is no trouble of the connection is a fault of the program, and ends the thread.
+    // Any other error is a fault of the program and ends the thread.
     if (!isUnavailable(error)) throw error;
     return { kind: 'abandoned', reason: String(error) };
   }
@@ -63,7 +62,7 @@ async function carryOut({ run: number, key, isPush }: Order & { type: 'run' }): 
 
 async function stop(): Promise<void> {
   stopping.abort();
-  await Promise.allSettled(underWay);
+  await Promise.allSettled(runs);
   clearInterval(beats);
   await Promise.all([connections.close(), database.close()]);
   parentPort?.close();

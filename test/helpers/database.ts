@@ -28,6 +28,18 @@ export async function createDatabase(t: { teardown(fn: () => Promise<void>): unk
   return withDatabase(source, name);
 }
 
+/** Creates a database without tables of ours, and returns its connection string. */
+export async function createEmptyDatabase(t: {
+  teardown(fn: () => Promise<void>): unknown;
+}): Promise<string> {
+  const url = await createDatabase(t);
+  const sql = connect(url);
+  await sql
+    .unsafe('DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public')
+    .finally(() => sql.end());
+  return url;
+}
+
 async function findTemplate(): Promise<string> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return TEST_DATABASE_URL;

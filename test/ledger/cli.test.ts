@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import t from 'tap';
 import { runCli, runCliWith } from '../helpers/cli.ts';
 import { openContent } from '../helpers/content.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
 import { openKernel } from '../helpers/kernel.ts';
-import { createEmptyDatabase } from '../sync/copies.ts';
 import { writeSample } from './sample.ts';
 import { openTampering } from './tampering.ts';
 

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import t from 'tap';
 import { runCliWith } from '../helpers/cli.ts';
 import { connect, withDatabase } from '../helpers/connection.ts';
-import { createEmptyDatabase, targetSchema, targetUrlOf } from './copies.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+import { replicaUrlOf, schema } from './replicas.ts';
 
-t.test('sync schema prints what makes a target, and sync check says what one lacks', async (t) => {
+t.test('sql/target/schema.sql is up to date (npm run schema writes it)', async (t) => {
+  const file = await readFile(join(import.meta.dirname, '../../sql/target/schema.sql'), 'utf8');
+  t.equal(file.replaceAll('\r\n', '\n'), schema);
+});
+
+t.test('sync schema prints the schema, and sync check reports missing tables and columns', async (t) => {
   const url = await createEmptyDatabase(t);
-  const check = () => runCliWith({}, 'sync', 'check', targetUrlOf(url));
+  const check = () => runCliWith({}, 'sync', 'check', replicaUrlOf(url));
   const missing = 'The target database does not have the schema that it needs:';
   t.match(await check(), { code: 1, errors: `${missing} the table learning.sync_cursor is missing.` });
   const sql = connect(url);
@@ -17,7 +25,7 @@ t.test('sync schema prints what makes a target, and sync check says what one lac
   t.match(await check(), { code: 1, errors: `${missing} the column learning.rewards.color is missing.` });
 });
 
-t.test('a target of an encoding that does not know every letter is no target', async (t) => {
+t.test('sync check rejects an encoding other than UTF8', async (t) => {
   const url = await createEmptyDatabase(t);
   const admin = connect(url);
   const name = `latin_${randomBytes(6).toString('hex')}`;
@@ -28,14 +36,14 @@ t.test('a target of an encoding that does not know every letter is no target', a
   });
   const latin = withDatabase(url, name);
   const sql = connect(latin);
-  await sql.unsafe(await targetSchema()).finally(() => sql.end());
-  t.match(await runCliWith({}, 'sync', 'check', targetUrlOf(latin)), {
+  await sql.unsafe(schema).finally(() => sql.end());
+  t.match(await runCliWith({}, 'sync', 'check', replicaUrlOf(latin)), {
     code: 1,
     errors: 'the encoding UTF8 is missing.',
   });
 });
 
-t.test('sync check keeps the password of a connection string that is none to itself', async (t) => {
+t.test('sync check does not print the password of an invalid connection string', async (t) => {
   const { code, errors } = await runCliWith({}, 'sync', 'check', 'postgresql://user:canary@host/');
   t.equal(code, 1);
   t.match(errors, /^The connection string must /);

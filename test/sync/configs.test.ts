@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { Problem } from '../../src/errors.ts';
-import { openKeyring } from '../../src/sync/envelope.ts';
+import { createKeyring } from '../../src/sync/envelope.ts';
 import { idleSync, startApp, testSettings } from '../helpers/app.ts';
 import { clientOf, createSyncConfig, expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { invalid, refusal, type Shape, shapeFaults } from '../helpers/expectations.ts';
@@ -27,15 +27,15 @@ await registerAdmin(app);
 const newParent = () => register(app, 'PARENT');
 const configUrl = (id: string) => `/api/sync-configs/${id}`;
 
-/** How a configuration is kept, with its target in the clear. */
-async function keptOf(id: string) {
+/** Reads the row of a configuration with its decrypted connection string. */
+async function readRow(id: string) {
   const { db } = database;
   const row = await db.selectFrom('sync_configs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const context = `sync_configs.target_url ${row.family_id} ${id}`;
-  return { row, target: openKeyring(testSettings.secretsKey).decrypt(row.target_url, context) };
+  return { row, url: createKeyring(testSettings.secretsKey).decrypt(row.target_url, context) };
 }
 
-t.test('interface 2.12: a new configuration is IDLE, with the password masked', async (t) => {
+t.test('interface.md 2.12: a new configuration is IDLE and its password is masked', async (t) => {
   const parent = await newParent();
   const targetDbUrl = 'postgresql://me:s%20e@cret@DB.example.org:5432/copy?sslmode=require';
   const answer = await expectStatus(201, parent.post('/api/sync-configs', { targetDbUrl }));
@@ -55,12 +55,12 @@ t.test('interface 2.12: a new configuration is IDLE, with the password masked', 
   t.same(answer.body, expected);
   t.same((await expectStatus(200, parent.get(configUrl(id)))).body, expected);
   t.same((await expectStatus(200, parent.get('/api/sync-configs'))).body, [expected]);
-  const { row, target } = await keptOf(id);
-  t.equal(target, 'postgresql://me:s%20e%40cret@db.example.org:5432/copy?sslmode=require');
+  const { row, url } = await readRow(id);
+  t.equal(url, 'postgresql://me:s%20e%40cret@db.example.org:5432/copy?sslmode=require');
   t.match(row.target_url, /^v1\.[0-9a-f]{16}\.[\w-]+$/);
 });
 
-t.test('a parent sees its own configurations alone, oldest first', async (t) => {
+t.test('lists only the own configurations, oldest first', async (t) => {
   const [parent, other] = [await newParent(), await newParent()];
   t.same((await parent.get('/api/sync-configs')).body, []);
   const ids: string[] = [];
@@ -79,7 +79,7 @@ t.test('a parent sees its own configurations alone, oldest first', async (t) => 
   );
 });
 
-t.test('a family has at most five, also where several are added at once', async (t) => {
+t.test('allows five configurations of a family, even with concurrent requests', async (t) => {
   const parent = await newParent();
   const body = { targetDbUrl: 'postgresql://u:p@h.example:5432/d' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => parent.post('/api/sync-configs', body)));
@@ -91,20 +91,20 @@ t.test('a family has at most five, also where several are added at once', async 
 });
 
 t.test(
-  'decisions.md 8.1: a PUT with the mask keeps the password; with another target it is refused',
+  'decisions.md 8.1: PUT with the mask keeps the password, and rejects it for another target',
   async (t) => {
     const parent = await newParent();
     const { id, targetDbUrl } = await createSyncConfig(parent, {
       targetDbUrl: 'postgresql://u:the-word@h.example:5432/d',
     });
-    const before = await keptOf(id);
+    const before = await readRow(id);
     t.equal(targetDbUrl, 'postgresql://u:***@h.example:5432/d');
     const same = await expectStatus(200, parent.put(configUrl(id), { targetDbUrl, continuousSync: false }));
     t.equal(same.body.targetDbUrl, targetDbUrl);
-    t.same(await keptOf(id), before, 'what changes nothing leaves all as it was');
+    t.same(await readRow(id), before, 'an unchanged value changes nothing');
 
     await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: `${targetDbUrl}?sslmode=verify-full` }));
-    t.equal((await keptOf(id)).target, 'postgresql://u:the-word@h.example:5432/d?sslmode=verify-full');
+    t.equal((await readRow(id)).url, 'postgresql://u:the-word@h.example:5432/d?sslmode=verify-full');
     const others = [
       'v:***@h.example:5432/d',
       'u:***@i.example:5432/d',
@@ -121,16 +121,16 @@ t.test(
     t.match(
       await parent.post('/api/sync-configs', { targetDbUrl }),
       invalid('/body/targetDbUrl'),
-      'nor is it a password',
+      'the mask is not a password',
     );
-    t.match(await keptOf(id), {
+    t.match(await readRow(id), {
       row: { continuous_sync: false },
-      target: /the-word@h.example:5432\/d\?sslmode=verify-full$/,
+      url: /the-word@h.example:5432\/d\?sslmode=verify-full$/,
     });
   },
 );
 
-t.test('another target starts with all rows, and each change ends a pause', async (t) => {
+t.test('starts with a full round after a new target, and ends the pause after each change', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const pause = () =>
@@ -147,33 +147,33 @@ t.test('another target starts with all rows, and each change ends a pause', asyn
   hints.length = 0;
   const followed = await expectStatus(200, parent.put(configUrl(id), { continuousSync: true }));
   t.match(followed.body, { continuousSync: true, syncStatus: 'FAILED', errorMessage: 'No.' });
-  t.match((await keptOf(id)).row, { ...going, version: 2, is_full_due: false, synced_seq: 7 });
+  t.match((await readRow(id)).row, { ...going, version: 2, is_full_due: false, synced_seq: 7 });
   await pause();
   await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: 'postgresql://a:b@c.example:1/d' }));
-  t.match(await keptOf(id), {
+  t.match(await readRow(id), {
     row: { ...going, version: 3, is_full_due: true, synced_seq: 0, continuous_sync: true },
-    target: 'postgresql://a:b@c.example:1/d',
+    url: 'postgresql://a:b@c.example:1/d',
   });
-  t.same(hints, [parent.id, parent.id], 'whoever synchronises gets a hint of each');
+  t.same(hints, [parent.id, parent.id], 'each change sends a hint');
 });
 
-t.test('interface 4.8: a deleted configuration is gone', async (t) => {
+t.test('interface.md 4.8: returns 404 for a deleted configuration', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const answer = await parent.delete(configUrl(id));
   t.equal(answer.status, 204);
   t.equal(answer.body, '');
-  for (const gone of [
+  for (const request of [
     parent.get(configUrl(id)),
     parent.delete(configUrl(id)),
     parent.put(configUrl(id), { continuousSync: true }),
   ])
-    t.match(await gone, refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
+    t.match(await request, refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
   t.match(await parent.post(`${configUrl(id)}/push`), refusal(404, 'SYNC_CONFIG_NOT_FOUND'));
   t.same((await parent.get('/api/sync-configs')).body, []);
 });
 
-t.test('an update needs something to change, and faults come before what is not there', async (t) => {
+t.test('rejects an update without fields, and reports invalid fields before an unknown id', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   for (const body of [{}, { syncStatus: 'COMPLETED', parentId: '1' }])
@@ -184,7 +184,7 @@ t.test('an update needs something to change, and faults come before what is not 
 });
 
 t.test(
-  'decisions.md 8.7: a literal address that is not public is refused where private targets are',
+  'decisions.md 8.7: rejects private literal addresses unless private targets are allowed',
   async (t) => {
     const strict = await startApp(t, { settings: { allowPrivateTargets: false }, sync: idleSync });
     await registerAdmin(strict.app);
@@ -202,7 +202,7 @@ t.test(
   },
 );
 
-t.test('progress is shown while a synchronisation is under way', async (t) => {
+t.test('shows progress only during a synchronisation', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const set = (status: string) =>
@@ -217,14 +217,14 @@ t.test('progress is shown while a synchronisation is under way', async (t) => {
   });
 });
 
-t.test('a push says that it goes on in the background', async (t) => {
+t.test('a push returns IN_PROGRESS', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const { body } = await expectStatus(200, parent.post(`${configUrl(id)}/push`));
   t.same(body, { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' });
 });
 
-t.test('a target whose key is lost is shown as unreadable, and can be replaced or deleted', async (t) => {
+t.test('masks a target whose key is lost, and allows replacing or deleting it', async (t) => {
   const parent = await newParent();
   const { id, targetDbUrl } = await createSyncConfig(parent);
   const other = await createSyncConfig(parent);
@@ -240,7 +240,7 @@ t.test('a target whose key is lost is shown as unreadable, and can be replaced o
   await expectStatus(204, parent.delete(configUrl(other.id)));
 });
 
-t.test('nobody but a parent has configurations', async (t) => {
+t.test('returns 403 for learners and other parents, and 401 without a token', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const learner = await register(app, 'LEARNER', parent.id);
@@ -250,7 +250,7 @@ t.test('nobody but a parent has configurations', async (t) => {
   t.match(await clientOf(app).get(configUrl(id)), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('what a push may come to is expected: 500 with its code, logged at info level', async (t) => {
+t.test('logs expected failures of a push at level info', async (t) => {
   const log: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
   for (const code of ['SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'] as const) {

@@ -1,11 +1,11 @@
 import t from 'tap';
-import { openKeyring } from '../../src/sync/envelope.ts';
+import { createKeyring } from '../../src/sync/envelope.ts';
 
 const older = 'o'.repeat(32);
 const newer = 'n'.repeat(32);
 
-t.test('what is encrypted comes back, and no two envelopes are the same', async (t) => {
-  const { encrypt, decrypt, newestPrefix } = openKeyring(older);
+t.test('decrypts what it encrypts, and never repeats an envelope', async (t) => {
+  const { encrypt, decrypt, newestPrefix } = createKeyring(older);
   for (const text of ['', 'a', 'ü\0'.repeat(1000)]) {
     const envelope = encrypt(text, 'context');
     t.ok(envelope.startsWith(newestPrefix));
@@ -15,8 +15,8 @@ t.test('what is encrypted comes back, and no two envelopes are the same', async 
   }
 });
 
-t.test('an envelope is opened for what it was made for alone, and unchanged', async (t) => {
-  const { encrypt, decrypt } = openKeyring(older);
+t.test('rejects a changed envelope, and one of another context', async (t) => {
+  const { encrypt, decrypt } = createKeyring(older);
   const envelope = encrypt('the secret', 'mine');
   const changed = { message: 'An encrypted secret was changed, or belongs to something else.' };
   t.throws(() => decrypt(envelope, 'yours'), changed);
@@ -31,10 +31,10 @@ t.test('an envelope is opened for what it was made for alone, and unchanged', as
     t.throws(() => decrypt(text, 'mine'), { message: /SECRETS_KEY lacks the key/ });
 });
 
-t.test('the first of several keys encrypts, and all of them decrypt', async (t) => {
-  const before = openKeyring(older);
-  const both = openKeyring(` ${newer} ,${older}`);
-  const after = openKeyring(newer);
+t.test('encrypts with the first key, and decrypts with all of them', async (t) => {
+  const before = createKeyring(older);
+  const both = createKeyring(` ${newer} ,${older}`);
+  const after = createKeyring(newer);
   const old = before.encrypt('the secret', 'mine');
   t.equal(both.decrypt(old, 'mine'), 'the secret');
   const renewed = both.encrypt('the secret', 'mine');
@@ -44,5 +44,5 @@ t.test('the first of several keys encrypts, and all of them decrypt', async (t) 
   t.throws(() => after.decrypt(old, 'mine'), {
     message: `SECRETS_KEY lacks the key ${id} of an encrypted secret.`,
   });
-  t.throws(() => openKeyring(' , '), { message: /SECRETS_KEY/ });
+  t.throws(() => createKeyring(' , '), { message: /SECRETS_KEY/ });
 });

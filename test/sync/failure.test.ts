@@ -4,32 +4,32 @@ import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
-import { createTarget, targetUrlOf } from './copies.ts';
-import { configure, startSyncing, statusOf, untilCopied, untilStatus } from './syncing.ts';
+import { createReplica, replicaUrlOf } from './replicas.ts';
+import { configure, startSyncing, statusOf, untilReplicated, untilStatus } from './syncing.ts';
 
 const { here, newFamily } = await startSyncing(t);
 
-t.test('a target that goes away makes a run FAILED, and is caught up with when it is back', async (t) => {
+t.test('an unavailable replica fails the run, and catches up when it is available again', async (t) => {
   const { parent } = await newFamily();
-  const { url } = await createTarget(t);
+  const { url } = await createReplica(t);
   const proxy = await createProxy(t, url);
-  const id = await configure(parent, targetUrlOf(proxy.url));
+  const id = await configure(parent, replicaUrlOf(proxy.url));
   await untilStatus(parent, id, 'COMPLETED');
   const { lastSyncAt } = await statusOf(parent, id);
   await proxy.cut();
   await createReward(parent);
   await untilStatus(parent, id, 'FAILED');
   t.match(await statusOf(parent, id), { errorMessage: /cannot be reached/, lastSyncAt });
-  await until('it was tried again', async () => {
+  await until('the service retries', async () => {
     const [row] = await here`SELECT attempts FROM sync_configs WHERE id = ${id}`;
     return row?.['attempts'] > 2;
   });
   await proxy.open();
-  // No change and no request sets it going again.
+  // Without a change or a request.
   await untilStatus(parent, id, 'COMPLETED');
   const there = connect(url);
   t.teardown(() => there.end());
-  await untilCopied(here, there, parent.id);
+  await untilReplicated(here, there, parent.id);
 });
 
 for (const [what, spoil, words] of [
@@ -40,27 +40,27 @@ for (const [what, spoil, words] of [
   ],
   ['database', (url: URL) => Object.assign(url, { pathname: '/no_such_database' }), /does not exist/],
 ] as const) {
-  t.test(`an unknown ${what} stops a configuration until it is changed`, async (t) => {
+  t.test(`an unknown ${what} pauses a configuration until it changes`, async (t) => {
     const { parent } = await newFamily();
-    const { url, targetUrl } = await createTarget(t);
-    const bad = targetUrlOf(spoil(new URL(url)).href);
+    const { url, replicaUrl } = await createReplica(t);
+    const bad = replicaUrlOf(spoil(new URL(url)).href);
     const id = await configure(parent, bad);
     await untilStatus(parent, id, 'FAILED');
     t.match((await statusOf(parent, id)).errorMessage, words);
     const [row] = await here`SELECT is_paused FROM sync_configs WHERE id = ${id}`;
     t.equal(row?.['is_paused'], true);
-    await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: targetUrl }));
+    await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: replicaUrl }));
     await untilStatus(parent, id, 'COMPLETED');
     const there = connect(url);
     t.teardown(() => there.end());
-    await untilCopied(here, there, parent.id);
+    await untilReplicated(here, there, parent.id);
   });
 }
 
-t.test('a run whose owner died is taken over', async (t) => {
+t.test('another owner takes over the run of a dead owner', async (t) => {
   const { parent } = await newFamily();
-  const { targetUrl } = await createTarget(t);
-  const id = await configure(parent, targetUrl, false);
+  const { replicaUrl } = await createReplica(t);
+  const id = await configure(parent, replicaUrl, false);
   await here`UPDATE sync_configs SET sync_status = 'IN_PROGRESS', lease_owner = ${randomUUID()}, fence = 7,
     lease_until = clock_timestamp() + interval '1 s' WHERE id = ${id}`;
   t.equal((await statusOf(parent, id)).syncStatus, 'IN_PROGRESS');

@@ -1,22 +1,23 @@
 import type { Socket } from 'node:net';
+import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { connectDatabase } from '../../src/db/database.ts';
+import { replicaTables } from '../../src/replica-tables.ts';
+import { connectReplica } from '../../src/sync/replica/connection.ts';
+import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { runRound } from '../../src/sync/round.ts';
-import { Semaphore } from '../../src/sync/semaphore.ts';
-import { connectTarget } from '../../src/sync/target/connection.ts';
-import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import { createReward, expectStatus, type Family } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
-import { copyFaults, createTarget, targetUrlOf } from './copies.ts';
-import { configure, startSyncing, untilStatus } from './syncing.ts';
-import { failureOf } from './target/reach.ts';
+import { failureOf } from './replica/reach.ts';
+import { createReplica, replicaFaults, replicaUrlOf } from './replicas.ts';
+import { configure, createFullQueue, startSyncing, untilStatus } from './syncing.ts';
 
 const { database, databaseUrl, here, newFamily } = await startSyncing(t);
 
-/** A family whose copy takes several statements. */
+/** Registers a family whose replica needs several statements. */
 async function newLargeFamily(): Promise<Family> {
   const family = await newFamily();
   const { parent, learner } = family;
@@ -24,12 +25,12 @@ async function newLargeFamily(): Promise<Family> {
   return family;
 }
 
-/** A way to a target on which the first rows of each connection stay, until they are let through. */
-async function openSlowWay(t: Test, targetUrl: string) {
+/** Opens a proxy to a replica that holds the first rows of each connection until the test passes them on. */
+async function openSlowProxy(t: Test, replicaUrl: string) {
   const held = new Map<Socket, () => void>();
   const waiting = new Set<Socket>();
   let isOpen = false;
-  const proxy = await createProxy(t, targetUrl, (client, server) => {
+  const proxy = await createProxy(t, replicaUrl, (client, server) => {
     server.pipe(client);
     let isSlow = true;
     client.on('close', () => [held, waiting].map((some) => some.delete(client)));
@@ -50,7 +51,7 @@ async function openSlowWay(t: Test, targetUrl: string) {
     }
   };
   return {
-    url: targetUrlOf(proxy.url),
+    url: replicaUrlOf(proxy.url),
     held,
     waiting,
     letOne: () => letThrough([...held].slice(0, 1)),
@@ -61,83 +62,80 @@ async function openSlowWay(t: Test, targetUrl: string) {
   };
 }
 
-t.test(
-  'large copies whose targets are slow hold up neither a first copy, nor a change, nor a push',
-  async (t) => {
-    const { url, targetUrl } = await createTarget(t);
-    const there = connect(url);
-    t.teardown(() => there.end());
-    const way = await openSlowWay(t, url);
-    const large = await Promise.all(Array.from({ length: 33 }, newLargeFamily));
-    const [small, pushed] = [await newFamily(5), await newFamily(5)];
-    const ids = await Promise.all(large.map(({ parent }) => configure(parent, way.url)));
-    // Of new configurations, 32 are begun at once, of which those that wait do not count.
-    await until('they write, or wait', () => way.held.size + way.waiting.size === large.length);
-    const slow = [...way.held.keys()];
-    t.equal(slow.length, 6, 'more than one family has targets');
+t.test('large rounds with slow replicas do not delay small runs, changes or pushes', async (t) => {
+  const { url, replicaUrl } = await createReplica(t);
+  const there = connect(url);
+  t.teardown(() => there.end());
+  const way = await openSlowProxy(t, url);
+  const large = await Promise.all(Array.from({ length: 33 }, newLargeFamily));
+  const [small, pushed] = [await newFamily(5), await newFamily(5)];
+  const ids = await Promise.all(large.map(({ parent }) => configure(parent, way.url)));
+  // 32 new configurations run at a time, without those that wait.
+  await until('all of them write or wait', () => way.held.size + way.waiting.size === large.length);
+  const slow = [...way.held.keys()];
+  t.equal(slow.length, 6, 'more than the configurations of one family');
 
-    const first = await configure(small.parent, targetUrl);
-    await untilStatus(small.parent, first, 'COMPLETED');
-    t.same(await copyFaults(here, there, small.parent.id), []);
-    const { id } = await createReward(small.parent);
-    await until(
-      'it is copied',
-      async () => (await there`SELECT FROM learning.rewards WHERE id = ${id}`).length > 0,
-    );
-    const other = await configure(pushed.parent, targetUrl, false);
-    await expectStatus(200, pushed.parent.post(`/api/sync-configs/${other}/push`));
-    await untilStatus(pushed.parent, other, 'COMPLETED');
-    t.same([...way.held.keys()], slow, 'and all that time the large ones were where they had been');
+  const first = await configure(small.parent, replicaUrl);
+  await untilStatus(small.parent, first, 'COMPLETED');
+  t.same(await replicaFaults(here, there, small.parent.id), []);
+  const { id } = await createReward(small.parent);
+  await until(
+    'the reward is copied',
+    async () => (await there`SELECT FROM learning.rewards WHERE id = ${id}`).length > 0,
+  );
+  const other = await configure(pushed.parent, replicaUrl, false);
+  await expectStatus(200, pushed.parent.post(`/api/sync-configs/${other}/push`));
+  await untilStatus(pushed.parent, other, 'COMPLETED');
+  t.same([...way.held.keys()], slow, 'the large rounds still wait');
 
-    way.letOne();
-    await until('one of those that waited writes', () => way.waiting.size === large.length - 7);
-    way.open();
-    for (const [i, { parent }] of large.entries()) {
-      await untilStatus(parent, ids[i] ?? '', 'COMPLETED');
-      t.same(await copyFaults(here, there, parent.id), []);
-    }
-  },
-);
+  way.letOne();
+  await until('a waiting round writes', () => way.waiting.size === large.length - 7);
+  way.open();
+  for (const [i, { parent }] of large.entries()) {
+    await untilStatus(parent, ids[i] ?? '', 'COMPLETED');
+    t.same(await replicaFaults(here, there, parent.id), []);
+  }
+});
 
 t.test(
-  'a large round waits for its place with nothing in its hands, and copies what there is then',
+  'a waiting large round holds no connection and no lock, and copies the state after its wait',
   async (t) => {
-    const { url, targetUrl } = await createTarget(t);
+    const { url, replicaUrl } = await createReplica(t);
     const there = connect(url);
-    // With one connection that a round can have.
+    // With a single connection for rounds.
     const ours = connectDatabase(databaseUrl, { writers: 1 });
-    const connectThere = () => connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
-    const [target, other] = [await connectThere(), await connectThere()];
-    t.teardown(() => Promise.all([there.end(), ours.close(), target.close(), other.close()]));
+    const connectThere = () => connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
+    const [replica, other] = [await connectThere(), await connectThere()];
+    t.teardown(() => Promise.all([there.end(), ours.close(), replica.close(), other.close()]));
     const { parent } = await newLargeFamily();
-    const large = new Semaphore(1);
-    large.tryAcquire();
+    const { large, release } = createFullQueue();
     const waits: boolean[] = [];
-    const round = (via: typeof target, places: Semaphore) =>
+    const round = (via: typeof replica, queue: PQueue) =>
       runRound(via, ours, {
         familyId: parent.id,
+        tables: replicaTables,
         isFullDue: true,
-        large: places,
+        large: queue,
         onWait: (isWaiting) => waits.push(isWaiting),
       });
-    const waiting = round(target, large);
-    await until('it waits', () => waits.length > 0);
+    const waiting = round(replica, large);
+    await until('the round waits', () => waits.length > 0);
     t.match(
-      await round(other, new Semaphore(1)),
+      await round(other, new PQueue({ concurrency: 1 })),
       { isFull: true },
-      'another one has our connection, and the cursor',
+      'another round uses our connection and the cursor',
     );
     await createReward(parent);
-    large.release();
+    release();
     t.match(await waiting, { isFull: true });
     t.same(waits, [true, false]);
-    t.same(await copyFaults(here, there, parent.id), []);
-    t.equal(large.tryAcquire(), true, 'and gives the place back');
+    t.same(await replicaFaults(here, there, parent.id), []);
+    await large.onIdle();
   },
 );
 
-t.test('a round whose run or target ends while it waits ends at once, and takes no place', async (t) => {
-  const { url, targetUrl } = await createTarget(t);
+t.test('a waiting round ends with its run or its connection, and takes no place', async (t) => {
+  const { url, replicaUrl } = await createReplica(t);
   const there = connect(url);
   t.teardown(() => there.end());
   const { parent } = await newLargeFamily();
@@ -151,32 +149,43 @@ t.test('a round whose run or target ends while it waits ends at once, and takes 
   ];
   for (const [expected, end] of ends) {
     const ours = connectDatabase(databaseUrl, { writers: 1 });
-    const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
-    t.teardown(() => Promise.all([ours.close(), target.close()]));
-    const [stop, large, begun] = [new AbortController(), new Semaphore(1), Promise.withResolvers<void>()];
-    large.tryAcquire();
-    const { signal } = stop;
-    const options = { familyId: parent.id, isFullDue: true, large, signal, onWait: () => begun.resolve() };
-    const ended = failureOf(runRound(target, ours, options));
-    await begun.promise;
+    const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
+    t.teardown(() => Promise.all([ours.close(), replica.close()]));
+    const stop = new AbortController();
+    const { large, waitedFor, release } = createFullQueue();
+    const options = {
+      familyId: parent.id,
+      tables: replicaTables,
+      isFullDue: true,
+      large,
+      signal: stop.signal,
+    };
+    const ended = failureOf(runRound(replica, ours, options));
+    await waitedFor;
     await end(stop);
     t.match(await ended, expected);
-    large.release();
-    t.equal(large.tryAcquire(), true);
+    t.equal(large.size, 0);
+    release();
+    await large.onIdle();
   }
 });
 
-t.test('a round that fails gives its place and our connection back', async (t) => {
-  const { url, targetUrl } = await createTarget(t);
+t.test('a failed round releases its place and our connection', async (t) => {
+  const { url, replicaUrl } = await createReplica(t);
   const ours = connectDatabase(databaseUrl, { writers: 1 });
-  const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
+  const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
   const there = connect(url);
-  t.teardown(() => Promise.all([there.end(), ours.close(), target.close()]));
+  t.teardown(() => Promise.all([there.end(), ours.close(), replica.close()]));
   await there`ALTER TABLE learning.ledger_entries ADD CHECK (amount = 0)`;
   const { parent } = await newLargeFamily();
-  const large = new Semaphore(1);
-  const round = runRound(target, ours, { familyId: parent.id, isFullDue: true, large });
+  const large = new PQueue({ concurrency: 1 });
+  const round = runRound(replica, ours, {
+    familyId: parent.id,
+    tables: replicaTables,
+    isFullDue: true,
+    large,
+  });
   t.match(await failureOf(round), { kind: 'rejected' });
-  t.equal(large.tryAcquire(), true);
+  await large.onIdle();
   await ours.transaction(async () => {});
 });

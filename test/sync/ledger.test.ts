@@ -4,30 +4,30 @@ import t from 'tap';
 import { auditExport } from '../../src/ledger/export-audit.ts';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
-import { createTarget } from './copies.ts';
-import { configure, startSyncing, untilCopied } from './syncing.ts';
+import { createReplica } from './replicas.ts';
+import { configure, startSyncing, untilReplicated } from './syncing.ts';
 
 const { newFamily, here } = await startSyncing(t);
 
-t.test('the ledger in the copy verifies by itself, as docs/sync.md says how', async (t) => {
+t.test('verifies the ledger in a replica, as docs/sync.md describes', async (t) => {
   const { parent, learner } = await newFamily(20);
-  const { url, targetUrl } = await createTarget(t);
+  const { url, replicaUrl } = await createReplica(t);
   const there = connect(url);
   t.teardown(() => there.end());
   const { id } = await createReward(parent);
   await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 12 }));
-  await configure(parent, targetUrl);
-  await untilCopied(here, there, parent.id);
+  await configure(parent, replicaUrl);
+  await untilReplicated(here, there, parent.id);
   const page = await readFile(join(import.meta.dirname, '../../docs/sync.md'), 'utf8');
   const [, statement = ''] = /```sql\n(-- The ledger[^`]*)```/.exec(page) ?? [];
   const lines = async () =>
     (await there.unsafe(statement.replaceAll(':family', String(parent.id)))).map(({ line }) => line);
   const audit = await auditExport(await lines());
   t.same(audit.problems, []);
-  const [lane] =
+  const [family] =
     await here`SELECT seq, encode(head, 'hex') AS head FROM families WHERE family_id = ${parent.id}`;
-  t.equal(audit.events, Number(lane?.['seq']));
-  t.equal(audit.head, lane?.['head']);
+  t.equal(audit.events, Number(family?.['seq']));
+  t.equal(audit.head, family?.['head']);
   await there`UPDATE learning.ledger_entries SET amount = amount + 1 WHERE family_id = ${parent.id} AND amount > 0`;
-  t.not((await auditExport(await lines())).problems.length, 0, 'and what is tampered with does not');
+  t.not((await auditExport(await lines())).problems.length, 0, 'detects tampering');
 });

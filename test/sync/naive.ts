@@ -1,30 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { type TargetTable, targetTables } from '../../src/sync/target/tables.ts';
+import { columnType, type ReplicaTable } from '../../src/replica-table.ts';
+import { replicaTables } from '../../src/replica-tables.ts';
 import { connect } from '../helpers/connection.ts';
 
-/** What others refer to comes first. */
-const names = [...new Set(targetTables.flatMap(({ feed }) => feed?.name ?? []))];
+/** Names of changes, in the order of foreign keys. */
+const names = [...new Set(replicaTables.flatMap(({ changes }) => changes?.name ?? []))];
 
 /**
- * A follower as one would write it first, to show what the tests of the real one find: it asks for what is newer than
- * the newest that it has seen, by the time that the rows carry, and writes each row as it comes.
+ * A simple follower that shows what the tests of the real one detect. It reads rows with a later timestamp than the last
+ * one, and writes each row separately.
  */
 export class NaiveFollower {
   readonly #stop = new AbortController();
   readonly #following: Promise<void>;
-  readonly #urls: { source: string; target: string };
+  readonly #urls: { source: string; replica: string };
   #source: Sql;
-  #target: Sql;
+  #replica: Sql;
   #lastChange = '-infinity';
   #lastEvent = '-infinity';
-  /** How often it found nothing new, or got no further, since it last did. */
+  /** Consecutive polls without progress. */
   idle = 0;
 
-  constructor(sourceUrl: string, targetUrl: string, familyId: number) {
-    this.#urls = { source: sourceUrl, target: targetUrl };
+  constructor(sourceUrl: string, replicaUrl: string, familyId: number) {
+    this.#urls = { source: sourceUrl, replica: replicaUrl };
     this.#source = connect(sourceUrl);
-    this.#target = connect(targetUrl);
+    this.#replica = connect(replicaUrl);
     this.#following = this.#follow(familyId);
   }
 
@@ -36,7 +37,7 @@ export class NaiveFollower {
 
   async #follow(familyId: number): Promise<void> {
     while (!this.#stop.signal.aborted) {
-      // What fails is tried again, from the last row that was written.
+      // A failed poll is retried from the last written row.
       const isDone = await Promise.race([
         this.#poll(familyId).then(
           () => true,
@@ -53,21 +54,21 @@ export class NaiveFollower {
     this.idle += 1;
     this.#disconnect();
     this.#source = connect(this.#urls.source);
-    this.#target = connect(this.#urls.target);
+    this.#replica = connect(this.#urls.replica);
   }
 
-  /** Not waited for: the driver never finishes ending a connection that it has lost. */
+  /** Closes both connections without waiting, because the driver never finishes closing a lost one. */
   #disconnect(): void {
-    for (const sql of [this.#source, this.#target]) sql.end({ timeout: 0 }).catch(() => {});
+    for (const sql of [this.#source, this.#replica]) sql.end({ timeout: 0 }).catch(() => {});
   }
 
   async #poll(familyId: number): Promise<void> {
-    const changes = await this.#source`
+    const changed = await this.#source`
       SELECT name, key, changed_at::text FROM changes WHERE family_id = ${familyId} AND changed_at > ${this.#lastChange}
       ORDER BY changed_at, array_position(${names}::text[], name)`;
-    for (const change of changes) {
-      for (const table of targetTables.filter(({ feed }) => feed?.name === change['name'])) {
-        await this.#copy(familyId, table, table.feed?.key ?? [], change['key']);
+    for (const change of changed) {
+      for (const table of replicaTables.filter(({ changes }) => changes?.name === change['name'])) {
+        await this.#copy(familyId, table, table.changes?.key ?? [], change['key']);
       }
       this.#lastChange = change['changed_at'];
     }
@@ -75,15 +76,20 @@ export class NaiveFollower {
       SELECT seq::text, recorded_at::text FROM events WHERE family_id = ${familyId} AND recorded_at > ${this.#lastEvent}
       ORDER BY recorded_at`;
     for (const { seq, recorded_at } of events) {
-      for (const table of targetTables.filter(({ feed }) => !feed)) {
+      for (const table of replicaTables.filter(({ changes }) => !changes)) {
         await this.#copy(familyId, table, ['seq'], [seq]);
       }
       this.#lastEvent = recorded_at;
     }
-    this.idle = changes.length + events.length === 0 ? this.idle + 1 : 0;
+    this.idle = changed.length + events.length === 0 ? this.idle + 1 : 0;
   }
 
-  async #copy(familyId: number, table: TargetTable, key: readonly string[], values: string[]): Promise<void> {
+  async #copy(
+    familyId: number,
+    table: ReplicaTable,
+    key: readonly string[],
+    values: string[],
+  ): Promise<void> {
     const columns = Object.keys(table.columns);
     const matches = (from: string) =>
       key.map((column, i) => `${from}.${column}::text = $${i + 2}`).join(' AND ');
@@ -91,14 +97,14 @@ export class NaiveFollower {
     const read = `SELECT ${texts} FROM (${table.source.replaceAll('$1', '$1::bigint')}) s WHERE ${matches('s')}`;
     const rows = await this.#source.unsafe(read, [String(familyId), ...values]);
     const name = `learning.${table.name}`;
-    await this.#target.unsafe(`DELETE FROM ${name} t WHERE family_id = $1::bigint AND ${matches('t')}`, [
+    await this.#replica.unsafe(`DELETE FROM ${name} t WHERE family_id = $1::bigint AND ${matches('t')}`, [
       String(familyId),
       ...values,
     ]);
     for (const row of rows) {
-      const casts = columns.map((column, i) => `$${i + 2}::text::${table.columns[column]}`);
+      const casts = columns.map((column, i) => `$${i + 2}::text::${columnType(table.columns[column] ?? '')}`);
       const insert = `INSERT INTO ${name} (family_id, ${columns}) VALUES ($1::text::bigint, ${casts})`;
-      await this.#target.unsafe(insert, [String(familyId), ...columns.map((column) => row[column])]);
+      await this.#replica.unsafe(insert, [String(familyId), ...columns.map((column) => row[column])]);
     }
   }
 }

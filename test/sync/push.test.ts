@@ -3,75 +3,79 @@ import t, { type Test } from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { clientOf, createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
-import { copiedRows, copyFaults, createEmptyDatabase, createTarget, targetUrlOf } from './copies.ts';
+import { listen } from './replica/servers.ts';
+import { createReplica, replicaFaults, replicaRows, replicaUrlOf } from './replicas.ts';
 import {
   configure,
-  openTestSync,
+  createTestSync,
   startAnother,
   startSyncing,
   statusOf,
-  untilCopied,
+  untilReplicated,
   untilStatus,
 } from './syncing.ts';
-import { listen } from './target/servers.ts';
 
 const { app, databaseUrl, here, newFamily } = await startSyncing(t);
 
-/** A target with a look into it. */
-async function openTarget(t: Test): Promise<{ url: string; targetUrl: string; there: Sql }> {
-  const target = await createTarget(t);
-  const there = connect(target.url);
+/** Creates a replica and a connection to it. */
+async function openReplica(t: Test): Promise<{ url: string; replicaUrl: string; there: Sql }> {
+  const replica = await createReplica(t);
+  const there = connect(replica.url);
   t.teardown(() => there.end());
-  return { ...target, there };
+  return { ...replica, there };
 }
 
-/** Locks a table of the target, so that a run there goes no further; returns what frees them. */
-async function holdTarget(url: string, table = 'sync_cursor'): Promise<() => Promise<void>> {
+/** Locks a table of the replica, which blocks runs; returns a function that unlocks it. */
+async function lockReplica(url: string, table = 'sync_cursor'): Promise<() => Promise<void>> {
   const sql = connect(url);
   await sql.unsafe(`BEGIN; LOCK TABLE learning.${table}`);
   return () => sql.end();
 }
 
-t.test('a push copies everything once and follows nothing', async (t) => {
+t.test('a push copies all rows once and does not follow changes', async (t) => {
   const { parent } = await newFamily();
-  const { there, targetUrl } = await openTarget(t);
-  const id = await configure(parent, targetUrl, false);
+  const { there, replicaUrl } = await openReplica(t);
+  const id = await configure(parent, replicaUrl, false);
   const { body } = await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
   t.equal(body.syncStatus, 'IN_PROGRESS');
   await untilStatus(parent, id, 'COMPLETED');
-  t.same(await copyFaults(here, there, parent.id), []);
-  const before = await copiedRows(there, parent.id);
+  t.same(await replicaFaults(here, there, parent.id), []);
+  const before = await replicaRows(there, parent.id);
   await createReward(parent);
-  t.equal((await here`SELECT FROM changes`).length, 0, 'nobody wants to hear of changes');
+  t.equal((await here`SELECT FROM changes`).length, 0, 'no changes are recorded');
   await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
   await untilStatus(parent, id, 'COMPLETED');
-  t.same(await copyFaults(here, there, parent.id), []);
-  t.equal((await copiedRows(there, parent.id)).rewards, (before.rewards ?? 0) + 1);
+  t.same(await replicaFaults(here, there, parent.id), []);
+  t.equal((await replicaRows(there, parent.id)).rewards, (before.rewards ?? 0) + 1);
 });
 
-t.test('of 50 pushes at once on two instances one runs, and 49 are told that it does', async (t) => {
-  const other = await startAnother(t, databaseUrl);
-  const { parent } = await newFamily();
-  const { url, targetUrl } = await openTarget(t);
-  const id = await configure(parent, targetUrl, false);
-  const free = await holdTarget(url);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      clientOf(i % 2 === 0 ? app : other, parent.token).post(`/api/sync-configs/${id}/push`),
-    ),
-  );
-  await free();
-  const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? body.syncStatus}`).sort();
-  t.same(outcomes, ['200 IN_PROGRESS', ...Array.from({ length: 49 }, () => '500 SYNC_IN_PROGRESS')]);
-  await untilStatus(parent, id, 'COMPLETED');
-});
+t.test(
+  'runs one of 50 concurrent pushes on two instances, and returns SYNC_IN_PROGRESS to the others',
+  async (t) => {
+    const other = await startAnother(t, databaseUrl);
+    const { parent } = await newFamily();
+    const { url, replicaUrl } = await openReplica(t);
+    const id = await configure(parent, replicaUrl, false);
+    const unlock = await lockReplica(url);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        clientOf(i % 2 === 0 ? app : other, parent.token).post(`/api/sync-configs/${id}/push`),
+      ),
+    );
+    await unlock();
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? body.syncStatus}`).sort();
+    t.same(outcomes, ['200 IN_PROGRESS', ...Array.from({ length: 49 }, () => '500 SYNC_IN_PROGRESS')]);
+    await untilStatus(parent, id, 'COMPLETED');
+  },
+);
 
-t.test('a push that cannot connect fails at once, and keeps the time of the last success', async (t) => {
+t.test('a push that cannot connect fails immediately, and keeps the time of the last success', async (t) => {
   const { parent } = await newFamily();
-  const { targetUrl } = await openTarget(t);
-  const id = await configure(parent, targetUrl, false);
+  const { replicaUrl } = await openReplica(t);
+  const id = await configure(parent, replicaUrl, false);
   await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
   await untilStatus(parent, id, 'COMPLETED');
   const { lastSyncAt } = await statusOf(parent, id);
@@ -85,9 +89,9 @@ t.test('a push that cannot connect fails at once, and keeps the time of the last
 });
 
 t.test(
-  'decisions.md 8.7: a push to a private address fails where these are refused, and connects to nothing',
+  'decisions.md 8.7: a push to a private address fails without a connection if these are not allowed',
   async (t) => {
-    const { sync } = openTestSync(t, databaseUrl, { allowPrivate: false });
+    const { sync } = createTestSync(t, databaseUrl, { allowPrivate: false });
     const strict = await startApp(t, { databaseUrl, sync });
     const { parent } = await newFamily();
     let connections = 0;
@@ -102,77 +106,74 @@ t.test(
   },
 );
 
-t.test('a learner that is erased in the middle of a run vanishes with the next one', async (t) => {
+t.test('the next run removes a learner who was deleted during a run', async (t) => {
   const { parent, learner } = await newFamily();
-  const { url, targetUrl, there } = await openTarget(t);
-  const free = await holdTarget(url, 'rewards');
-  const id = await configure(parent, targetUrl);
-  await until('it waits', async () => (await waitingForLocks(url)) > 0);
+  const { url, replicaUrl, there } = await openReplica(t);
+  const unlock = await lockReplica(url, 'rewards');
+  const id = await configure(parent, replicaUrl);
+  await until('the run waits', async () => (await waitingForLocks(url)) > 0);
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  await free();
-  await untilCopied(here, there, parent.id);
+  await unlock();
+  await untilReplicated(here, there, parent.id);
   t.equal((await there`SELECT FROM learning.users WHERE id = ${learner.id}`).length, 0);
   await untilStatus(parent, id, 'COMPLETED');
 });
 
-t.test(
-  'a target without the schema, or with another, is told by the first thing that is missing',
-  async (t) => {
-    const { parent } = await newFamily();
-    const empty = targetUrlOf(await createEmptyDatabase(t));
-    const id = await configure(parent, empty, false);
-    await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
-    await untilStatus(parent, id, 'FAILED');
-    t.match((await statusOf(parent, id)).errorMessage, /the table learning\.sync_cursor is missing/);
-    const { targetUrl, there } = await openTarget(t);
-    await there`ALTER TABLE learning.lessons ALTER grade_level TYPE text USING NULL`;
-    await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: targetUrl }));
-    await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
-    await until('it fails by that', async () =>
-      /the column learning\.lessons\.grade_level of type bigint/.test(
-        (await statusOf(parent, id)).errorMessage,
-      ),
-    );
-  },
-);
-
-t.test('while it runs, a configuration says how far it is', async (t) => {
+t.test('reports the first missing table, or column of another type', async (t) => {
   const { parent } = await newFamily();
-  const { targetUrl, url } = await openTarget(t);
-  const id = await configure(parent, targetUrl, false);
+  const empty = replicaUrlOf(await createEmptyDatabase(t));
+  const id = await configure(parent, empty, false);
+  await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
+  await untilStatus(parent, id, 'FAILED');
+  t.match((await statusOf(parent, id)).errorMessage, /the table learning\.sync_cursor is missing/);
+  const { replicaUrl, there } = await openReplica(t);
+  await there`ALTER TABLE learning.lessons ALTER grade_level TYPE text USING NULL`;
+  await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: replicaUrl }));
+  await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
+  await until('the run fails', async () =>
+    /the column learning\.lessons\.grade_level of type bigint/.test(
+      (await statusOf(parent, id)).errorMessage,
+    ),
+  );
+});
+
+t.test('shows the progress during a run', async (t) => {
+  const { parent } = await newFamily();
+  const { replicaUrl, url } = await openReplica(t);
+  const id = await configure(parent, replicaUrl, false);
   const sql = connect(url);
   await sql.unsafe('BEGIN; LOCK TABLE learning.rewards');
   await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
-  await until('there are numbers', async () => (await statusOf(parent, id)).rowsTotal > 0);
+  await until('it shows numbers', async () => (await statusOf(parent, id)).rowsTotal > 0);
   t.equal((await statusOf(parent, id)).syncStatus, 'IN_PROGRESS');
   await sql.end();
   await untilStatus(parent, id, 'COMPLETED');
   t.match(await statusOf(parent, id), { rowsDone: null, rowsTotal: null });
 });
 
-t.test('a configuration that is changed in the middle of a run begins anew as it is then', async (t) => {
+t.test('a change of the configuration during a run restarts the run', async (t) => {
   const { parent } = await newFamily();
-  const [first, second] = [await openTarget(t), await openTarget(t)];
-  const id = await configure(parent, first.targetUrl, false);
-  const free = await holdTarget(first.url);
+  const [first, second] = [await openReplica(t), await openReplica(t)];
+  const id = await configure(parent, first.replicaUrl, false);
+  const unlock = await lockReplica(first.url);
   await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
-  await until('it waits', async () => (await waitingForLocks(first.url)) > 0);
-  await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: second.targetUrl }));
+  await until('the run waits', async () => (await waitingForLocks(first.url)) > 0);
+  await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: second.replicaUrl }));
   await untilStatus(parent, id, 'COMPLETED');
-  await free();
-  t.same(await copyFaults(here, second.there, parent.id), []);
-  t.equal((await first.there`SELECT FROM learning.users`).length, 0, 'the former target gets nothing more');
+  await unlock();
+  t.same(await replicaFaults(here, second.there, parent.id), []);
+  t.equal((await first.there`SELECT FROM learning.users`).length, 0, 'the previous replica stays empty');
 });
 
-t.test('a configuration that is deleted in the middle of a run copies nothing any more', async (t) => {
+t.test('deleting the configuration during a run stops the run', async (t) => {
   const { parent } = await newFamily();
-  const { targetUrl, there, url } = await openTarget(t);
-  const id = await configure(parent, targetUrl, false);
-  const free = await holdTarget(url);
+  const { replicaUrl, there, url } = await openReplica(t);
+  const id = await configure(parent, replicaUrl, false);
+  const unlock = await lockReplica(url);
   await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
-  await until('it waits', async () => (await waitingForLocks(url)) > 0);
+  await until('the run waits', async () => (await waitingForLocks(url)) > 0);
   await expectStatus(204, parent.delete(`/api/sync-configs/${id}`));
-  await until('it has gone', async () => (await waitingForLocks(url)) === 0);
-  await free();
+  await until('the run ends', async () => (await waitingForLocks(url)) === 0);
+  await unlock();
   t.equal((await there`SELECT FROM learning.users`).length, 0);
 });

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
-import { type Keyring, openKeyring } from '../../src/sync/envelope.ts';
+import { createKeyring, type Keyring } from '../../src/sync/envelope.ts';
 import { rotateSecrets } from '../../src/sync/rotation.ts';
 import { idleSync, startApp } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
@@ -16,11 +16,11 @@ const rotate = (databaseUrl: string, secretsKey?: string) =>
     'rotate',
   );
 
-t.test('secrets rotate: with the newest key everything is readable, and the older one can go', async (t) => {
+t.test('secrets rotate encrypts all secrets with the newest key', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
   await database.sql`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     SELECT family_id, gen_random_uuid(), '', false FROM sync_configs, generate_series(1, 250)`;
-  await seal(database, openKeyring(older));
+  await seal(database, createKeyring(older));
   const { code, output, errors } = await rotate(databaseUrl, both);
   t.same([code, output], [0, '']);
   t.match(errors, /^Encrypting: 251 of 251 secrets$/m);
@@ -28,13 +28,13 @@ t.test('secrets rotate: with the newest key everything is readable, and the olde
   const rows = await readAll(database);
   t.equal(rows.length, 251);
   for (const row of rows)
-    t.equal(decrypted(openKeyring(newer), row), `postgresql://u:word@h${row.id}.example:1/d`);
+    t.equal(decrypted(createKeyring(newer), row), `postgresql://u:word@h${row.id}.example:1/d`);
   t.ok(
     rows.every(({ version }) => version === 1),
-    'no run under way is disturbed',
+    'current runs continue',
   );
   t.equal((await rotate(databaseUrl, both)).code, 0);
-  t.same(await readAll(database), rows, 'a second time it changes nothing');
+  t.same(await readAll(database), rows, 'a repetition changes nothing');
 
   const { app: next } = await startApp(t, { databaseUrl, settings: { secretsKey: newer }, sync: idleSync });
   const { token } = parent;
@@ -45,7 +45,7 @@ t.test('secrets rotate: with the newest key everything is readable, and the olde
   t.equal(answer.statusCode, 200);
 });
 
-t.test('a key that is missing is named, and the rest is done all the same', async (t) => {
+t.test('secrets rotate names a missing key, and handles the other secrets', async (t) => {
   const { database, databaseUrl, parent } = await startWithOlderKey(t);
   const lost = await createSyncConfig(parent);
   await createSyncConfig(parent);
@@ -56,18 +56,18 @@ t.test('a key that is missing is named, and the rest is done all the same', asyn
   t.match(errors, `family ${parent.id}, configuration ${lost.id}: ${reason}\n`);
   t.match(errors, /^1 secrets still have another key\.$/m);
   const renewed = (await readAll(database)).filter((row) =>
-    row.target_url.startsWith(openKeyring(newer).newestPrefix),
+    row.target_url.startsWith(createKeyring(newer).newestPrefix),
   );
   t.equal(renewed.length, 2);
   t.notMatch(errors, /word|postgresql:/);
 });
 
-t.test('without the key it says so, in place of making one up', async (t) => {
+t.test('secrets rotate fails without SECRETS_KEY, and does not generate one', async (t) => {
   const { databaseUrl } = await startWithOlderKey(t);
   t.match(await rotate(databaseUrl), { code: 1, errors: /SECRETS_KEY must be set/ });
 });
 
-t.test('the service may run meanwhile: what a parent writes in between is not undone', async (t) => {
+t.test('keeps changes that parents make during the rotation', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
   const interrupted = connectDatabase(databaseUrl);
   t.teardown(interrupted.close);
@@ -76,34 +76,34 @@ t.test('the service may run meanwhile: what a parent writes in between is not un
     await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl }));
     return interrupted.query(text, parameters);
   };
-  t.same(await rotateSecrets({ ...interrupted, query }, openKeyring(both), () => {}), []);
+  t.same(await rotateSecrets({ ...interrupted, query }, createKeyring(both), () => {}), []);
   const [row] = await readAll(database);
-  t.equal(row && decrypted(openKeyring(older), row), targetDbUrl, 'by a service that has the older key yet');
-  t.same(await rotateSecrets(interrupted, openKeyring(both), () => {}), []);
+  t.equal(row && decrypted(createKeyring(older), row), targetDbUrl, 'written with the older key');
+  t.same(await rotateSecrets(interrupted, createKeyring(both), () => {}), []);
   const [renewed] = await readAll(database);
-  t.equal(renewed && decrypted(openKeyring(newer), renewed), targetDbUrl);
+  t.equal(renewed && decrypted(createKeyring(newer), renewed), targetDbUrl);
 });
 
-interface Row {
+interface Secret {
   family_id: number;
   id: string;
   target_url: string;
   version: number;
 }
 
-function readAll(database: Database): Promise<Row[]> {
-  return database.sql<Row[]>`SELECT family_id, id, target_url, version FROM sync_configs ORDER BY id`;
+function readAll(database: Database): Promise<Secret[]> {
+  return database.sql<Secret[]>`SELECT family_id, id, target_url, version FROM sync_configs ORDER BY id`;
 }
 
-function contextOf(row: Row): string {
+function contextOf(row: Secret): string {
   return `sync_configs.target_url ${row.family_id} ${row.id}`;
 }
 
-function decrypted(keyring: Keyring, row: Row): string {
+function decrypted(keyring: Keyring, row: Secret): string {
   return keyring.decrypt(row.target_url, contextOf(row));
 }
 
-/** Gives each configuration a target of its own. */
+/** Encrypts a different connection string for each configuration. */
 async function seal(database: Database, keyring: Keyring): Promise<void> {
   for (const row of await readAll(database)) {
     const sealed = keyring.encrypt(`postgresql://u:word@h${row.id}.example:1/d`, contextOf(row));
@@ -111,7 +111,7 @@ async function seal(database: Database, keyring: Keyring): Promise<void> {
   }
 }
 
-/** The application as it was before the newer key, with a parent's configuration. */
+/** Starts the application with the older key and one configuration. */
 async function startWithOlderKey(t: Test) {
   const started = await startApp(t, { settings: { secretsKey: older }, sync: idleSync });
   await registerAdmin(started.app);

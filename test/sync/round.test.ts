@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { connectDatabase } from '../../src/db/database.ts';
+import { replicaTables } from '../../src/replica-tables.ts';
+import type { Replica } from '../../src/sync/replica/check.ts';
+import { connectReplica, type ReplicaSession } from '../../src/sync/replica/connection.ts';
+import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';
-import { Semaphore } from '../../src/sync/semaphore.ts';
-import type { Target } from '../../src/sync/target/check.ts';
-import { connectTarget, type TargetSession } from '../../src/sync/target/connection.ts';
-import { parseTargetUrl } from '../../src/sync/target/url.ts';
 import {
   type Answer,
   answersTo,
@@ -19,33 +20,38 @@ import { connect } from '../helpers/connection.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
-import { copiedRows, copyFaults, createTarget, lawFaults } from './copies.ts';
+import { createReplica, lawFaults, replicaFaults, replicaRows } from './replicas.ts';
 
 interface Copying extends FamiliesApp {
-  /** Looks at the target. */
+  /** Connection to the replica, for checks. */
   there: ReturnType<typeof connect>;
   here: ReturnType<typeof connect>;
-  target: TargetSession;
-  targetDatabaseUrl: string;
-  round(familyId: number, isFullDue?: boolean, via?: Target): Promise<RoundResult>;
+  replica: ReplicaSession;
+  replicaDatabaseUrl: string;
+  round(familyId: number, isFullDue?: boolean, via?: Replica): Promise<RoundResult>;
   follow(familyId: number): Promise<void>;
 }
 
 async function startCopying(t: Test): Promise<Copying> {
   const started = await startFamilies(t);
-  const { url, targetUrl } = await createTarget(t);
-  const target = await connectTarget(parseTargetUrl(targetUrl), { allowPrivate: true });
+  const { url, replicaUrl } = await createReplica(t);
+  const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
   const database = connectDatabase(started.databaseUrl);
   const [here, there] = [connect(started.databaseUrl), connect(url)];
-  t.teardown(() => Promise.all([target.close(), database.close(), here.end(), there.end()]));
+  t.teardown(() => Promise.all([replica.close(), database.close(), here.end(), there.end()]));
   return {
     ...started,
     here,
     there,
-    target,
-    targetDatabaseUrl: url,
-    round: (familyId, isFullDue = false, via = target) =>
-      runRound(via, database, { familyId, isFullDue, large: new Semaphore(1) }),
+    replica,
+    replicaDatabaseUrl: url,
+    round: (familyId, isFullDue = false, via = replica) =>
+      runRound(via, database, {
+        familyId,
+        tables: replicaTables,
+        isFullDue,
+        large: new PQueue({ concurrency: 1 }),
+      }),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
         VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
@@ -53,13 +59,13 @@ async function startCopying(t: Test): Promise<Copying> {
   };
 }
 
-/** Everything that a family can do to what is copied, change by change. */
-async function live(
+/** Makes each kind of change to replicated rows. */
+async function changeEverything(
   { admin }: FamiliesApp,
   { parent, learner }: Family,
   changed: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  /** An answer as it should be, once whoever looks at each change has done so. */
+  /** Checks the response, and calls `changed`. */
   const done = async (status: number, answer: Promise<Answer>) => {
     const { body } = await expectStatus(status, answer);
     await changed();
@@ -89,98 +95,101 @@ async function live(
   await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
 }
 
-t.test('each change by itself comes to the target', async (t) => {
+t.test('copies each kind of change separately', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily();
   const { id } = family.parent;
   await copying.follow(id);
   await round(id);
-  await live(copying, family, async () => {
+  await changeEverything(copying, family, async () => {
     t.match(await round(id), { isFull: false });
-    t.same(await copyFaults(here, there, id), []);
+    t.same(await replicaFaults(here, there, id), []);
   });
 });
 
-t.test('what follows the changes comes to the same rows as what looks at all of them', async (t) => {
+t.test('a round over changes and a full round give the same rows', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily();
   const { id } = family.parent;
   await copying.follow(id);
   t.match(await round(id), { isFull: true });
-  t.same(await copyFaults(here, there, id), []);
-  await live(copying, family);
+  t.same(await replicaFaults(here, there, id), []);
+  await changeEverything(copying, family);
   t.match(await round(id), { isFull: false });
-  t.same(await copyFaults(here, there, id), []);
+  t.same(await replicaFaults(here, there, id), []);
   t.same(await lawFaults(there), []);
-  const rows = await copiedRows(there, id);
-  for (const [table, count] of Object.entries(rows)) t.ok(count > 0, `rows of ${table} were copied`);
+  const rows = await replicaRows(there, id);
+  for (const [table, count] of Object.entries(rows)) t.ok(count > 0, `rows of ${table}`);
   t.match(await round(id, true), { isFull: true });
-  t.same(await copiedRows(there, id), rows);
+  t.same(await replicaRows(there, id), rows);
 });
 
-t.test('a learner that is erased vanishes from the target with the next changes', async (t) => {
+t.test('the next round removes a deleted learner', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily();
   const { id } = family.parent;
   await copying.follow(id);
-  await live(copying, family);
+  await changeEverything(copying, family);
   await round(id);
   await expectStatus(200, family.parent.delete(`/api/learners/${family.learner.id}`));
   t.match(await round(id), { isFull: false });
-  t.same(await copyFaults(here, there, id), []);
+  t.same(await replicaFaults(here, there, id), []);
   t.same(await lawFaults(there), []);
   const left = await there`SELECT FROM learning.lessons WHERE learner_id = ${family.learner.id}
     UNION ALL SELECT FROM learning.users WHERE id = ${family.learner.id}`;
   t.equal(left.length, 0);
 });
 
-t.test(
-  'a round that waits for another one there has a state at least as new as what that one wrote',
-  async (t) => {
-    const copying = await startCopying(t);
-    const { here, there, round } = copying;
-    const { parent } = await copying.newFamily();
-    await copying.follow(parent.id);
-    await round(parent.id);
-    const other = connect(copying.targetDatabaseUrl);
-    await other.unsafe('BEGIN');
-    await other`SELECT FROM learning.sync_cursor WHERE family_id = ${parent.id} FOR UPDATE`;
-    await createReward(parent, { title: 'before' });
-    const waiting = round(parent.id);
-    await until('it waits', async () => (await waitingForLocks(copying.targetDatabaseUrl)) > 0);
-    await createReward(parent, { title: 'meanwhile' });
-    await other.end();
-    await waiting;
-    t.same(await copyFaults(here, there, parent.id), []);
-  },
-);
+t.test('a round that waits for the cursor reads a state at least as new as the one before', async (t) => {
+  const copying = await startCopying(t);
+  const { here, there, round } = copying;
+  const { parent } = await copying.newFamily();
+  await copying.follow(parent.id);
+  await round(parent.id);
+  const other = connect(copying.replicaDatabaseUrl);
+  await other.unsafe('BEGIN');
+  await other`SELECT FROM learning.sync_cursor WHERE family_id = ${parent.id} FOR UPDATE`;
+  await createReward(parent, { title: 'before' });
+  const waiting = round(parent.id);
+  await until('the round waits', async () => (await waitingForLocks(copying.replicaDatabaseUrl)) > 0);
+  await createReward(parent, { title: 'meanwhile' });
+  await other.end();
+  await waiting;
+  t.same(await replicaFaults(here, there, parent.id), []);
+});
 
-t.test("what is somebody else's run by the time of the commit is not committed", async (t) => {
-  const { target, database, there, newFamily } = await startCopying(t);
+t.test('does not commit after the loss of the lease', async (t) => {
+  const { replica, database, there, newFamily } = await startCopying(t);
   const { parent } = await newFamily();
-  const confirm = () => Promise.reject(new Error('it is not ours any more'));
-  const large = new Semaphore(1);
-  const round = runRound(target, database, { familyId: parent.id, isFullDue: true, large, confirm });
-  await t.rejects(round, { message: 'it is not ours any more' });
-  await target.close();
+  const confirm = () => Promise.reject(new Error('lease lost'));
+  const large = new PQueue({ concurrency: 1 });
+  const round = runRound(replica, database, {
+    familyId: parent.id,
+    tables: replicaTables,
+    isFullDue: true,
+    large,
+    confirm,
+  });
+  await t.rejects(round, { message: 'lease lost' });
+  await replica.close();
   t.equal((await there`SELECT FROM learning.users`).length, 0);
 });
 
-t.test('nothing else in the target is touched: other tables, and the rows of other families', async (t) => {
+t.test('does not write other tables or rows of other families', async (t) => {
   const copying = await startCopying(t);
   const { there, round } = copying;
   const [family, other] = [await copying.newFamily(), await copying.newFamily()];
   await round(other.parent.id);
   await there.unsafe(`CREATE TABLE public.lessons AS SELECT 1 AS id, 'mine' AS note;
     CREATE TABLE learning.diary (day date, entry text); INSERT INTO learning.diary VALUES ('2026-01-01', 'fine')`);
-  /** Each row with its place in the file: one that was written anew would have another. */
+  /** Reads rows with their physical position, which every write changes. */
   const foreign = async () => {
     const rows = [await there`SELECT ctid::text, xmin::text, * FROM public.lessons`];
     rows.push(await there`SELECT ctid::text, xmin::text, * FROM learning.diary`);
-    for (const table of Object.keys(await copiedRows(there, 0))) {
+    for (const table of Object.keys(await replicaRows(there, 0))) {
       rows.push(
         await there.unsafe(`SELECT ctid::text, xmin::text, t::text FROM learning.${table} t
         WHERE family_id = ${other.parent.id} ORDER BY 1`),
@@ -190,9 +199,9 @@ t.test('nothing else in the target is touched: other tables, and the rows of oth
   };
   const before = await foreign();
   await copying.follow(family.parent.id);
-  await live(copying, family);
+  await changeEverything(copying, family);
   await round(family.parent.id);
-  await live(copying, family);
+  await changeEverything(copying, family);
   await round(family.parent.id);
   await round(family.parent.id, true);
   await expectStatus(200, family.parent.delete(`/api/learners/${family.learner.id}`));
@@ -200,24 +209,24 @@ t.test('nothing else in the target is touched: other tables, and the rows of oth
   t.same(await foreign(), before);
 });
 
-t.test('a round over all rows writes only what differs', async (t) => {
+t.test('a full round writes only differing rows', async (t) => {
   const copying = await startCopying(t);
   const { there, round } = copying;
   const family = await copying.newFamily(5);
   const { id } = family.parent;
   await round(id, true);
-  const written = () =>
+  const users = () =>
     there`SELECT xmin::text, username FROM learning.users WHERE family_id = ${id} ORDER BY id`;
-  const before = await written();
+  const before = await users();
   await there`INSERT INTO learning.users SELECT family_id, 99, 'stray', '', '', 'LEARNER', id, now()
     FROM learning.users WHERE id = ${id}`;
   await there`DELETE FROM learning.ledger_entries WHERE family_id = ${id}`;
   await round(id, true);
-  t.same(await written(), before, 'what is as it should be stays');
-  t.same(await copyFaults(copying.here, there, id), []);
+  t.same(await users(), before, 'equal rows are not written');
+  t.same(await replicaFaults(copying.here, there, id), []);
 });
 
-t.test('one change costs as much in a large family as in a small one', async (t) => {
+t.test('one change costs the same in a large family and in a small one', async (t) => {
   const copying = await startCopying(t);
   const costs = [];
   for (const rows of [100, 100_000]) {
@@ -232,14 +241,14 @@ t.test('one change costs as much in a large family as in a small one', async (t)
     await expectStatus(200, family.learner.post(`/api/rewards/${rewardId}/save`, { points: 3 }));
     const cost = { statements: 0, bytes: 0 };
     await copying.round(id, false, {
-      gone: copying.target.gone,
+      gone: copying.replica.gone,
       query(text, parameters = []) {
         cost.statements += 1;
         cost.bytes += JSON.stringify([text, parameters]).length;
-        return copying.target.query(text, parameters);
+        return copying.replica.query(text, parameters);
       },
     });
-    t.same(await copyFaults(copying.here, copying.there, id), []);
+    t.same(await replicaFaults(copying.here, copying.there, id), []);
     costs.push(cost);
   }
   const [small, large] = costs;
@@ -247,7 +256,7 @@ t.test('one change costs as much in a large family as in a small one', async (t)
   t.ok(small && large && large.bytes <= 1.2 * small.bytes, `${large?.bytes} and ${small?.bytes} bytes`);
 });
 
-t.test('a target that is too far behind, or has another history, gets all rows', async (t) => {
+t.test('copies all rows if the replica is too far behind or has another history', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily(5);
@@ -256,18 +265,18 @@ t.test('a target that is too far behind, or has another history, gets all rows',
   await round(id);
   t.match(await round(id), { isFull: false, rows: 0 });
   await here`UPDATE families SET feed_seq = feed_seq + 2, feed_start = feed_seq + 1 WHERE family_id = ${id}`;
-  t.match(await round(id), { isFull: true }, 'the feed does not tell of all that it lacks');
+  t.match(await round(id), { isFull: true }, 'the change log is too short');
   await there`UPDATE learning.sync_cursor SET head = sha256('another') WHERE family_id = ${id}`;
-  t.match(await round(id), { isFull: true }, 'its last event is another');
+  t.match(await round(id), { isFull: true }, 'its last event has another hash');
   await there`UPDATE learning.sync_cursor SET feed_seq = feed_seq + 100 WHERE family_id = ${id}`;
-  t.match(await round(id), { isFull: true }, 'it is ahead of us');
+  t.match(await round(id), { isFull: true }, 'its position is ahead of ours');
   await here`INSERT INTO changes (family_id, seq, name, key) SELECT family_id, feed_seq + 1, '*', '{}'
     FROM families WHERE family_id = ${id}`;
-  t.match(await round(id), { isFull: true }, 'anything may have changed');
-  t.same(await copyFaults(here, there, id), []);
+  t.match(await round(id), { isFull: true }, 'one change may concern any row');
+  t.same(await replicaFaults(here, there, id), []);
 });
 
-t.test('a target that lacks more than 50,000 events gets all rows', async (t) => {
+t.test('copies all rows if the replica lacks more than 50,000 events', async (t) => {
   const { database, round, follow, newFamily } = await startCopying(t);
   const { parent, learner } = await newFamily(5);
   await follow(parent.id);

@@ -7,10 +7,10 @@ import { type Answer, clientOf, register } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { openContent } from '../helpers/content.ts';
 import { until } from '../helpers/until.ts';
-import { createTarget } from './copies.ts';
+import { plain } from './replica/reach.ts';
+import { listen, message } from './replica/servers.ts';
+import { createReplica } from './replicas.ts';
 import { startSyncing, untilStatus } from './syncing.ts';
-import { plain } from './target/reach.ts';
-import { listen, message } from './target/servers.ts';
 
 const canary = 'Canary-4711';
 
@@ -20,7 +20,7 @@ const wrong = [
   ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
 ];
 
-t.test('decisions.md 8.1: the password of a target is in no answer, no log and no row', async (t) => {
+t.test('decisions.md 8.1: no response, log or row contains the password of a target', async (t) => {
   const { databaseUrl, sync, log } = await startSyncing(t);
   let lines = '';
   const stream = new Writable({
@@ -32,8 +32,8 @@ t.test('decisions.md 8.1: the password of a target is in no answer, no log and n
   const logger = { ...loggerOptions('trace'), stream };
   const { app } = await startApp(t, { databaseUrl, sync, logger });
   const parent = await register(app, 'PARENT');
-  const good = await createTargetOf(t, canary);
-  // One that says back whatever it is sent, where it should say what is wrong.
+  const good = await createReplicaOf(t, canary);
+  // A server whose error messages repeat what it receives.
   const mirror = await listen(t, (socket) => {
     socket.on('data', (data) => socket.write(message('E', 'SFATAL\0C28P01\0M', data, `${canary}\0\0`)));
   });
@@ -53,8 +53,8 @@ t.test('decisions.md 8.1: the password of a target is in no answer, no log and n
     answers.push(await parent.put(url, { targetDbUrl, extra: targetDbUrl }));
     for (const faulty of wrong) answers.push(await parent.put(url, { targetDbUrl: faulty }));
     answers.push(await clientOf(app).put(url, { targetDbUrl }));
-    // The run that the changes have made begin anew may not be over yet.
-    await until('it can be pushed', async () => {
+    // The run that the changes restarted may still be active.
+    await until('a push is possible', async () => {
       const { body } = await parent.post(`${url}/push`);
       return body.code !== 'SYNC_IN_PROGRESS';
     });
@@ -72,16 +72,16 @@ t.test('decisions.md 8.1: the password of a target is in no answer, no log and n
     ...['base64', 'base64url', 'hex'].map((way) => inside(canary, way)),
   ];
   for (const form of forms) {
-    t.notOk(JSON.stringify(answers).includes(form), `in no answer: ${form}`);
-    t.notOk(lines.includes(form) || log.join('\n').includes(form), `in no log: ${form}`);
-    t.notOk(await content.holds(form), `in no row: ${form}`);
+    t.notOk(JSON.stringify(answers).includes(form), `no response contains ${form}`);
+    t.notOk(lines.includes(form) || log.join('\n').includes(form), `no log contains ${form}`);
+    t.notOk(await content.holds(form), `no row contains ${form}`);
   }
-  t.match(lines, /sync-configs/, 'of what was asked for there are lines');
+  t.match(lines, /sync-configs/, 'the log contains the requests');
 });
 
-/** A target whose user has this password. */
-async function createTargetOf(t: Test, password: string): Promise<string> {
-  const { url, targetUrl } = await createTarget(t);
+/** Creates a replica whose user has this password. */
+async function createReplicaOf(t: Test, password: string): Promise<string> {
+  const { url, replicaUrl } = await createReplica(t);
   const user = `copier_${randomBytes(6).toString('hex')}`;
   const there = connect(url);
   await there.unsafe(`CREATE ROLE ${user} SUPERUSER LOGIN PASSWORD '${password}'`);
@@ -89,12 +89,12 @@ async function createTargetOf(t: Test, password: string): Promise<string> {
     await there.unsafe(`DROP ROLE ${user}`);
     await there.end();
   });
-  return targetUrl.replace(/\/\/.*@/, `//${user}:${password}@`);
+  return replicaUrl.replace(/\/\/.*@/, `//${user}:${password}@`);
 }
 
-/** What any encoding of a text that holds these bytes must contain, whatever comes before. */
+/** Returns a part of the encoded text that appears at any offset. */
 function inside(text: string, way: string): string {
-  // The way is one of the three that the caller names.
+  // The caller passes an encoding.
   return Buffer.from(text)
     .toString(way as BufferEncoding)
     .slice(4, -4);

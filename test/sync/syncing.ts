@@ -1,34 +1,45 @@
+import PQueue from 'p-queue';
 import type { Sql } from 'postgres';
 import { connectDatabase } from '../../src/db/database.ts';
 import type { Metrics } from '../../src/metrics.ts';
-import { openKeyring } from '../../src/sync/envelope.ts';
-import { targetContext } from '../../src/sync/queries.ts';
+import { replicaTables } from '../../src/replica-tables.ts';
+import { createKeyring } from '../../src/sync/envelope.ts';
+import { urlContext } from '../../src/sync/queries.ts';
+import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import type { RunEvents } from '../../src/sync/run.ts';
-import { openSync, type SyncService } from '../../src/sync/sync.ts';
-import { formatTargetUrl, parseTargetUrl } from '../../src/sync/target/url.ts';
+import { createSync, type SyncService } from '../../src/sync/sync.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { until } from '../helpers/until.ts';
-import { copyFaults } from './copies.ts';
+import { replicaFaults } from './replicas.ts';
 
-/** A run that nobody wants to hear of. */
-export const untold: RunEvents = { connected() {}, waits() {} };
+/** Callbacks that do nothing. */
+export const noEvents: RunEvents = { connected() {}, waits() {} };
 
-/** The application with synchronisation, and a look into its database. */
+/** Creates a queue whose only place is occupied until the release. `waitedFor` resolves when a round waits. */
+export function createFullQueue(): { large: PQueue; waitedFor: Promise<void>; release(): void } {
+  const large = new PQueue({ concurrency: 1 });
+  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  void large.add(() => held.promise);
+  large.once('add', () => waiting.resolve());
+  return { large, waitedFor: waiting.promise, release: held.resolve };
+}
+
+/** The application with synchronisation, and a connection to its database. */
 export interface Syncing extends FamiliesApp {
   here: Sql;
   sync: SyncService;
-  /** What was written to the log. */
+  /** Messages of the log. */
   log: string[];
 }
 
-/** Starts both on a database of the test's own. */
+/** Starts the application and synchronisation on a new database. */
 export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<Syncing> {
   const databaseUrl = await createDatabase(t);
-  const { sync, log } = openTestSync(t, databaseUrl, { metrics });
+  const { sync, log } = createTestSync(t, databaseUrl, { metrics });
   const started = await startFamilies(t, { databaseUrl, sync, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
@@ -36,16 +47,16 @@ export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<S
   return { ...started, here, sync, log };
 }
 
-/** Another instance of application and synchronisation on the same database. */
+/** Starts another instance on the same database. */
 export async function startAnother(t: TestContext, databaseUrl: string): Promise<Syncing['app']> {
-  const { sync } = openTestSync(t, databaseUrl);
+  const { sync } = createTestSync(t, databaseUrl);
   const { app } = await startApp(t, { databaseUrl, sync });
   sync.start();
   return app;
 }
 
-/** Synchronisation on a database, ended with the test; it is yet to be started. */
-export function openTestSync(
+/** Creates synchronisation of a database without starting it; it stops with the test. */
+export function createTestSync(
   t: TestContext,
   databaseUrl: string,
   { metrics, allowPrivate = true }: { metrics?: Metrics | undefined; allowPrivate?: boolean } = {},
@@ -56,11 +67,12 @@ export function openTestSync(
   };
   const database = connectDatabase(databaseUrl);
   const { secretsKey } = testSettings;
-  const sync = openSync({
+  const sync = createSync({
     database,
     databaseUrl,
     secretsKey,
     allowPrivate,
+    tables: replicaTables,
     log: { info: note, warn: note, error: note },
     onRunEnd: metrics?.countRun,
   });
@@ -71,18 +83,18 @@ export function openTestSync(
   return { sync, log };
 }
 
-/** A target's connection string as it is stored. */
-export function sealedTarget(
-  targetUrl: string,
+/** Returns a connection string as the database stores it. */
+export function encryptedUrl(
+  replicaUrl: string,
   familyId: number,
   id: string,
   secretsKey = testSettings.secretsKey,
 ): string {
-  const keyring = openKeyring(secretsKey);
-  return keyring.encrypt(formatTargetUrl(parseTargetUrl(targetUrl)), targetContext(familyId, id));
+  const keyring = createKeyring(secretsKey);
+  return keyring.encrypt(formatReplicaUrl(parseReplicaUrl(replicaUrl)), urlContext(familyId, id));
 }
 
-/** A new configuration of the parent. */
+/** Creates a configuration of the parent, and returns its id. */
 export async function configure(parent: Client, targetDbUrl: string, continuousSync = true): Promise<string> {
   const body = { targetDbUrl, continuousSync };
   return (await expectStatus(201, parent.post('/api/sync-configs', body))).body.id;
@@ -92,12 +104,15 @@ export async function statusOf(parent: Client, id: string) {
   return (await expectStatus(200, parent.get(`/api/sync-configs/${id}`))).body;
 }
 
-/** Waits until the configuration has a status. */
+/** Waits until the configuration has the status. */
 export function untilStatus(parent: Client, id: string, status: string): Promise<void> {
   return until(`the status is ${status}`, async () => (await statusOf(parent, id)).syncStatus === status);
 }
 
-/** Waits until the copy of a family is what the family is. */
-export function untilCopied(here: Sql, there: Sql, familyId: number): Promise<void> {
-  return until('the copy is complete', async () => (await copyFaults(here, there, familyId)).length === 0);
+/** Waits until the family's replica is complete. */
+export function untilReplicated(here: Sql, there: Sql, familyId: number): Promise<void> {
+  return until(
+    'the replica is complete',
+    async () => (await replicaFaults(here, there, familyId)).length === 0,
+  );
 }

@@ -11,11 +11,12 @@ const data = {
   secretsKey: 'unused',
   allowPrivate: true,
   keepsConnections: true,
+  tables: [],
 };
 const key = { familyId: 1, id: 'a configuration' };
 
-/** A thread of another program, which does what ours is guarded against. */
-async function openThread(t: Test, program: string): Promise<{ thread: Thread; deaths: string[] }> {
+/** Creates a thread that runs a misbehaving program. */
+async function createThread(t: Test, program: string): Promise<{ thread: Thread; deaths: string[] }> {
   const path = join(tmpdir(), `thread-${process.pid}-${Math.random()}.mjs`);
   await writeFile(path, `import { parentPort } from 'node:worker_threads';\n${program}`);
   const deaths: string[] = [];
@@ -28,8 +29,8 @@ async function openThread(t: Test, program: string): Promise<{ thread: Thread; d
 
 const answer = "parentPort.postMessage({ type: 'ended', run, end: { kind: 'taken' } });";
 
-t.test('a thread that hangs is ended, its runs fail, and the next run has a new one', async (t) => {
-  const { thread, deaths } = await openThread(
+t.test('a stuck thread is terminated, its runs fail, and the next run gets a new thread', async (t) => {
+  const { thread, deaths } = await createThread(
     t,
     `parentPort.postMessage({ type: 'beat' });
      parentPort.on('message', ({ run }) => { if (run === 1) for (;;); ${answer} });`,
@@ -41,8 +42,8 @@ t.test('a thread that hangs is ended, its runs fail, and the next run has a new 
   await thread.stop();
 });
 
-t.test('a thread that needs too much memory is ended', async (t) => {
-  const { thread, deaths } = await openThread(
+t.test('a thread that exceeds its memory limit is terminated', async (t) => {
+  const { thread, deaths } = await createThread(
     t,
     `const all = []; parentPort.on('message', () => { for (;;) all.push(new Array(1e6).fill(1)); });`,
   );
@@ -51,18 +52,18 @@ t.test('a thread that needs too much memory is ended', async (t) => {
   await thread.stop();
 });
 
-t.test('a thread that ends by itself is told of, also when it has nothing to do', async (t) => {
-  const { thread, deaths } = await openThread(
+t.test('reports the death of a thread, also without runs', async (t) => {
+  const { thread, deaths } = await createThread(
     t,
     `parentPort.on('message', ({ run }) => { ${answer} setImmediate(() => { throw new Error('a fault'); }); });`,
   );
   await thread.run(key, false).ended;
-  await until('it is told of', () => deaths.length > 0);
+  await until('the death is reported', () => deaths.length > 0);
   t.same(deaths, ['a fault']);
 });
 
-t.test('a thread that is to stop ends in silence', async (t) => {
-  const { thread, deaths } = await openThread(
+t.test('does not report a stopped thread', async (t) => {
+  const { thread, deaths } = await createThread(
     t,
     `parentPort.on('message', ({ type, run }) => { if (type === 'stop') parentPort.close(); else ${answer} });`,
   );

@@ -4,21 +4,21 @@ import { bounds, Cast, kinds } from '../ledger/actions.ts';
 import { openRandom } from '../ledger/random.ts';
 import { take } from '../ledger/steps.ts';
 
-/** Writers that do at random what a family can do, all at the same time. */
+/** Concurrent writers of random commands for one family. */
 export class Writers {
   readonly #familyId: number;
   readonly #cast = new Cast();
   #isWriting = true;
   readonly #writing: Promise<void>[];
-  /** Commands that were carried out. */
+  /** Number of successful commands. */
   commands = 0;
 
-  /** @param ledgers each with the same number of the writers */
+  /** @param ledgers shared evenly by the writers */
   constructor(familyId: number, ledgers: readonly Ledger[], count: number, seed: number) {
     this.#familyId = familyId;
     this.#writing = Array.from({ length: count }, (_, i) => {
       const ledger = ledgers[i % ledgers.length];
-      if (!ledger) throw new Error('there is nothing to write to');
+      if (!ledger) throw new Error('no ledger given');
       return this.#write(ledger, seed + i);
     });
   }
@@ -40,7 +40,7 @@ export class Writers {
         await take(step, lane, ledger.execute);
         this.commands += 1;
       } catch (error) {
-        // Refused by a rule, or the database is away for the moment.
+        // A rule rejects the command, or the database is unavailable.
         if (!(error instanceof Problem) && !('code' in Object(error))) throw error;
       }
     }

@@ -5,12 +5,13 @@ const below: Record<string, readonly string[]> = {
   schema: [],
   errors: [],
   db: [],
+  replicaTable: ['db'],
   ledger: ['db', 'errors', 'schema'],
   jobs: ['ledger', 'db', 'errors'],
   deps: ['ledger', 'db'],
   http: ['ledger', 'db', 'errors', 'schema'],
-  slice: ['deps', 'http', 'ledger', 'db', 'errors', 'schema'],
-  process: ['slice', 'deps', 'http', 'jobs', 'ledger', 'db', 'errors', 'schema'],
+  slice: ['deps', 'replicaTable', 'http', 'ledger', 'db', 'errors', 'schema'],
+  process: ['slice', 'deps', 'replicaTable', 'http', 'jobs', 'ledger', 'db', 'errors', 'schema'],
 };
 
 /** Directories of src that are no slices. */
@@ -26,6 +27,7 @@ function layerOf(path: string): string {
   if (path.startsWith('schema/')) return 'schema';
   if (path === 'src/errors.ts') return 'errors';
   if (path === 'src/deps.ts') return 'deps';
+  if (path === 'src/replica-table.ts') return 'replicaTable';
   const directory = directoryOf(path);
   if (directory === undefined) return 'process';
   return layers[directory] ?? 'slice';
@@ -59,9 +61,9 @@ function upward(path: string, from: string): string | undefined {
     return 'a slice does not know another one';
   }
   if (own !== other && !below[own]?.includes(other)) return `${own} does not know ${other}`;
-  const ofTarget = 'src/sync/target/';
-  if (path.startsWith(ofTarget) && other === 'slice' && !from.startsWith(ofTarget)) {
-    return 'what reaches a target does not know what for';
+  const ofReplica = 'src/sync/replica/';
+  if (path.startsWith(ofReplica) && other === 'slice' && !from.startsWith(ofReplica)) {
+    return 'src/sync/replica does not know its users';
   }
   return isRoutes(from) && own === 'slice' && !isRoutes(path) ? 'imports go from the routes down' : undefined;
 }

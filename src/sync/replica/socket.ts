@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { connect as openTls } from 'node:tls';
+import { type LookUp, resolveHost } from './addresses.ts';
+import { ReplicaError } from './error.ts';
+import { ProtocolGuard } from './protocol.ts';
+import type { ReplicaUrl } from './url.ts';
+
+/** PostgreSQL's SSLRequest: its length and its code. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+/** Milliseconds of silence before TCP keep-alive probes. */
+const keepAliveMs = 30_000;
+
+/**
+ * Opens the connection that the driver uses: to a checked address, with TLS and a fully verified certificate for every
+ * sslmode. Only `disable` skips TLS, if the operator allows private targets.
+ * @param signal cancels the attempt and closes its socket
+ * @throws ReplicaError and system errors
+ */
+export async function connectSocket(
+  url: ReplicaUrl,
+  {
+    allowPrivate,
+    signal,
+    lookUp,
+  }: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
+): Promise<GuardedSocket> {
+  const addresses = await abortable(resolveHost(url.host, allowPrivate, lookUp), signal);
+  const tcp = openTcp({
+    host: url.host,
+    port: url.port,
+    lookup: lookupOf(addresses),
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: keepAliveMs,
+  });
+  tcp.on('error', ignoreError);
+  try {
+    await abortable(once(tcp, 'connect'), signal);
+    if (isPlain(url, allowPrivate)) return new GuardedSocket(tcp, new ProtocolGuard(false));
+    await abortable(agreeOnTls(tcp), signal);
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED would disable it.
+    const tls = openTls({
+      socket: tcp,
+      host: url.host,
+      servername: serverName(url.host),
+      rejectUnauthorized: true,
+    });
+    tls.on('error', ignoreError);
+    await abortable(once(tls, 'secureConnect'), signal);
+    return new GuardedSocket(tls, new ProtocolGuard(true));
+  } catch (error) {
+    tcp.destroy();
+    throw error;
+  }
+}
+
+/** Checks whether the connection skips TLS, which operators may allow in private networks. */
+export function isPlain({ sslmode }: ReplicaUrl, allowPrivate: boolean): boolean {
+  return sslmode === 'disable' && allowPrivate;
+}
+
+/** Prevents a late error of a socket from ending the process. Callers that wait for the socket still get it. */
+function ignoreError(): void {}
+
+/** Rejects when the signal aborts; the result of the promise is then ignored. */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new ReplicaError('timeout'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** Returns a lookup that answers with the checked addresses. */
+function lookupOf(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, callback) =>
+    all ? callback(null, found) : callback(null, found[0]?.address ?? '', found[0]?.family);
+}
+
+/** Returns the name for SNI. Node compares an address with those in the certificate instead. */
+function serverName(host: string): string {
+  return isIP(host) === 0 ? host : '';
+}
+
+/** Requests TLS. The reply is one byte; more could be injected plain text that looks encrypted. */
+async function agreeOnTls(tcp: Socket): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  tcp.once('data', (answer: Buffer) => {
+    tcp.pause();
+    if (answer.length === 1 && answer[0] === 'S'.charCodeAt(0)) resolve();
+    else reject(new ReplicaError('protocol'));
+  });
+  const close = () => reject(new ReplicaError('connection'));
+  tcp.once('close', close);
+  tcp.write(sslRequest);
+  await promise.finally(() => tcp.off('close', close));
+}
+
+/** A connection that passes only checked messages to the driver. */
+export class GuardedSocket extends Duplex {
+  readonly #inner: Socket;
+  readonly #guard: ProtocolGuard;
+
+  constructor(inner: Socket, guard: ProtocolGuard) {
+    super();
+    this.#inner = inner;
+    this.#guard = guard;
+    this.on('error', ignoreError);
+    // Reading waits for the driver, so that it gets the errors.
+    inner.pause();
+    inner.on('data', (chunk: Buffer) => {
+      try {
+        guard.check(chunk);
+      } catch (error) {
+        this.destroy(error instanceof Error ? error : new ReplicaError('protocol'));
+        return;
+      }
+      if (!this.push(chunk)) inner.pause();
+    });
+    inner.on('end', () => this.push(null));
+    inner.on('error', (error) => this.destroy(error));
+    inner.on('close', () => this.destroy());
+  }
+
+  /** State of a socket, which the driver reads. */
+  get readyState(): 'open' | 'closed' {
+    return this.destroyed ? 'closed' : 'open';
+  }
+
+  override _read(): void {
+    this.#inner.resume();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#guard.requestSent();
+    this.#inner.write(chunk, done);
+  }
+
+  override _final(done: () => void): void {
+    this.#inner.end(done);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#inner.destroy();
+    done(error);
+  }
+}

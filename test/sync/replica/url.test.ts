@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  formatReplicaUrl,
+  InvalidReplicaUrl,
+  maskReplicaUrl,
+  parseReplicaUrl,
+  readReplicaUrl,
+  withPassword,
+} from '../../../src/sync/replica/url.ts';
+
+/** Pattern of interface.md 4.8. */
+const contract = /^postgresql:\/\/\w+:.*@[\w.-]+:\d+\/\w+(\?.*)?$/;
+
+const fields = {
+  user: 'family',
+  password: 'pass word',
+  host: 'db.example.org',
+  port: 5432,
+  database: 'copy',
+  sslmode: undefined,
+};
+
+t.test('parses a connection string and decodes its password', async (t) => {
+  const cases: [string, object][] = [
+    ['postgresql://family:pass%20word@db.example.org:5432/copy', {}],
+    ['postgresql://family:pass word@DB.Example.ORG:05432/copy?', {}],
+    ['postgresql://family:a@b:c/d?e#f@db.example.org:5432/copy', { password: 'a@b:c/d?e#f' }],
+    ['postgresql://family:%2A%2A%2A@db.example.org:5432/copy', { password: '***' }],
+    ['postgresql://family:%C3%BC%25@db.example.org:5432/copy', { password: 'ü%' }],
+    ['postgresql://family:pass word@192.0.2.7:1/copy', { host: '192.0.2.7', port: 1 }],
+    ['postgresql://family:pass word@my_host:65535/copy', { host: 'my_host', port: 65_535 }],
+    ...['disable', 'require', 'verify-ca', 'verify-full'].map((sslmode): [string, object] => [
+      `postgresql://family:pass word@db.example.org:5432/copy?sslmode=${sslmode}`,
+      { sslmode },
+    ]),
+  ];
+  for (const [text, different] of cases) {
+    t.match(text, contract);
+    t.same(parseReplicaUrl(text), { ...fields, ...different }, text);
+  }
+});
+
+t.test('decisions.md 8.2: rejects other strings with a message that quotes nothing from them', async (t) => {
+  const canary = 'canary4711';
+  const whole = (rest: string) => `postgresql://${canary}:${canary}${rest}`;
+  const cases: [RegExp, string[]][] = [
+    [
+      /form/,
+      [
+        ...['', canary, `postgres://${canary}:${canary}@h:1/d`, whole('@h/d'), whole('@h:1'), whole('@h:1/')],
+        ...[whole('@h:1/d/e'), whole('@h:x/d'), whole('@:1/d'), whole('@h,i:1/d'), whole('@[::1]:1/d')],
+        ...[
+          `postgresql://${canary}@h:1/d`,
+          `postgresql://:${canary}@h:1/d`,
+          `postgresql://a%40:${canary}@h:1/d`,
+        ],
+        ...[whole('\n@h:1/d'), whole('@h:1/d#x'), ` ${whole('@h:1/d')}`, whole('@/tmp:1/d')],
+      ],
+    ],
+    [
+      /password/,
+      [
+        `postgresql://${canary}:@h:1/d`,
+        whole('%@h:1/d'),
+        whole('%zz@h:1/d'),
+        whole('%00@h:1/d'),
+        whole('%ff@h:1/d'),
+      ],
+    ],
+    [/port/, [whole('@h:0/d'), whole('@h:65536/d'), whole(`@h:${'9'.repeat(400)}/d`)]],
+    [
+      /host/,
+      [
+        whole('@h.:1/d'),
+        whole('@.:1/d'),
+        whole('@h..i:1/d'),
+        whole('@-h:1/d'),
+        whole(`@${'h'.repeat(64)}:1/d`),
+        whole(`@${`${'h'.repeat(63)}.`.repeat(4)}h:1/d`),
+      ],
+    ],
+    [
+      /sslmode/,
+      [
+        ...['sslmode=prefer', 'sslmode=allow', 'sslmode=', 'sslmode', 'SSLMODE=disable', 'sslmode=disable&'],
+        ...['sslmode=disable&sslmode=disable', 'host=evil', 'sslmode=disable&options=x', 'ssl%6Dode=disable'],
+        ...['sslmode=disable#x', 'sslrootcert=/etc', 'passfile=x', '&', `application_name=${canary}`],
+      ].map((query) => whole(`@h:1/d?${query}`)),
+    ],
+  ];
+  for (const [reason, texts] of cases) {
+    for (const text of texts) {
+      t.throws(() => parseReplicaUrl(text), { name: 'InvalidReplicaUrl', message: reason }, text);
+      t.notMatch(
+        messageOf(() => parseReplicaUrl(text)),
+        /canary|evil|4711/,
+      );
+    }
+  }
+});
+
+t.test('accepts IPv4 addresses in dotted decimal form only', async (t) => {
+  const odd =
+    '127.1 127.0.1 2130706433 0x7f.1 0x7f000001 0177.0.0.1 127.0.0.1. 127.0.0.01 1.2.3.4.5 256.1.1.1 1.2.3';
+  for (const host of [...odd.split(' '), '0x', 'a.0x1', 'a.1', '0']) {
+    t.throws(() => parseReplicaUrl(`postgresql://u:p@${host}:1/d`), { message: /host/ }, host);
+  }
+  for (const host of [
+    '127.0.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '1.a',
+    '127.0.0.1.example.org',
+    '0x7f.org',
+  ]) {
+    t.equal(parseReplicaUrl(`postgresql://u:p@${host}:1/d`).host, host);
+  }
+});
+
+t.test('parses what it formats, for any password', async (t) => {
+  const word = fc.stringMatching(/^\w{1,20}$/);
+  const url = fc.record({
+    user: word,
+    password: fc.oneof(
+      fc.constantFrom('***', '%', '%41', 'a@b', ' '),
+      fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !text.includes('\0')),
+    ),
+    host: fc.constantFrom('localhost', 'db-1.example.org', '192.0.2.7'),
+    port: fc.integer({ min: 1, max: 65_535 }),
+    database: word,
+    sslmode: fc.constantFrom(undefined, 'disable', 'require', 'verify-ca', 'verify-full'),
+  });
+  fc.assert(
+    fc.property(url, (value) => {
+      const text = formatReplicaUrl(value);
+      t.match(text, contract);
+      t.same(parseReplicaUrl(text), value);
+      t.match(maskReplicaUrl(value), contract);
+      t.same(readReplicaUrl(maskReplicaUrl(value)), { ...value, password: undefined });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+t.test(
+  'decisions.md 8.1: the mask keeps the password of the same user, host, port and database',
+  async (t) => {
+    const stored = parseReplicaUrl('postgresql://u:the-word@h.example:5432/d?sslmode=require');
+    t.equal(maskReplicaUrl(stored), 'postgresql://u:***@h.example:5432/d?sslmode=require');
+    const kept = [
+      'u:***@h.example:5432/d?sslmode=require',
+      'u:***@H.EXAMPLE:05432/d',
+      'u:***@h.example:5432/d?sslmode=disable',
+    ];
+    for (const text of kept) {
+      t.equal(withPassword(readReplicaUrl(`postgresql://${text}`), stored).password, 'the-word', text);
+    }
+    const others = [
+      'v:***@h.example:5432/d',
+      'u:***@i.example:5432/d',
+      'u:***@h.example:5433/d',
+      'u:***@h.example:5432/e',
+    ];
+    for (const text of others) {
+      t.throws(
+        () => withPassword(readReplicaUrl(`postgresql://${text}`), stored),
+        { message: /password itself/ },
+        text,
+      );
+    }
+    t.throws(
+      () => parseReplicaUrl('postgresql://u:***@h:1/d'),
+      InvalidReplicaUrl,
+      'the mask is not a password',
+    );
+    const own = readReplicaUrl('postgresql://v:own@h:1/d');
+    t.equal(withPassword(own, stored).password, 'own');
+  },
+);
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}

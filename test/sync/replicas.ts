@@ -1,0 +1,127 @@
+import type { Sql } from 'postgres';
+import { replicaSchemaSql } from '../../src/replica-table.ts';
+import { replicaTables } from '../../src/replica-tables.ts';
+import type { TestContext } from '../helpers/app.ts';
+import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+
+/** Schema of a replica as SQL. */
+export const schema = replicaSchemaSql(replicaTables);
+
+/** Creates a database with the schema; `replicaUrl` is its connection string as a parent gives it. */
+export async function createReplica(t: TestContext): Promise<{ url: string; replicaUrl: string }> {
+  const url = await createEmptyDatabase(t);
+  const sql = connect(url);
+  await sql.unsafe(schema).finally(() => sql.end());
+  return { url, replicaUrl: replicaUrlOf(url) };
+}
+
+/** Converts a connection string to a parent's form. Test servers without passwords accept any password. */
+export function replicaUrlOf(databaseUrl: string): string {
+  const { username, password, hostname, port, pathname } = new URL(databaseUrl);
+  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
+  return `postgresql://${username || 'postgres'}:${password || 'unused'}@${host}:${port || 5432}${pathname}?sslmode=disable`;
+}
+
+/** Expected rows of each replica table for family $1, as independent queries of our database. */
+const expected: Record<string, string> = {
+  users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users
+    WHERE $1 IN (id, parent_id)`,
+  learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, recommended_subjects, struggling_areas,
+    graph, created_at FROM learner_profiles WHERE family_id = $1`,
+  learner_settings:
+    'SELECT $1::bigint, learner_id, double_or_loss_enabled FROM learner_settings WHERE family_id = $1',
+  lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
+    image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,
+  quiz_answers: `SELECT $1::bigint, id, i::bigint, learner_id, (answers->>i)::bigint,
+    coalesce(answers->i = spec->'questions'->i->'correctIndex', false)
+    FROM lessons CROSS JOIN LATERAL generate_series(0, jsonb_array_length(spec->'questions') - 1) i
+    WHERE family_id = $1 AND answered_at IS NOT NULL`,
+  ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash FROM events WHERE family_id = $1`,
+  ledger_entries: `SELECT $1::bigint, seq, idx::bigint, id, learner_id, amount, source_type, source_id, description,
+    balance_after, created_at FROM entries WHERE family_id = $1`,
+  achievements: 'SELECT $1::bigint, learner_id, type, id, earned_at FROM achievements WHERE family_id = $1',
+  rewards: `SELECT $1::bigint, id, title, description, category, image_emoji, color, token_cost, max_redemptions,
+    current_redemptions, is_active, created_at, deleted_at
+    FROM rewards JOIN reward_texts ON reward_id = id AND reward_texts.family_id = $1 WHERE rewards.family_id = $1`,
+  goal_savings: 'SELECT $1::bigint, learner_id, reward_id, points FROM savings WHERE family_id = $1',
+  redemptions: `SELECT $1::bigint, id, learner_id, reward_id, points_used, status, requested_at, decided_at,
+    (SELECT notes FROM redemption_notes n WHERE n.redemption_id = id AND n.family_id = $1)
+    FROM redemptions WHERE family_id = $1`,
+  awards: `SELECT $1::bigint, a.id, a.learner_id, activity_id, name, tokens, status, created_at, cashed_in_at,
+    coalesce(active, false), title, s.description, shared_at
+    FROM awards a JOIN activities y ON y.id = activity_id
+    LEFT JOIN award_shares s ON award_id = a.id AND s.family_id = $1 WHERE a.family_id = $1`,
+};
+
+/** Compares a family with its replica, and returns differing rows as text: `+` for a missing row, `-` for a surplus one. */
+export async function replicaFaults(source: Sql, replica: Sql, familyId: number): Promise<string[]> {
+  const faults = await Promise.all(
+    Object.entries(expected).map(async ([table, query]) => {
+      const asText = (from: string) => `SELECT t::text AS row FROM (${from}) t`;
+      const [here, there] = await Promise.all([
+        source.unsafe(asText(query), [familyId]),
+        replica.unsafe(asText(`SELECT * FROM learning.${table} WHERE family_id = $1`), [familyId]),
+      ]);
+      const [ours, theirs] = [rowsOf(here), rowsOf(there)];
+      const missing = [...ours].filter((row) => !theirs.has(row)).map((row) => `+ ${table} ${row}`);
+      const surplus = [...theirs].filter((row) => !ours.has(row)).map((row) => `- ${table} ${row}`);
+      return [...missing, ...surplus];
+    }),
+  );
+  return faults.flat();
+}
+
+function rowsOf(rows: readonly Record<string, unknown>[]): ReadonlySet<string> {
+  return new Set(rows.map(({ row }) => String(row)));
+}
+
+/** Counts a family's rows in the replica, by table. */
+export async function replicaRows(replica: Sql, familyId: number): Promise<Record<string, number>> {
+  const counts = Object.keys(expected).map(async (table) => {
+    const [row] = await replica.unsafe(`SELECT count(*) FROM learning.${table} WHERE family_id = $1`, [
+      familyId,
+    ]);
+    return [table, Number(row?.['count'])] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/**
+ * Returns violations of rules that hold in every state of the source: balances chain, savings and redemptions are sums of
+ * entries, and events have no gap up to the cursor.
+ */
+export async function lawFaults(
+  replica: (statement: TemplateStringsArray) => PromiseLike<readonly object[]>,
+): Promise<object[]> {
+  const faults = await replica`
+    WITH live AS (
+      SELECT e.* FROM learning.ledger_entries e JOIN learning.users u ON u.family_id = e.family_id AND u.id = learner_id
+    ), saved AS (
+      SELECT family_id, learner_id, source_id, -sum(amount) AS points FROM live WHERE source_type = 'REWARD_SAVE'
+      GROUP BY 1, 2, 3
+    ), redeemed AS (
+      SELECT family_id, learner_id, source_id, -sum(amount) AS points FROM live WHERE source_type = 'REWARD_REDEMPTION'
+      GROUP BY 1, 2, 3
+    ), redemption AS (
+      SELECT family_id, learner_id, reward_id::text AS source_id, sum(points_used) AS points FROM learning.redemptions
+      WHERE status IN ('PENDING', 'APPROVED') GROUP BY 1, 2, 3
+    ), chain AS (
+      SELECT family_id, learner_id, seq, balance_after, amount + lag(balance_after, 1, 0)
+        OVER (PARTITION BY family_id, learner_id ORDER BY seq, idx) AS points FROM learning.ledger_entries
+    )
+    SELECT 'saved' AS law, concat_ws(' ', learner_id, source_id) AS "where", s.points::text AS ledger, b.points::text AS stored
+    FROM saved s FULL JOIN (SELECT *, reward_id::text AS source_id FROM learning.goal_savings) b
+      USING (family_id, learner_id, source_id) WHERE coalesce(s.points, 0) <> coalesce(b.points, 0)
+    UNION ALL
+    SELECT 'redeemed', concat_ws(' ', learner_id, source_id), s.points::text, r.points::text
+    FROM redeemed s FULL JOIN redemption r USING (family_id, learner_id, source_id)
+    WHERE coalesce(s.points, 0) <> coalesce(r.points, 0)
+    UNION ALL
+    SELECT 'chain', concat_ws(' ', learner_id, seq), points::text, balance_after::text FROM chain WHERE points <> balance_after
+    UNION ALL
+    SELECT 'sequence', concat(family_id), concat_ws(' ', count(e.seq), max(e.seq)), c.event_seq::text
+    FROM learning.sync_cursor c LEFT JOIN learning.ledger_events e USING (family_id) GROUP BY family_id, c.event_seq
+    HAVING count(e.seq) <> c.event_seq OR coalesce(max(e.seq), 0) <> c.event_seq`;
+  return [...faults];
+}
