@@ -16,11 +16,11 @@ export const register = operation(
     operationId: 'register',
     tags: ['Accounts'],
     summary: 'Create an account',
-    description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The answer signs
-the new user in.
+    description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
+token of the new user.
 
-The first user ever becomes ADMIN, whatever \`role\` and \`parentId\` say. After that, another ADMIN can be registered only with an
-ADMIN's bearer token on the request; for the other roles a token is not looked at. Username and email are unique without regard to case.
+The first user becomes ADMIN with any \`role\` and \`parentId\`. Registering another ADMIN needs an ADMIN's bearer token;
+for other roles the service ignores a token. Usernames and emails are unique without regard to case.
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for.`,
     body: Type.Ref(RegisterRequest),
     response: { 201: Type.Ref(Registration) },
@@ -33,11 +33,11 @@ export const login = operation(
     operationId: 'login',
     tags: ['Accounts'],
     summary: 'Sign in',
-    description: `Opens a session with username (case does not matter) and password. Its token holds for 7 days unless the service is set up
-otherwise; it ends earlier by logout, by a new password, or with the account.
+    description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
+password or the deletion of the account revokes it earlier.
 
-Unknown users, wrong passwords and accounts without a password are answered alike. After 10 failures within a minute for a
-username, or 30 from an address, further attempts get 429 with \`Retry-After\`, also those with the right password.`,
+Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures within a minute for a
+username, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password.`,
     body: Type.Ref(LoginRequest),
     response: { 200: Type.Ref(Login) },
   },
@@ -49,8 +49,8 @@ export const logout = operation(
     operationId: 'logout',
     tags: ['Accounts'],
     summary: 'Sign out',
-    description: `Revokes the token that comes with the request: at once here, and within a second on every other instance of the service.
-Other sessions of the user go on.`,
+    description: `Revokes the token of the request: at once on this instance, and within a second on others. Other sessions of the user
+continue.`,
     response: { 200: Type.Ref(Success) },
   },
 );
@@ -60,8 +60,8 @@ export const getUser = operation(
   {
     operationId: 'getUser',
     tags: ['Accounts'],
-    summary: 'The own account',
-    description: 'The user whose token it is.',
+    summary: 'Your account',
+    description: 'Returns the user of the token.',
     response: { 200: Type.Ref(User) },
   },
 );
@@ -72,7 +72,7 @@ export const redirectLogout = operation(
     operationId: 'redirectLogout',
     tags: ['Accounts'],
     summary: 'Sign out (redirect)',
-    description: 'Leads to `POST /api/logout`: the client sends the same request, with its token, there.',
+    description: 'Redirects to `POST /api/logout`; the client repeats the request with its token there.',
     response: { 307: redirectTo('/api/logout') },
   },
 );
@@ -82,8 +82,8 @@ export const redirectUser = operation(
   {
     operationId: 'redirectUser',
     tags: ['Accounts'],
-    summary: 'The own account (redirect)',
-    description: 'Leads to `GET /api/user`: the client sends the same request, with its token, there.',
+    summary: 'Your account (redirect)',
+    description: 'Redirects to `GET /api/user`; the client repeats the request with its token there.',
     response: { 307: redirectTo('/api/user') },
   },
 );
@@ -93,9 +93,9 @@ export const checkHealth = operation(
   {
     operationId: 'checkHealth',
     tags: ['Accounts'],
-    summary: 'Whether the service works',
-    description: `\`ok\` where the database answers within two seconds, otherwise 503 with the status \`error\`, in this operation's own shape.
-A monitor may ask as often as it likes.`,
+    summary: 'Check the service',
+    description: `Returns \`ok\` if the database answers within two seconds, otherwise 503 with the status \`error\` instead of problem details.
+Monitors may call this as often as they like.`,
     response: { 200: Type.Ref(Health), 503: Type.Ref(Health) },
   },
 );

@@ -9,9 +9,9 @@ export const getCheckpoint = operation(
     operationId: 'getLedgerCheckpoint',
     tags: ['Ledger'],
     summary: 'A signed checkpoint of all ledgers',
-    description: `The root of a Merkle tree over the heads of all families' ledgers, signed by the service: a statement that it cannot take back.
-One is made every minute, and by this request, while there is something new. It shows no family; \`GET /api/ledger/proof\` shows that
-a family is in it. Note the \`publicKey\` at the beginning: it stays the same, and everything is checked by it.`,
+    description: `Returns the root of a Merkle tree over the heads of all families' ledgers, signed by the service. The service cannot take it back.
+While there are changes, it makes a checkpoint every minute and for this request. A checkpoint reveals no family;
+\`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\` early: it stays the same and verifies every checkpoint.`,
     response: { 200: Type.Ref(LedgerCheckpoint) },
   },
 );
@@ -22,9 +22,9 @@ export const getProof = operation(
     operationId: 'getLedgerProof',
     tags: ['Ledger'],
     summary: "A proof of where a family's ledger ends",
-    description: `The family's last event, and the proof that a signed checkpoint holds it. Save the answer: whatever happens to the ledger later, it
-shows offline, by the public key alone, that this event was there with this hash, which covers all events before it. A PARENT gets the
-proof of its own family, an ADMIN of any, named by \`familyId\`.`,
+    description: `Returns the family's last event, and the proof that a signed checkpoint contains it. Save the response: it needs only the public key
+to prove later that this event existed with this hash, which covers all events before it. A PARENT gets the proof of its own
+family, an ADMIN of any family, given by \`familyId\`.`,
     querystring: FamilyQuery,
     response: { 200: Type.Ref(LedgerProof) },
   },

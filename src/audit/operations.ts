@@ -9,9 +9,9 @@ export const verifyLedger = operation(
     operationId: 'verifyLedger',
     tags: ['Ledger'],
     summary: "Verify a family's ledger",
-    description: `Goes through all events of a family, in one snapshot of the database: their numbering, the hash chain and its end, times,
-running balances, the sums, and every projection against the events. A PARENT verifies its own family, an ADMIN any, named by
-\`familyId\` or by one of its learners. Each problem is named with the event at which it shows.`,
+    description: `Checks all events of a family in one snapshot of the database: their numbering, the hash chain and its end, times,
+running balances, the sums, and every projection against the events. A PARENT verifies its own family, an ADMIN any family, given by
+\`familyId\` or by one of its learners. Each problem contains the event where it appears.`,
     querystring: VerifyQuery,
     response: { 200: Type.Ref(LedgerVerification) },
   },
@@ -23,8 +23,8 @@ export const exportLedger = operation(
     operationId: 'exportLedger',
     tags: ['Ledger'],
     summary: "Export a family's ledger",
-    description: `Streams all events of a family. NDJSON: a line that says where the ledger ends, then a line for each event with all that its
-hash covers, so that it can be verified without this service (its documentation tells how). CSV: a line for each point transaction.`,
+    description: `Streams all events of a family. NDJSON: a line with the end of the ledger, then a line for each event with all that its hash
+covers, so that other programs can verify it (see the ledger format in the documentation). CSV: a line for each point transaction.`,
     querystring: ExportQuery,
     response: {
       200: Type.Unsafe<Readable>({
