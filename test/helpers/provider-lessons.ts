@@ -6,21 +6,21 @@ import { type FakeProvider, type Fault, startFakeProvider } from './fake-provide
 import { createTestLog } from './jobs.ts';
 import { pirates } from './pirates.ts';
 
-/** The key that the service shows the fake: it must not turn up anywhere else. */
+/** Key that the service sends to the fake provider. It must not appear anywhere else. */
 export const apiKey = 'sk-canary-5f1d0c7b9a3e';
 
-/** As in service, but quicker where a test would have to wait for it; patient, since the machine may be busy. */
+/** Limits of service with a short wait before retries. The others stay long, since the machine may be busy. */
 const quick: Partial<ProviderLimits> = { retryMs: 1, maxTextBytes: 100_000 };
 
-/** For a provider that never answers. */
+/** Limits for a provider that never answers. */
 export const impatient: Partial<ProviderLimits> = { requestMs: 200, lessonMs: 600 };
 
 export interface ProviderApp extends TestApp {
   fake: FakeProvider;
-  /** Everything that was logged since the last `meet`. */
+  /** Returns the log since the last `connect`. */
   log(): string;
-  /** A provider that knows nothing of what was before, as after a start, and what the fake behind it does. */
-  meet(fault?: Fault, options?: ProviderChanges): Provider;
+  /** Creates a provider without earlier state, as after a start, and sets the fault of the fake behind it. */
+  connect(fault?: Fault, options?: ProviderChanges): Provider;
 }
 
 interface ProviderChanges {
@@ -30,14 +30,14 @@ interface ProviderChanges {
   now?: () => Date;
 }
 
-/** The real application with a real provider, behind which there is a fake one. */
+/** Starts the application with the real provider client and a fake provider behind it. */
 export async function startWithProvider(t: TestContext): Promise<ProviderApp> {
   const fake = await startFakeProvider(t);
   const log = createTestLog();
-  let met: Provider | undefined;
+  let connected: Provider | undefined;
   const current = () => {
-    if (!met) throw new Error('no provider was met');
-    return met;
+    if (!connected) throw new Error('not connected');
+    return connected;
   };
   const provider: Provider = {
     deadline: () => current().deadline(),
@@ -52,17 +52,17 @@ export async function startWithProvider(t: TestContext): Promise<ProviderApp> {
     ...app,
     fake,
     log: () => log.lines.join('\n'),
-    meet(fault = {}, { limits, ...changes } = {}) {
+    connect(fault = {}, { limits, ...changes } = {}) {
       log.lines.length = 0;
       fake.behave(fault, pirates);
-      met = createProvider({
+      connected = createProvider({
         ...settingsOf(fake),
         database: app.database,
         log,
         limits: { ...quick, ...limits },
         ...changes,
       });
-      return met;
+      return connected;
     },
   };
 }
@@ -78,7 +78,7 @@ function settingsOf({ baseUrl }: FakeProvider) {
   };
 }
 
-/** How many requests were counted, over all days. */
+/** Returns the number of counted requests of all days. */
 export async function requestsCounted({ sql }: Database): Promise<number> {
   const [row] = await sql<
     { sum: number }[]

@@ -11,7 +11,7 @@ function keysOf({ spec }: Lesson): unknown[] {
 }
 
 const shown = Array.from({ length: 5 }, () => ['number', 'string']);
-/** Both null. */
+/** Type names of two nulls. */
 const hidden = Array.from({ length: 5 }, () => ['object', 'object']);
 
 async function readings(client: Member, id: string, learnerId: number): Promise<unknown[]> {
@@ -20,17 +20,17 @@ async function readings(client: Member, id: string, learnerId: number): Promise<
   return answers.map(({ body }) => keysOf(body));
 }
 
-t.test('where answer keys come after the answer, a learner does not see them before', async (t) => {
+t.test('hides the answer keys from a learner before the answer', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
-  t.same(keysOf(lesson), hidden, 'when it creates the lesson');
+  t.same(keysOf(lesson), hidden, 'in the created lesson');
   t.same(await readings(learner, lesson.id, learner.id), [hidden, hidden]);
   t.ok(lesson.spec.questions.every(({ question, choices }) => question !== '' && choices.length >= 3));
   const keys = lesson.spec.questions.flatMap((question) => Object.values(question).filter((v) => v === null));
-  t.equal(keys.length, 10, 'they are null, not absent');
+  t.equal(keys.length, 10, 'null, not absent');
 });
 
-t.test('the learner sees them with the result and after it', async (t) => {
+t.test('shows the learner the keys with the result and afterwards', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const url = `/api/lessons/${lesson.id}`;
@@ -39,14 +39,14 @@ t.test('the learner sees them with the result and after it', async (t) => {
   t.same(keysOf((await learner.get(url)).body), shown);
 });
 
-t.test('a lesson that was retired without an answer keeps its keys hidden', async (t) => {
+t.test('keeps the keys of a lesson hidden that was retired without an answer', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   await createLesson(learner, learner.id);
   t.same(keysOf((await learner.get(`/api/lessons/${lesson.id}`)).body), hidden);
 });
 
-t.test('parents and administrators see them always', async (t) => {
+t.test('always shows the keys to parents and administrators', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const lesson = await createLesson(parent, learner.id);
   t.same(keysOf(lesson), shown);
@@ -56,7 +56,7 @@ t.test('parents and administrators see them always', async (t) => {
   t.same(await readings(learner, lesson.id, learner.id), [hidden, hidden]);
 });
 
-t.test('a service that is not told otherwise shows them always', async (t) => {
+t.test('always shows the keys by default', async (t) => {
   const { app } = await startApp(t);
   await registerAdmin(app);
   const { learner } = await registerFamily(app);

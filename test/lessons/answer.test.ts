@@ -24,7 +24,7 @@ async function balanceOf(learnerId: number): Promise<number> {
   return (await expectStatus(200, admin.get(`/api/points/balance?learnerId=${learnerId}`))).body.balance;
 }
 
-t.test('the result of a quiz has every field of its table, and no other', async (t) => {
+t.test('returns every field of the quiz result, and no other', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const result = await answer(learner, lesson, { answers: answersTo(lesson, 2) });
@@ -45,10 +45,10 @@ t.test('the result of a quiz has every field of its table, and no other', async 
   for (const achievement of newAchievements) {
     t.same(shapeFaults(achievement, { type: 'string', title: 'string', description: 'string' }), []);
   }
-  t.same((await learner.get(`/api/lessons/${lesson.id}`)).body, answered, 'and the lesson stays so');
+  t.same((await learner.get(`/api/lessons/${lesson.id}`)).body, answered, 'the stored lesson is the same');
 });
 
-t.test('a right answer earns a point, a wrong one none; the score is the percentage', async (t) => {
+t.test('awards a point for each right answer and scores the percentage', async (t) => {
   const { learner } = await registerFamily(app);
   let balance = 0;
   for (const wrong of [0, 1, 2, 3, 4, 5]) {
@@ -62,7 +62,7 @@ t.test('a right answer earns a point, a wrong one none; the score is the percent
   }
 });
 
-t.test('the score is rounded to a whole percentage', async (t) => {
+t.test('rounds the score to a whole percentage', async (t) => {
   const { learner } = await registerFamily(app);
   for (const [wrong, score] of [
     [0, 100],
@@ -78,22 +78,19 @@ t.test('the score is rounded to a whole percentage', async (t) => {
   }
 });
 
-t.test(
-  "the points are in the ledger under the lesson's id; a quiz without a right answer writes none",
-  async (t) => {
-    const { learner } = await registerFamily(app);
-    const first = await createLesson(learner, learner.id);
-    await answer(learner, first, { answers: answersTo(first, 1) });
-    const second = await createLesson(learner, learner.id);
-    await answer(learner, second, { answers: answersTo(second, 5) });
-    const history = (await expectStatus(200, learner.get('/api/points/history'))).body;
-    t.equal(history.length, 1);
-    const entry = { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: first.id, balanceAfter: 4 };
-    t.match(history[0], { ...entry, learnerId: learner.id });
-  },
-);
+t.test("records points under the lesson's id, and no entry without a right answer", async (t) => {
+  const { learner } = await registerFamily(app);
+  const first = await createLesson(learner, learner.id);
+  await answer(learner, first, { answers: answersTo(first, 1) });
+  const second = await createLesson(learner, learner.id);
+  await answer(learner, second, { answers: answersTo(second, 5) });
+  const history = (await expectStatus(200, learner.get('/api/points/history'))).body;
+  t.equal(history.length, 1);
+  const entry = { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: first.id, balanceAfter: 4 };
+  t.match(history[0], { ...entry, learnerId: learner.id });
+});
 
-t.test('when a parent or an administrator answers, points and achievements go to the learner', async (t) => {
+t.test('credits the learner if a parent or an administrator answers', async (t) => {
   const { parent, learner } = await registerFamily(app);
   for (const [client, newBalance] of [
     [parent, 5],
@@ -109,7 +106,7 @@ t.test('when a parent or an administrator answers, points and achievements go to
   t.ok(achievements.some(({ type }: { type: string }) => type === 'FIRST_LESSON'));
 });
 
-t.test('fewer answers than questions leave the rest wrong', async (t) => {
+t.test('counts missing answers as wrong', async (t) => {
   const { learner } = await registerFamily(app);
   for (const given of [0, 1, 4]) {
     const lesson = await createLesson(learner, learner.id);
@@ -118,7 +115,7 @@ t.test('fewer answers than questions leave the rest wrong', async (t) => {
   }
 });
 
-t.test('an answer that is no index of a choice counts as wrong', async (t) => {
+t.test('counts an index outside the choices as wrong', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const [first = -1] = answersTo(lesson);
@@ -126,10 +123,10 @@ t.test('an answer that is no index of a choice counts as wrong', async (t) => {
   const result = await answer(learner, lesson, { answers: [first, -1, 99, beyond, 1e300] });
   t.match(result, { correctCount: 1, wrongCount: 4 });
   const rows = await database.sql`SELECT answers FROM lessons WHERE id = ${lesson.id}`;
-  t.same(rows[0]?.['answers'], [first, null, null, null, null], 'and is stored as none');
+  t.same(rows[0]?.['answers'], [first, null, null, null, null], 'stored as null');
 });
 
-t.test('answers that are no array of integers, or more than there are questions, give 400', async (t) => {
+t.test('rejects malformed answers and too many answers with 400', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const answers = answersTo(lesson);
@@ -156,11 +153,11 @@ t.test('answers that are no array of integers, or more than there are questions,
     const refused = await learner.post(`/api/lessons/${lesson.id}/answer`, body);
     t.match(refused, invalid(pointer), JSON.stringify(body).slice(0, 80));
   }
-  t.same((await learner.get('/api/lessons/active')).body, lesson, 'the lesson can still be answered');
+  t.same((await learner.get('/api/lessons/active')).body, lesson, 'the lesson is still ACTIVE');
   t.equal(await balanceOf(learner.id), 0);
 });
 
-t.test('only an ACTIVE lesson can be answered', async (t) => {
+t.test('rejects an answer to a lesson that is not ACTIVE', async (t) => {
   const { learner } = await registerFamily(app);
   const retired = await createLesson(learner, learner.id);
   const lesson = await createLesson(learner, learner.id);
@@ -175,7 +172,7 @@ t.test('only an ACTIVE lesson can be answered', async (t) => {
   t.match((await learner.get(`/api/lessons/${retired.id}`)).body, { status: 'DONE', score: null });
 });
 
-t.test('a lesson whose specification is broken gives 400 and stays as it was', async (t) => {
+t.test('rejects an answer to a broken specification with 400 and changes nothing', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const [question] = lesson.spec.questions;
@@ -195,7 +192,7 @@ t.test('a lesson whose specification is broken gives 400 and stays as it was', a
   }
 });
 
-t.test('a quiz is answered by its learner, its parent or an administrator', async (t) => {
+t.test('accepts answers only from the learner, its parent or an administrator', async (t) => {
   const { learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
@@ -205,12 +202,12 @@ t.test('a quiz is answered by its learner, its parent or an administrator', asyn
   t.match(await clientOf(app).post(url, {}), refusal(401, 'UNAUTHENTICATED'));
   const unknown = '/api/lessons/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00/answer';
   t.match(await learner.post(unknown, body), refusal(404, 'LESSON_NOT_FOUND'));
-  t.match(await learner.post(unknown, {}), invalid('/body/answers'), 'the request is checked before');
+  t.match(await learner.post(unknown, {}), invalid('/body/answers'), 'validates the request first');
   t.match(await learner.post('/api/lessons/1/answer', body), invalid('/path/lessonId'));
   t.equal(await balanceOf(learner.id), 0);
 });
 
-t.test('earlier points stay: the awards are added to them', async (t) => {
+t.test('adds the awards to earlier points', async (t) => {
   const { learner } = await registerFamily(app);
   await givePoints(admin, learner.id, 100);
   const lesson = await createLesson(learner, learner.id);

@@ -46,7 +46,7 @@ async function lessonsOf(learner: Member): Promise<LessonListing[]> {
   return (await expectStatus(200, learner.get('/api/lessons?limit=500'))).body;
 }
 
-t.test('a lesson that is created is ACTIVE and has every field of its table, with 201', async (t) => {
+t.test('creates an ACTIVE lesson with every field and returns 201', async (t) => {
   const { learner } = await registerFamily(app);
   const body = { learnerId: learner.id, gradeLevel: 4 };
   const answer = await learner.post('/api/lessons/create', body);
@@ -66,10 +66,10 @@ t.test('a lesson that is created is ACTIVE and has every field of its table, wit
   t.not(lesson.spec.learningObjectives.length, 0);
   t.ok(lesson.spec.learningObjectives.every((objective) => typeof objective === 'string'));
   const read = await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`));
-  t.same(read.body, lesson, 'it is stored as it was answered');
+  t.same(read.body, lesson, 'the stored lesson is the same');
 });
 
-t.test('a lesson has five questions with 3 to 6 choices, no two alike, one of them right', async (t) => {
+t.test('asks five questions with 3 to 6 different choices', async (t) => {
   const { learner } = await registerFamily(app);
   for (const subject of ['Math', 'Reading', 'Science']) {
     const { questions } = (await createLesson(learner, learner.id, { subject, topic: '' })).spec;
@@ -82,7 +82,7 @@ t.test('a lesson has five questions with 3 to 6 choices, no two alike, one of th
   }
 });
 
-t.test('the module names the concept of the generator, which is on the topic', async (t) => {
+t.test('names the concept of the topic in moduleId', async (t) => {
   const { learner } = await registerFamily(app);
   for (const [topic, moduleId] of [
     ['adding fractions', /^math\.fractions\./],
@@ -97,11 +97,11 @@ t.test('the module names the concept of the generator, which is on the topic', a
   }
 });
 
-t.test('subject, category and difficulty are kept as they are asked for', async (t) => {
+t.test('keeps the requested subject, category and difficulty', async (t) => {
   const { learner } = await registerFamily(app);
   for (const difficulty of ['beginner', 'intermediate', 'advanced']) {
-    const wish = { topic: '', subject: 'Science', category: ' My own ', difficulty };
-    t.match(await createLesson(learner, learner.id, wish), {
+    const options = { topic: '', subject: 'Science', category: ' My own ', difficulty };
+    t.match(await createLesson(learner, learner.id, options), {
       subject: 'Science',
       category: 'My own',
       difficulty,
@@ -109,7 +109,7 @@ t.test('subject, category and difficulty are kept as they are asked for', async 
   }
 });
 
-t.test('without a subject it is one of the profile, with an empty topic as without one', async (t) => {
+t.test('selects a subject of the profile by default, also for an empty topic', async (t) => {
   const { parent, learner } = await registerFamily(app);
   await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Science'] }));
   for (const topic of ['', '  ', undefined]) {
@@ -117,22 +117,19 @@ t.test('without a subject it is one of the profile, with an empty topic as witho
   }
 });
 
-t.test(
-  'a grade is 0 to 12 as a number or a string, or K; a learner is named by number or digits',
-  async (t) => {
-    const { learner } = await registerFamily(app);
-    for (const gradeLevel of [0, 12, '0', '12', 'K']) {
-      const lesson = await createLesson(learner, learner.id, { gradeLevel, topic: '' });
-      const [first = 13, last = -1] = conceptById(lesson.moduleId)?.grades ?? [];
-      const grade = gradeLevel === 'K' ? 0 : Number(gradeLevel);
-      t.ok(first <= grade && grade <= last, `${lesson.moduleId} is for grade ${grade}`);
-    }
-    const lesson = await createLesson(learner, learner.id, { learnerId: String(learner.id) });
-    t.equal(lesson.learnerId, learner.id);
-  },
-);
+t.test('accepts grades 0 to 12 and K, and learner ids as number or digits', async (t) => {
+  const { learner } = await registerFamily(app);
+  for (const gradeLevel of [0, 12, '0', '12', 'K']) {
+    const lesson = await createLesson(learner, learner.id, { gradeLevel, topic: '' });
+    const [first = 13, last = -1] = conceptById(lesson.moduleId)?.grades ?? [];
+    const grade = gradeLevel === 'K' ? 0 : Number(gradeLevel);
+    t.ok(first <= grade && grade <= last, `${lesson.moduleId} is for grade ${grade}`);
+  }
+  const lesson = await createLesson(learner, learner.id, { learnerId: String(learner.id) });
+  t.equal(lesson.learnerId, learner.id);
+});
 
-t.test('what does not fit gives 400 with the place of the fault and stores nothing', async (t) => {
+t.test('rejects invalid fields with 400 and a pointer, and stores nothing', async (t) => {
   const { learner } = await registerFamily(app);
   const cases: [field: string, ...values: unknown[]][] = [
     ['gradeLevel', undefined, null, -1, 13, 2.5, '13', 'third', true],
@@ -152,7 +149,7 @@ t.test('what does not fit gives 400 with the place of the fault and stores nothi
   t.same(await lessonsOf(learner), []);
 });
 
-t.test('what a lesson becomes cannot be said in the request', async (t) => {
+t.test('ignores fields that the service sets', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, {
     id: 'x',
@@ -163,7 +160,7 @@ t.test('what a lesson becomes cannot be said in the request', async (t) => {
   t.match(lesson, { status: 'ACTIVE', score: null, imagePaths: [] });
 });
 
-t.test('a new lesson retires the ACTIVE one: it is DONE without a score', async (t) => {
+t.test('retires the ACTIVE lesson as DONE without a score', async (t) => {
   const { learner, sibling } = await registerFamily(app);
   const others = await createLesson(sibling, sibling.id);
   const first = await createLesson(learner, learner.id);
@@ -180,7 +177,7 @@ t.test('a new lesson retires the ACTIVE one: it is DONE without a score', async 
   t.equal((await sibling.get('/api/lessons/active')).body.id, others.id, "a sibling's lesson stays ACTIVE");
 });
 
-t.test('the database itself holds one ACTIVE and one QUEUED lesson a learner', async (t) => {
+t.test('limits the table to one ACTIVE and one QUEUED lesson per learner', async (t) => {
   const { learner } = await registerFamily(app);
   const { id } = await createLesson(learner, learner.id);
   const copy = (status: string) => database.sql`
@@ -191,7 +188,7 @@ t.test('the database itself holds one ACTIVE and one QUEUED lesson a learner', a
   await t.rejects(copy('QUEUED'), { code: '23505', constraint_name: 'lessons_one_queued' });
 });
 
-t.test('no question comes twice while there are others', async (t) => {
+t.test('repeats no question while others are left', async (t) => {
   const { learner } = await registerFamily(app);
   const asked: string[] = [];
   for (let lessons = 0; lessons < 6; lessons++) {
@@ -201,7 +198,7 @@ t.test('no question comes twice while there are others', async (t) => {
   t.equal(new Set(asked).size, 30);
 });
 
-t.test('learners create for themselves, parents for own children, administrators for any', async (t) => {
+t.test('allows learners for themselves, parents for their children, administrators for all', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   const body = { gradeLevel: 3, learnerId: learner.id };
@@ -219,7 +216,7 @@ t.test('learners create for themselves, parents for own children, administrators
   }
 });
 
-t.test('a learner without a profile gives 404, and its ACTIVE lesson stays', async (t) => {
+t.test('returns 404 without a profile and keeps the ACTIVE lesson', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   await database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
@@ -228,24 +225,24 @@ t.test('a learner without a profile gives 404, and its ACTIVE lesson stays', asy
   t.same((await learner.get('/api/lessons/active')).body, lesson);
 });
 
-t.test('a topic or subject that is not available gives 400 with what is, and nothing changes', async (t) => {
+t.test('rejects an unavailable topic or subject with 400 and the available topics', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
-  for (const wish of [
+  for (const options of [
     { topic: 'the history of jazz saxophones' },
     { topic: 'xyzzy' },
     { subject: 'Basket weaving' },
     { topic: 'photosynthesis', subject: 'Math' },
   ]) {
-    const body = { gradeLevel: 3, learnerId: learner.id, ...wish };
+    const body = { gradeLevel: 3, learnerId: learner.id, ...options };
     const answer = await learner.post('/api/lessons/create', body);
-    t.match(answer, refusal(400, 'TOPIC_NOT_AVAILABLE_OFFLINE'), JSON.stringify(wish));
+    t.match(answer, refusal(400, 'TOPIC_NOT_AVAILABLE_OFFLINE'), JSON.stringify(options));
     const { available } = answer.body;
     t.ok(available.length > 10 && available.every((title: unknown) => typeof title === 'string'));
     const again = await createLesson(admin, (await register(app, 'LEARNER', admin.id)).id, {
       topic: available[0],
     });
-    t.equal(again.spec.topic, available[0], 'each of them can be asked for');
+    t.equal(again.spec.topic, available[0], 'an available topic works');
   }
   t.same((await learner.get('/api/lessons/active')).body, lesson);
   t.equal((await lessonsOf(learner)).length, 1);

@@ -14,7 +14,7 @@ import {
 import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import { codeOf, given } from '../helpers/decisions.ts';
 
-/** Decisions on lessons, by themselves: given these rows, when this is asked, then these events and changes follow. */
+/** Decisions on lessons: rows and a command give events and changes. */
 
 const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
@@ -57,7 +57,7 @@ function lessonsPut(changes: Change[] = []) {
   return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
 }
 
-/** A quiz of up to 12 questions, what was answered, and what was doubled. */
+/** Quizzes of up to 12 questions, with their answers and doubled questions. */
 const quizzes = fc
   .array(
     fc.record({
@@ -103,7 +103,7 @@ function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Q
   return answerLesson.decide(data, state, context);
 }
 
-/** What the rules of the contract make of a quiz, question by question. */
+/** Computes the result of a quiz by the rules of the contract, question by question. */
 function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
   const isAnyNamed = questions.some(({ isDoubled }) => isDoubled);
   let [awarded, lost, right] = [0, 0, 0];
@@ -119,7 +119,7 @@ function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Q
   return { awarded, deducted, score };
 }
 
-t.test('awards, deduction and score follow the rules for any quiz', async () => {
+t.test('awards, deducts and scores any quiz by the rules', async () => {
   fc.assert(
     fc.property(quizzes, (quiz) => {
       const { events, changes } = decideQuiz(quiz);
@@ -136,7 +136,7 @@ t.test('awards, deduction and score follow the rules for any quiz', async () => 
   );
 });
 
-t.test('the deduction leaves the balance at 0 or above for any quiz', async () => {
+t.test('never deducts below a balance of 0', async () => {
   fc.assert(
     fc.property(quizzes, (quiz) => {
       let points = quiz.points;
@@ -149,7 +149,7 @@ t.test('the deduction leaves the balance at 0 or above for any quiz', async () =
   );
 });
 
-t.test('the score is rounded half up for every count of right answers', async (t) => {
+t.test('rounds the score half up for every count of right answers', async (t) => {
   for (let total = 1; total <= 100; total++) {
     for (let right = 0; right <= total; right++) {
       const questions = Array.from({ length: total }, (_, i) => {
@@ -163,7 +163,7 @@ t.test('the score is rounded half up for every count of right answers', async (t
   }
 });
 
-t.test('the event of a quiz holds what was right among how many choices, and no text', async (t) => {
+t.test('records right answers and numbers of choices in the event, without texts', async (t) => {
   const questions = [
     { choices: 4, correctIndex: 1, answer: 1, isDoubled: true },
     { choices: 3, correctIndex: 0, answer: 7, isDoubled: false },
@@ -196,13 +196,13 @@ const fresh: NewLesson = {
   draw: () => ['a', 'b'].map((key) => ({ ...question(1, 4), key })),
 };
 
-t.test('a lesson that is created or queued is stored with the questions that it asks', async (t) => {
+t.test('stores a created or queued lesson with its questions', async (t) => {
   for (const [handler, status] of [
     [createLesson, 'ACTIVE'],
     [queueLesson, 'QUEUED'],
   ] as const) {
     const { events, changes, jobs } = handler.decide(fresh, given({ balances: balance(0) }), context);
-    t.same(events, [], 'which moves no point and is no event');
+    t.same(events, [], 'no event');
     t.same(jobs, [{ name: 'lesson-images', data: { familyId: 1, lessonId: fresh.id } }]);
     t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
     const seen = changes?.flatMap((change) =>
@@ -215,45 +215,42 @@ t.test('a lesson that is created or queued is stored with the questions that it 
   }
 });
 
-t.test(
-  'the questions are drawn by what the learner has had of the concept when the lesson is stored',
-  async (t) => {
-    const row = {
-      family_id: 1,
-      learner_id: learnerId,
-      concept_id: 'math.addition',
-      hash: 'a',
-      seen_at: before,
+t.test('draws questions by those that the learner has seen when the lesson is stored', async (t) => {
+  const row = {
+    family_id: 1,
+    learner_id: learnerId,
+    concept_id: 'math.addition',
+    hash: 'a',
+    seen_at: before,
+  };
+  const others = [{ learner_id: 9 }, { concept_id: 'math.subtraction' }].map((other) => ({
+    ...row,
+    ...other,
+  }));
+  for (const handler of [createLesson, queueLesson]) {
+    const seen: [string, string][] = [];
+    const draw: NewLesson['draw'] = (asked) => {
+      seen.push(...asked);
+      return [{ ...question(1, 4), key: 'b' }];
     };
-    const others = [{ learner_id: 9 }, { concept_id: 'math.subtraction' }].map((other) => ({
-      ...row,
-      ...other,
-    }));
-    for (const handler of [createLesson, queueLesson]) {
-      const seen: [string, string][] = [];
-      const draw: NewLesson['draw'] = (asked) => {
-        seen.push(...asked);
-        return [{ ...question(1, 4), key: 'b' }];
-      };
-      const state = given({ balances: balance(0), seen_questions: [row, ...others] });
-      handler.decide({ ...fresh, draw }, state, context);
-      t.same(seen, [['a', before]]);
-      const needed = handler.needs(fresh).filter(({ table }) => table === 'seen_questions');
-      t.same(needed, [
-        { table: 'seen_questions', where: { learner_id: learnerId, concept_id: 'math.addition' } },
-      ]);
-    }
-  },
-);
+    const state = given({ balances: balance(0), seen_questions: [row, ...others] });
+    handler.decide({ ...fresh, draw }, state, context);
+    t.same(seen, [['a', before]]);
+    const needed = handler.needs(fresh).filter(({ table }) => table === 'seen_questions');
+    t.same(needed, [
+      { table: 'seen_questions', where: { learner_id: learnerId, concept_id: 'math.addition' } },
+    ]);
+  }
+});
 
-t.test('carried out again after a commit that was not heard of, a creation changes nothing', async (t) => {
+t.test('changes nothing if the creation runs again after an unconfirmed commit', async (t) => {
   const stored = lessonRow({ id: fresh.id });
   const state = given({ balances: balance(0), lessons: [stored] });
   t.same(createLesson.decide(fresh, state, context), { events: [] });
   t.same(createLesson.reply(fresh, state, [], context), stored);
 });
 
-t.test('the ACTIVE lesson is retired before the new one is written', async (t) => {
+t.test('retires the ACTIVE lesson before it adds the new one', async (t) => {
   const state = given({ balances: balance(0), lessons: [lessonRow()] });
   const { changes } = createLesson.decide(fresh, state, context);
   t.match(lessonsPut(changes), [
@@ -262,7 +259,7 @@ t.test('the ACTIVE lesson is retired before the new one is written', async (t) =
   ]);
 });
 
-t.test('a lesson is not generated ahead where one waits already, or where the learner is gone', async (t) => {
+t.test('queues no lesson beside a waiting one or for an erased learner', async (t) => {
   const waiting = lessonRow({ status: 'QUEUED' });
   t.same(queueLesson.decide(fresh, given({ balances: balance(0), lessons: [waiting] }), context), {
     events: [],
@@ -274,9 +271,9 @@ t.test('a lesson is not generated ahead where one waits already, or where the le
   );
 });
 
-t.test('the QUEUED lesson is taken where subject, difficulty and grade fit', async (t) => {
+t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t) => {
   const queued = lessonRow({ status: 'QUEUED' });
-  const wish = {
+  const wanted = {
     learnerId,
     gradeLevel: 3,
     subject: 'Math',
@@ -284,7 +281,7 @@ t.test('the QUEUED lesson is taken where subject, difficulty and grade fit', asy
     category: undefined,
   } as const;
   const take = (fields: object, lessons = [queued]) =>
-    takeQueuedLesson.decide({ ...wish, ...fields }, given({ balances: balance(0), lessons }), context);
+    takeQueuedLesson.decide({ ...wanted, ...fields }, given({ balances: balance(0), lessons }), context);
   for (const fields of [{}, { subject: 'math' }, { subject: undefined }]) {
     const taken = lessonsPut(take(fields).changes);
     t.match(taken, [{ id: lessonId, status: 'ACTIVE', category: 'Arithmetic', created_at: now }]);

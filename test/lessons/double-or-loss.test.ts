@@ -15,8 +15,8 @@ import { invalid } from '../helpers/expectations.ts';
 const { app } = await startApp(t);
 const admin = await registerAdmin(app);
 
-/** A family whose learner may play double-or-loss. */
-async function bold(points = 0): Promise<Family> {
+/** Registers a family whose learner may play double-or-loss. */
+async function doublingFamily(points = 0): Promise<Family> {
   const family = await registerFamily(app);
   await allow(family, true);
   if (points > 0) await givePoints(admin, family.learner.id, points);
@@ -27,7 +27,7 @@ async function allow({ parent, learner }: Family, enabled: boolean): Promise<voi
   await expectStatus(200, parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled }));
 }
 
-/** Answers a new lesson, its first questions wrong. */
+/** Answers a new lesson, with wrong answers to the first questions. */
 async function play({ learner }: Family, wrong: number, body: object): Promise<QuizResult> {
   const lesson = await createLesson(learner, learner.id);
   const answers = answersTo(lesson, wrong);
@@ -35,8 +35,8 @@ async function play({ learner }: Family, wrong: number, body: object): Promise<Q
   return (await expectStatus(200, learner.post(url, { answers, ...body }))).body;
 }
 
-t.test('a doubled question earns 2 points when right and takes 1 off when wrong', async (t) => {
-  const family = await bold(10);
+t.test('awards 2 points for a right doubled question and deducts 1 for a wrong one', async (t) => {
+  const family = await doublingFamily(10);
   // Questions 0 and 1 are wrong, 2 to 4 are right.
   t.match(await play(family, 2, { doubleQuestionIndices: [1, 2, 4] }), {
     correctCount: 3,
@@ -49,8 +49,8 @@ t.test('a doubled question earns 2 points when right and takes 1 off when wrong'
   });
 });
 
-t.test('the legacy flag doubles all questions', async (t) => {
-  const family = await bold(10);
+t.test('doubles all questions with the legacy flag', async (t) => {
+  const family = await doublingFamily(10);
   t.match(await play(family, 2, { doubleOrLoss: true }), {
     pointsAwarded: 6,
     pointsDeducted: 2,
@@ -60,8 +60,8 @@ t.test('the legacy flag doubles all questions', async (t) => {
   });
 });
 
-t.test('where questions are named, the flag is ignored; where none is, it counts', async (t) => {
-  const family = await bold();
+t.test('ignores the flag if questions are named', async (t) => {
+  const family = await doublingFamily();
   t.match(await play(family, 0, { doubleOrLoss: true, doubleQuestionIndices: [3] }), {
     pointsAwarded: 6,
     doubleQuestionIndices: [3],
@@ -76,8 +76,8 @@ t.test('where questions are named, the flag is ignored; where none is, it counts
   });
 });
 
-t.test('without the flag and without questions the quiz is scored plainly', async (t) => {
-  const family = await bold(5);
+t.test('scores plainly without the flag and without named questions', async (t) => {
+  const family = await doublingFamily(5);
   for (const body of [{}, { doubleOrLoss: false }, { doubleQuestionIndices: [] }]) {
     t.match(await play(family, 2, body), {
       pointsAwarded: 3,
@@ -88,8 +88,8 @@ t.test('without the flag and without questions the quiz is scored plainly', asyn
   }
 });
 
-t.test('a question that is named twice counts once', async (t) => {
-  const family = await bold(10);
+t.test('counts a repeated question once', async (t) => {
+  const family = await doublingFamily(10);
   t.match(await play(family, 2, { doubleQuestionIndices: [4, 0, 4, 0, 4] }), {
     pointsAwarded: 4,
     pointsDeducted: 1,
@@ -98,8 +98,8 @@ t.test('a question that is named twice counts once', async (t) => {
   });
 });
 
-t.test('a question that the lesson does not have gives 400, whatever the setting', async (t) => {
-  const family = await bold();
+t.test('rejects an unknown question with 400, with and without the setting', async (t) => {
+  const family = await doublingFamily();
   const { learner } = family;
   const lesson = await createLesson(learner, learner.id);
   for (const enabled of [true, false]) {
@@ -116,7 +116,7 @@ t.test('a question that the lesson does not have gives 400, whatever the setting
   t.equal((await learner.get('/api/lessons/active')).body.id, lesson.id);
 });
 
-t.test("where the learner's setting does not allow it, the quiz is scored plainly and says so", async (t) => {
+t.test("scores plainly and reports so if the learner's setting is off", async (t) => {
   const family = await registerFamily(app);
   await givePoints(admin, family.learner.id, 10);
   const plain = { pointsAwarded: 3, pointsDeducted: 0, doubleOrLoss: false, doubleQuestionIndices: [] };
@@ -128,28 +128,28 @@ t.test("where the learner's setting does not allow it, the quiz is scored plainl
   t.match(await play(family, 2, { doubleOrLoss: true }), { ...plain, newBalance: 23 });
 });
 
-t.test("a sibling's setting does not count", async (t) => {
-  const { parent, learner, sibling } = await bold();
+t.test("ignores a sibling's setting", async (t) => {
+  const { parent, learner, sibling } = await doublingFamily();
   t.match(await play({ parent, learner: sibling, sibling: learner }, 0, { doubleOrLoss: true }), {
     pointsAwarded: 5,
     doubleOrLoss: false,
   });
 });
 
-t.test('the deduction never takes the balance below 0, and is answered as it was made', async (t) => {
+t.test('deducts at most the balance and returns the actual deduction', async (t) => {
   const cases: [balance: number, wrong: number, awarded: number, deducted: number][] = [
     [0, 5, 0, 0],
     [1, 5, 0, 1],
     [4, 5, 0, 4],
     [5, 5, 0, 5],
     [6, 5, 0, 5],
-    // What the right ones earn is there before the wrong ones cost.
+    // The awards come before the deduction.
     [0, 4, 2, 2],
     [1, 4, 2, 3],
     [0, 3, 4, 3],
   ];
   for (const [balance, wrong, pointsAwarded, pointsDeducted] of cases) {
-    const family = await bold(balance);
+    const family = await doublingFamily(balance);
     const result = await play(family, wrong, { doubleOrLoss: true });
     const newBalance = balance + pointsAwarded - pointsDeducted;
     t.match(result, { pointsAwarded, pointsDeducted, newBalance }, `${balance} points, ${wrong} wrong`);
@@ -157,29 +157,22 @@ t.test('the deduction never takes the balance below 0, and is answered as it was
   }
 });
 
-t.test(
-  'the ledger holds the awards first, then the deduction, both under the id of the lesson',
-  async (t) => {
-    const family = await bold(1);
-    const { lesson } = await play(family, 3, { doubleOrLoss: true });
-    const history = (await expectStatus(200, family.learner.get('/api/points/history'))).body;
-    t.match(history, [
-      { amount: -3, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lesson.id, balanceAfter: 2 },
-      { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: lesson.id, balanceAfter: 5 },
-      { amount: 1, sourceType: 'ADMIN_ADJUSTMENT', balanceAfter: 1 },
-    ]);
-    const broke = await bold();
-    await play(broke, 5, { doubleOrLoss: true });
-    t.same(
-      (await broke.learner.get('/api/points/history')).body,
-      [],
-      'nothing earned or lost writes nothing',
-    );
-  },
-);
+t.test('records first the awards, then the deduction, under the id of the lesson', async (t) => {
+  const family = await doublingFamily(1);
+  const { lesson } = await play(family, 3, { doubleOrLoss: true });
+  const history = (await expectStatus(200, family.learner.get('/api/points/history'))).body;
+  t.match(history, [
+    { amount: -3, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lesson.id, balanceAfter: 2 },
+    { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: lesson.id, balanceAfter: 5 },
+    { amount: 1, sourceType: 'ADMIN_ADJUSTMENT', balanceAfter: 1 },
+  ]);
+  const broke = await doublingFamily();
+  await play(broke, 5, { doubleOrLoss: true });
+  t.same((await broke.learner.get('/api/points/history')).body, [], 'no entry without points');
+});
 
-t.test('the score does not depend on points', async (t) => {
-  const family = await bold(10);
+t.test('scores independently of points', async (t) => {
+  const family = await doublingFamily(10);
   for (const body of [{ doubleOrLoss: true }, { doubleQuestionIndices: [0] }, {}]) {
     t.equal((await play(family, 2, body)).score, 60);
   }

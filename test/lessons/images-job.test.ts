@@ -9,9 +9,9 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { answer, carryOutJobs, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
-/** What the job of a lesson's images does when something has happened before its turn. */
+/** The job that makes a lesson's images, after something has changed in between. */
 
-/** Carries no jobs out, so that a test chooses when they have their turn. */
+/** Instance that runs no jobs, so that a test decides when they run. */
 const idle = await startInstance(t, { workers: 0 });
 const { database } = idle;
 
@@ -30,7 +30,7 @@ async function imageRows({ id }: Lesson): Promise<object[]> {
   ];
 }
 
-t.test('a job that is met several times, also at once, makes the images once', async (t) => {
+t.test('makes the images once if the job runs several times at once', async (t) => {
   const { learner, lesson } = await newLesson();
   const ids = Array.from({ length: 20 }, () => newId());
   await database.sql`INSERT INTO pgboss.job (id, name, data)
@@ -40,12 +40,12 @@ t.test('a job that is met several times, also at once, makes the images once', a
   const rows = await imageRows(lesson);
   t.equal(rows.length, 5);
   const illustrated = await withImages(database, learner, lesson);
-  t.same(await imageRows(lesson), rows, 'and those that are there stay as they are');
+  t.same(await imageRows(lesson), rows, 'keeps existing images');
   t.equal(illustrated.spec.images.length, 5);
   for (const { lines } of logs) t.same(lines, []);
 });
 
-t.test('a learner erased before the job is no failure, and nothing is stored of it', async (t) => {
+t.test('stores nothing and does not fail for an erased learner', async (t) => {
   const { parent, learner, lesson } = await newLesson();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   const log = await carryOutJobs(t, idle.databaseUrl);
@@ -54,7 +54,7 @@ t.test('a learner erased before the job is no failure, and nothing is stored of 
   t.same(log.lines, []);
 });
 
-t.test('learners erased while their images are made leave none behind, and no job fails', async (t) => {
+t.test('leaves no images of learners that are erased meanwhile, and does not fail', async (t) => {
   const families = await Promise.all(Array.from({ length: 8 }, newLesson));
   const [log] = await Promise.all([
     carryOutJobs(t, idle.databaseUrl),
@@ -66,7 +66,7 @@ t.test('learners erased while their images are made leave none behind, and no jo
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('a lesson that waits gets its images too, and keeps them when it is taken and answered', async (t) => {
+t.test('makes images of a QUEUED lesson, which keeps them when taken and answered', async (t) => {
   const { learner, lesson } = await newLesson();
   const read = async () => (await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`))).body;
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${lesson.id}`;
@@ -80,7 +80,7 @@ t.test('a lesson that waits gets its images too, and keeps them when it is taken
   t.match(await read(), { status: 'DONE', imagePaths, spec: { images: spec.images } });
 });
 
-t.test('a lesson brings one job, which holds ids and no name', async (t) => {
+t.test('creates one job per lesson, with ids and no name', async (t) => {
   const { parent, learner, lesson } = await newLesson();
   const jobs = (await storedJobs(database)).filter(
     ({ name, text }) => name === lessonImagesJob && text.includes(lesson.id),
@@ -91,7 +91,7 @@ t.test('a lesson brings one job, which holds ids and no name', async (t) => {
   t.equal(learner.id, lesson.learnerId);
 });
 
-t.test('a job that waits when its process ends is carried out by the next one', async (t) => {
+t.test('runs a waiting job in the next process', async (t) => {
   const own = await startInstance(t, { workers: 0 });
   const { learner } = await registerFamily(own.app);
   const lesson = await createLesson(learner, learner.id, { topic: 'telling time', gradeLevel: 2 });

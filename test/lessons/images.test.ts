@@ -18,14 +18,14 @@ async function read(client: Client, { id }: { id: string }): Promise<Lesson> {
   return (await expectStatus(200, client.get(`/api/lessons/${id}`))).body;
 }
 
-/** The lesson when its images have come. */
+/** Returns the lesson once it has images. */
 async function illustrated(client: Client, lesson: Lesson): Promise<Lesson> {
   await until('the lesson has images', async () => (await read(client, lesson)).imagePaths.length > 0);
   return read(client, lesson);
 }
 
-/** A lesson in which each question has a figure. */
-function drawable(client: Client, learnerId: number): Promise<Lesson> {
+/** Creates a lesson with a figure for each question. */
+function createDrawable(client: Client, learnerId: number): Promise<Lesson> {
   return createLesson(client, learnerId, { topic: 'telling time', gradeLevel: 2 });
 }
 
@@ -37,9 +37,9 @@ async function figuresOf(
   return row?.['figures'];
 }
 
-t.test('a lesson gets the figures of its questions, of which each is served as it was drawn', async (t) => {
+t.test('serves the figures of a lesson as drawn', async (t) => {
   const { learner } = await registerFamily(app);
-  const created = await drawable(learner, learner.id);
+  const created = await createDrawable(learner, learner.id);
   t.same([created.imagePaths, created.spec.images], [[], []], 'none at first');
   const lesson = await illustrated(learner, created);
   const figures = await figuresOf(database, lesson);
@@ -61,40 +61,37 @@ t.test('a lesson gets the figures of its questions, of which each is served as i
     t.equal(headers['content-type'], 'image/svg+xml');
   }
   const { images, ...spec } = lesson.spec;
-  t.same({ ...lesson, spec, imagePaths: [] }, { ...created, spec: { ...spec } }, 'nothing else has changed');
+  t.same({ ...lesson, spec, imagePaths: [] }, { ...created, spec: { ...spec } }, 'nothing else changed');
 });
 
-t.test('a figure is not in the lesson, but where it is drawn', async (t) => {
+t.test('omits the description of a figure from the lesson', async (t) => {
   const { learner } = await registerFamily(app);
-  const lesson = await illustrated(learner, await drawable(learner, learner.id));
+  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
   t.notMatch(JSON.stringify(lesson), /"figures?"|"minute"/);
 });
 
-t.test(
-  'a browser that opens an image can do nothing with it, and asks again before it shows it',
-  async (t) => {
-    const { learner } = await registerFamily(app);
-    const lesson = await illustrated(learner, await drawable(learner, learner.id));
-    const [{ path = '', id = '' } = {}] = lesson.spec.images;
-    const { headers } = await expectStatus(200, learner.get(path));
-    t.match(headers, {
-      'content-security-policy': /^default-src 'none';/,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
-      etag: `"${id}"`,
-    });
-    for (const known of [`"${id}"`, `W/"${id}"`, `"other", "${id}"`, '*']) {
-      const kept = await learner.send({ url: path, headers: { 'if-none-match': known } });
-      t.same([kept.status, kept.body, kept.headers['etag']], [304, '', `"${id}"`], known);
-    }
-    t.equal((await learner.send({ url: path, headers: { 'if-none-match': '"other"' } })).status, 200);
-  },
-);
+t.test('serves images that run nothing in a browser and are revalidated', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
+  const [{ path = '', id = '' } = {}] = lesson.spec.images;
+  const { headers } = await expectStatus(200, learner.get(path));
+  t.match(headers, {
+    'content-security-policy': /^default-src 'none';/,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    etag: `"${id}"`,
+  });
+  for (const known of [`"${id}"`, `W/"${id}"`, `"other", "${id}"`, '*']) {
+    const kept = await learner.send({ url: path, headers: { 'if-none-match': known } });
+    t.same([kept.status, kept.body, kept.headers['etag']], [304, '', `"${id}"`], known);
+  }
+  t.equal((await learner.send({ url: path, headers: { 'if-none-match': '"other"' } })).status, 200);
+});
 
-t.test('whoever may not read the lesson may not see its images, whatever is kept', async (t) => {
+t.test('rejects clients that may not read the lesson, even for a cached image', async (t) => {
   const { learner, sibling, parent } = await registerFamily(app);
   const { parent: other } = await registerFamily(app);
-  const lesson = await illustrated(learner, await drawable(learner, learner.id));
+  const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
   const [{ path = '', id = '' } = {}] = lesson.spec.images;
   const request = { url: path, headers: { 'if-none-match': `"${id}"` } };
   t.equal((await parent.send(request)).status, 304);
@@ -103,11 +100,11 @@ t.test('whoever may not read the lesson may not see its images, whatever is kept
   t.equal((await app.inject(request)).statusCode, 401);
 });
 
-t.test('an image that the lesson does not have is 404, also where another lesson has it', async (t) => {
+t.test('returns 404 for an unknown image, also for one of another lesson', async (t) => {
   const { learner } = await registerFamily(app);
   const [one, two] = [
-    await illustrated(learner, await drawable(learner, learner.id)),
-    await illustrated(learner, await drawable(learner, learner.id)),
+    await illustrated(learner, await createDrawable(learner, learner.id)),
+    await illustrated(learner, await createDrawable(learner, learner.id)),
   ];
   const theirs = `/api/lessons/${one.id}/images/${two.spec.images[0]?.id}`;
   t.match(await learner.get(theirs), { status: 404, body: { code: 'IMAGE_NOT_FOUND' } });
@@ -119,7 +116,7 @@ t.test('an image that the lesson does not have is 404, also where another lesson
   });
 });
 
-t.test('a lesson whose questions have no figure gets no image', async (t) => {
+t.test('makes no image for questions without figures', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { topic: 'state capitals', gradeLevel: 5 });
   await waitForJobs(instance);
@@ -130,20 +127,20 @@ t.test('a lesson whose questions have no figure gets no image', async (t) => {
   t.same(await read(learner, lesson), lesson);
 });
 
-t.test('where images cannot be stored, the lesson is answered, and they come when they can be', async (t) => {
+t.test('retries a failed store of images while the lesson can be answered', async (t) => {
   const { learner } = await registerFamily(app);
   await database.query(
     `ALTER TABLE lesson_images ADD CONSTRAINT no_room CHECK (learner_id <> ${learner.id})`,
   );
   t.teardown(() => database.sql`ALTER TABLE lesson_images DROP CONSTRAINT IF EXISTS no_room`);
-  const lesson = await drawable(learner, learner.id);
-  const told = () => instance.log.lines.filter((line) => line.includes(lesson.id));
-  await until('the job has failed', () => told().length > 0);
-  t.match(told()[0], `warn The job ${lessonImagesJob} {"`);
+  const lesson = await createDrawable(learner, learner.id);
+  const logLines = () => instance.log.lines.filter((line) => line.includes(lesson.id));
+  await until('the job has failed', () => logLines().length > 0);
+  t.match(logLines()[0], `warn The job ${lessonImagesJob} {"`);
   t.same(await read(learner, lesson), lesson);
   await answer(learner, lesson);
   await database.sql`ALTER TABLE lesson_images DROP CONSTRAINT no_room`;
   const answered = await illustrated(learner, lesson);
   t.match(answered, { status: 'DONE', score: 100 });
-  t.notMatch(told().join(), /given up/);
+  t.notMatch(logLines().join(), /given up/);
 });

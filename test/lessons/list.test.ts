@@ -15,12 +15,12 @@ import {
 import { createClock } from '../helpers/clock.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 
-/** With a clock that stands still, all lessons are of one instant until a test turns it. */
+/** Stopped clock: all lessons share one instant until a test moves it. */
 const clock = createClock();
 const { app } = await startApp(t, { now: clock.now });
 const admin = await registerAdmin(app);
 
-/** A family that joins at the given time: its own time never goes back behind that. */
+/** Registers a family at the given time. The times of its events never go back before it. */
 function familyAt(timestamp: string): Promise<Family> {
   clock.set(timestamp);
   return registerFamily(app);
@@ -40,7 +40,7 @@ async function createLessons(client: Client, learnerId: number, count: number): 
   return ids;
 }
 
-/** All pages from this address on. */
+/** Returns the ids of all pages from this URL on. */
 async function pagesFrom(client: Client, url: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | undefined = url; next !== undefined; ) {
@@ -51,7 +51,7 @@ async function pagesFrom(client: Client, url: string): Promise<string[][]> {
   return pages;
 }
 
-t.test('an entry of the listing has every field of its table, and no other', async (t) => {
+t.test('returns every field of an entry, and no other', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { difficulty: 'advanced' });
   const url = `/api/lessons/${lesson.id}/answer`;
@@ -77,7 +77,7 @@ t.test('an entry of the listing has every field of its table, and no other', asy
   t.equal(entries.find((entry) => entry.status === 'ACTIVE')?.score, null);
 });
 
-t.test('lessons are listed newest first, those of one instant in a fixed order', async (t) => {
+t.test('lists lessons newest first, those of one instant in a fixed order', async (t) => {
   const { learner } = await familyAt('2100-03-01T13:00:00.000Z');
   const [first] = await createLessons(learner, learner.id, 1);
   clock.set('2100-03-01T13:00:00.001Z');
@@ -87,15 +87,15 @@ t.test('lessons are listed newest first, those of one instant in a fixed order',
   t.same(idsOf(await learner.get('/api/lessons')), [last, ...same.sort().reverse(), first]);
 });
 
-t.test('ten lessons are listed where no limit is given', async (t) => {
+t.test('lists ten lessons by default', async (t) => {
   const { learner } = await registerFamily(app);
   const ids = await createLessons(learner, learner.id, 11);
   const listed = await expectStatus(200, learner.get('/api/lessons'));
   t.same(idsOf(listed), ids.sort().reverse().slice(0, 10));
-  t.type(nextOf(listed), 'string', 'and there is more');
+  t.type(nextOf(listed), 'string', 'links to the next page');
 });
 
-t.test('a limit is 1 to 500', async (t) => {
+t.test('accepts limits from 1 to 500', async (t) => {
   const { learner } = await registerFamily(app);
   await createLessons(learner, learner.id, 2);
   for (const limit of ['0', '-1', '501', '1.5', 'all', '', '1&limit=2']) {
@@ -105,20 +105,17 @@ t.test('a limit is 1 to 500', async (t) => {
   t.equal((await expectStatus(200, learner.get('/api/lessons?limit=500'))).body.length, 2);
 });
 
-t.test(
-  'pages follow each other by the Link header, without a skip or repeat within one instant',
-  async (t) => {
-    const { parent, learner, sibling } = await registerFamily(app);
-    const ids = (await createLessons(learner, learner.id, 7)).sort().reverse();
-    await createLessons(sibling, sibling.id, 2);
-    const pages = await pagesFrom(learner, '/api/lessons?limit=3');
-    t.same(pages, [ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
-    t.same(await pagesFrom(parent, `/api/lessons?learnerId=${learner.id}&limit=3`), pages);
-    t.same(await pagesFrom(learner, '/api/lessons?limit=7'), [ids], 'a full last page has no next');
-  },
-);
+t.test('pages by the Link header without skips or repeats within one instant', async (t) => {
+  const { parent, learner, sibling } = await registerFamily(app);
+  const ids = (await createLessons(learner, learner.id, 7)).sort().reverse();
+  await createLessons(sibling, sibling.id, 2);
+  const pages = await pagesFrom(learner, '/api/lessons?limit=3');
+  t.same(pages, [ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
+  t.same(await pagesFrom(parent, `/api/lessons?learnerId=${learner.id}&limit=3`), pages);
+  t.same(await pagesFrom(learner, '/api/lessons?limit=7'), [ids], 'no link after a full last page');
+});
 
-t.test('lessons that are added between two pages make no page repeat a row', async (t) => {
+t.test('repeats no row if lessons are added between two pages', async (t) => {
   const { learner } = await familyAt('2100-03-02T12:00:00.000Z');
   const ids = (await createLessons(learner, learner.id, 4)).sort().reverse();
   const first = await learner.get('/api/lessons?limit=2');
@@ -127,7 +124,7 @@ t.test('lessons that are added between two pages make no page repeat a row', asy
   t.same([idsOf(first), ...(await pagesFrom(learner, nextOf(first) ?? ''))], [ids.slice(0, 2), ids.slice(2)]);
 });
 
-t.test('a cursor that is none of this listing gives 400', async (t) => {
+t.test('rejects an invalid cursor with 400', async (t) => {
   const { learner } = await registerFamily(app);
   const id = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
   const time = '2100-03-01T12:00:00.000Z';
@@ -151,7 +148,7 @@ t.test('a cursor that is none of this listing gives 400', async (t) => {
 });
 
 t.test(
-  'a learner lists its own lessons by default, parents and administrators name the learner',
+  'lists the own lessons of a learner; requires learnerId from parents and administrators',
   async (t) => {
     const { parent, learner, sibling } = await registerFamily(app);
     const { parent: stranger } = await registerFamily(app);

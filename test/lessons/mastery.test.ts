@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { nextProbability, prior } from '../../src/lessons/mastery.ts';
 
-/** The probability after these answers to questions with so many choices. */
+/** Returns the probability after these answers. */
 function after(answers: boolean[], choices: number, known = prior): number {
   return answers.reduce((probability, isCorrect) => nextProbability(probability, isCorrect, choices), known);
 }
@@ -14,16 +14,16 @@ function close(t: { ok(value: boolean, message: string): unknown }, found: numbe
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 const choices = fc.integer({ min: 2, max: 20 });
 
-t.test('the probability of knowing a concept follows Bayes, with guess, slip and learning', async (t) => {
-  // Known 0.2: right with 0.9 if known, with 1/4 if guessed; then learnt with 0.15 where it was not known.
+t.test('updates the probability by Bayes, with guess, slip and learning', async (t) => {
+  // Known with 0.2: right with 0.9 if known, with 1/4 if guessed; then learnt with 0.15.
   const right = (0.2 * 0.9) / (0.2 * 0.9 + 0.8 * 0.25);
   close(t, nextProbability(0.2, true, 4), right + (1 - right) * 0.15);
   const wrong = (0.2 * 0.1) / (0.2 * 0.1 + 0.8 * 0.75);
   close(t, nextProbability(0.2, false, 4), wrong + (1 - wrong) * 0.15);
-  t.equal(prior, 0.2, 'and 0.2 is where it starts');
+  t.equal(prior, 0.2, 'initial probability');
 });
 
-t.test('it stays a probability, whatever is answered', async () => {
+t.test('stays between 0 and 1', async () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 200 }), choices, probability, (answers, n, known) => {
       const result = after(answers, n, known);
@@ -32,7 +32,7 @@ t.test('it stays a probability, whatever is answered', async () => {
   );
 });
 
-t.test('a right answer shows more than a wrong one, and the more the harder it is to guess', async () => {
+t.test('rises more for a right answer than for a wrong one, and more if guessing is harder', async () => {
   fc.assert(
     fc.property(probability, choices, (known, n) => {
       const slack = 1e-12;
@@ -44,7 +44,7 @@ t.test('a right answer shows more than a wrong one, and the more the harder it i
   );
 });
 
-t.test('who knows more before knows more after the same answer', async () => {
+t.test('preserves the order of two learners after the same answer', async () => {
   fc.assert(
     fc.property(probability, probability, fc.boolean(), choices, (a, b, isCorrect, n) => {
       const [less, more] = a < b ? [a, b] : [b, a];
@@ -53,15 +53,15 @@ t.test('who knows more before knows more after the same answer', async () => {
   );
 });
 
-t.test('five right answers in a row show mastery, five wrong ones do not', async (t) => {
+t.test('reaches mastery after five right answers, not after five wrong ones', async (t) => {
   for (const n of [3, 4, 5, 6]) {
     t.ok(after([true, true, true, true, true], n) >= 0.95, `${n} choices`);
     t.ok(after([false, false, false, false, false], n) < 0.25);
-    t.ok(after([true], n) < 0.95, 'one is not enough');
+    t.ok(after([true], n) < 0.95, 'one answer is not enough');
   }
 });
 
-t.test('one slip does not undo what was shown, and is made up for', async (t) => {
+t.test('recovers from one slip', async (t) => {
   const known = after([true, true, true, true, true, true], 4);
   const slipped = nextProbability(known, false, 4);
   t.ok(slipped < known && slipped > 0.6);

@@ -12,19 +12,19 @@ import {
   waitForQueued,
 } from '../helpers/next-lessons.ts';
 
-/** What the job of the next lesson does when something has happened between the answer and its turn. */
+/** The job that generates the next lesson, after something has changed in between. */
 
-/** Carries no jobs out, so that a test chooses when they have their turn. */
+/** Instance that runs no jobs, so that a test decides when they run. */
 const idle = await startInstance(t, { workers: 0 });
 
-/** A family whose learner has answered a quiz, so that a job waits. */
+/** Registers a family whose learner has answered a quiz, so that a job waits. */
 async function answeredFamily(): Promise<Family> {
   const family = await registerFamily(idle.app);
   await answer(family.learner, await createLesson(family.learner, family.learner.id));
   return family;
 }
 
-t.test('of many jobs for one learner at once, one lesson comes to wait', async (t) => {
+t.test('queues one lesson if many jobs for one learner run at once', async (t) => {
   const { learner } = await answeredFamily();
   const ids = Array.from({ length: 20 }, () => newId());
   await idle.database.sql`INSERT INTO pgboss.job (id, name, data)
@@ -35,7 +35,7 @@ t.test('of many jobs for one learner at once, one lesson comes to wait', async (
   for (const { lines } of logs) t.same(lines, []);
 });
 
-t.test('a lesson that becomes ACTIVE meanwhile stays so, and the next waits beside it', async (t) => {
+t.test('queues the next lesson beside one that became ACTIVE meanwhile', async (t) => {
   const { learner } = await answeredFamily();
   const active = await createLesson(learner, learner.id);
   const log = await carryOutJobs(t, idle.databaseUrl);
@@ -45,7 +45,7 @@ t.test('a lesson that becomes ACTIVE meanwhile stays so, and the next waits besi
   t.same(log.lines, []);
 });
 
-t.test('a learner erased before its job is no failure, and nothing is stored of it', async (t) => {
+t.test('stores nothing and does not fail for an erased learner', async (t) => {
   const { parent, learner } = await answeredFamily();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   const log = await carryOutJobs(t, idle.databaseUrl);
@@ -54,28 +54,23 @@ t.test('a learner erased before its job is no failure, and nothing is stored of 
   t.same(log.lines, []);
 });
 
-t.test(
-  'learners erased while their lessons are generated leave nothing behind, and no job fails',
-  async (t) => {
-    const families = await Promise.all(Array.from({ length: 4 }, () => answeredFamily()));
-    const [log] = await Promise.all([
-      carryOutJobs(t, idle.databaseUrl),
-      ...families.map(({ parent, learner }) =>
-        expectStatus(200, parent.delete(`/api/learners/${learner.id}`)),
-      ),
-    ]);
-    await waitForJobs(idle);
-    const erased = families.map(({ learner }) => String(learner.id));
-    const left = await idle.database.sql`
+t.test('leaves nothing of learners that are erased meanwhile, and does not fail', async (t) => {
+  const families = await Promise.all(Array.from({ length: 4 }, () => answeredFamily()));
+  const [log] = await Promise.all([
+    carryOutJobs(t, idle.databaseUrl),
+    ...families.map(({ parent, learner }) => expectStatus(200, parent.delete(`/api/learners/${learner.id}`))),
+  ]);
+  await waitForJobs(idle);
+  const erased = families.map(({ learner }) => String(learner.id));
+  const left = await idle.database.sql`
     SELECT id::text FROM lessons WHERE learner_id = ANY (${erased}::text[]::bigint[])
     UNION ALL SELECT hash FROM seen_questions WHERE learner_id = ANY (${erased}::text[]::bigint[])`;
-    t.same([...left], []);
-    t.same(log.lines, []);
-    t.same(await ledgerFaults(idle.database.sql), []);
-  },
-);
+  t.same([...left], []);
+  t.same(log.lines, []);
+  t.same(await ledgerFaults(idle.database.sql), []);
+});
 
-t.test('a learner whose profile allows no lesson is no failure', async (t) => {
+t.test('does not fail for a learner without a profile', async (t) => {
   const { learner } = await answeredFamily();
   await idle.database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
   const log = await carryOutJobs(t, idle.databaseUrl);
@@ -84,7 +79,7 @@ t.test('a learner whose profile allows no lesson is no failure', async (t) => {
   t.same(log.lines, []);
 });
 
-t.test('a job holds ids, and no name', async (t) => {
+t.test('creates a job with ids and no name', async (t) => {
   const { parent, learner } = await answeredFamily();
   const stored = await storedJobs(idle.database);
   const job = stored.find(({ data }) => data['learnerId'] === learner.id);

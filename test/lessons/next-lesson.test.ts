@@ -10,16 +10,16 @@ import { until } from '../helpers/until.ts';
 
 const instance = await startInstance(t);
 
-/** What the log tells of the learner's jobs. */
-function told(learnerId: number): string[] {
+/** Returns the log lines on the learner. */
+function logLines(learnerId: number): string[] {
   return instance.log.lines.filter((line) => new RegExp(`"learnerId":${learnerId}\\b`).test(line));
 }
 
-t.test('after an answered quiz the next lesson waits, for the same grade', async (t) => {
+t.test('queues the next lesson for the same grade after an answered quiz', async (t) => {
   const { learner, sibling } = await registerFamily(instance.app);
-  const wish = { topic: 'fractions', gradeLevel: 4, difficulty: 'advanced' };
-  const lesson = await createLesson(learner, learner.id, wish);
-  t.equal(await queuedOf(learner, learner.id), undefined, 'nothing waits before');
+  const options = { topic: 'fractions', gradeLevel: 4, difficulty: 'advanced' };
+  const lesson = await createLesson(learner, learner.id, options);
+  t.equal(await queuedOf(learner, learner.id), undefined, 'nothing QUEUED before');
   await answer(learner, lesson);
   const queued = await waitForQueued(learner, learner.id);
   t.match(queued, { learnerId: learner.id, status: 'QUEUED', difficulty: 'beginner', score: null });
@@ -27,12 +27,12 @@ t.test('after an answered quiz the next lesson waits, for the same grade', async
   t.equal(queued.spec.questions.length, 5);
   const [row] = await instance.database.sql`SELECT grade_level FROM lessons WHERE id = ${queued.id}`;
   t.equal(row?.['grade_level'], 4);
-  t.equal((await learner.get('/api/lessons/active')).body, null, 'it is not the active one');
-  t.equal(await queuedOf(sibling, sibling.id), undefined, 'a sibling has none');
-  t.same(told(learner.id), []);
+  t.equal((await learner.get('/api/lessons/active')).body, null, 'not the active lesson');
+  t.equal(await queuedOf(sibling, sibling.id), undefined, 'none for a sibling');
+  t.same(logLines(learner.id), []);
 });
 
-t.test('how hard the next lesson is follows from how well its concept is known', async (t) => {
+t.test('derives the difficulty from the knowledge of the concept', async (t) => {
   for (const [known, difficulty] of [
     [0.3, 'beginner'],
     [0.6, 'intermediate'],
@@ -42,7 +42,7 @@ t.test('how hard the next lesson is follows from how well its concept is known',
     await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Math'] }));
     const due = await createLesson(learner, learner.id, { topic: 'fractions', gradeLevel: 4 });
     await answer(learner, due);
-    // Its pictures too: a job that has read the lesson would put back what is deleted behind the ledger.
+    // Waits for the images too: their job would write back the lesson that is deleted here.
     await waitForJobs(instance);
     const { sql } = instance.database;
     await sql`DELETE FROM lessons WHERE learner_id = ${learner.id} AND status = 'QUEUED'`;
@@ -52,7 +52,7 @@ t.test('how hard the next lesson is follows from how well its concept is known',
   }
 });
 
-t.test('a creation that it fits takes it, and the next answer brings another', async (t) => {
+t.test('is taken by a creation that it fits, and followed by another after the next answer', async (t) => {
   const { learner } = await registerFamily(instance.app);
   let lesson = await createLesson(learner, learner.id, { topic: '' });
   const seen = new Set<string>();
@@ -66,12 +66,12 @@ t.test('a creation that it fits takes it, and the next answer brings another', a
     t.equal(await queuedOf(learner, learner.id), undefined);
     t.notOk(
       lesson.spec.questions.some(({ question }) => seen.has(question)),
-      'no question comes again',
+      'no repeated question',
     );
   }
 });
 
-t.test('one that does not fit goes on waiting, and no second one comes beside it', async (t) => {
+t.test('stays QUEUED if it does not fit, without a second one', async (t) => {
   const { learner } = await registerFamily(instance.app);
   await answer(learner, await createLesson(learner, learner.id));
   const queued = await waitForQueued(learner, learner.id);
@@ -88,7 +88,7 @@ t.test('one that does not fit goes on waiting, and no second one comes beside it
   }
 });
 
-t.test('50 quizzes answered at once on two instances bring each learner its lesson by one job', async (t) => {
+t.test('queues one lesson by one job for each of 50 concurrent quizzes on two instances', async (t) => {
   const other = await startInstance(t, { databaseUrl: instance.databaseUrl });
   const { parent } = await registerFamily(instance.app);
   const children = await Promise.all(
@@ -114,7 +114,7 @@ t.test('50 quizzes answered at once on two instances bring each learner its less
   t.same(other.log.lines, []);
 });
 
-t.test('where the next lesson cannot be stored, lessons go on, and it comes when it can be', async (t) => {
+t.test('retries a failed store while other lessons continue', async (t) => {
   const { app, database } = instance;
   const { learner } = await registerFamily(app);
   await database.query(
@@ -122,15 +122,15 @@ t.test('where the next lesson cannot be stored, lessons go on, and it comes when
   );
   t.teardown(() => database.sql`ALTER TABLE lessons DROP CONSTRAINT IF EXISTS no_room`);
   await answer(learner, await createLesson(learner, learner.id));
-  await until('the job has failed', () => told(learner.id).length > 0);
-  t.match(told(learner.id)[0], `warn The job ${nextLessonJob} {"`);
+  await until('the job has failed', () => logLines(learner.id).length > 0);
+  t.match(logLines(learner.id)[0], `warn The job ${nextLessonJob} {"`);
   t.equal((await createLesson(learner, learner.id, { topic: '' })).status, 'ACTIVE');
   await database.sql`ALTER TABLE lessons DROP CONSTRAINT no_room`;
   await waitForQueued(learner, learner.id);
-  t.notMatch(told(learner.id).join(), /given up/);
+  t.notMatch(logLines(learner.id).join(), /given up/);
 });
 
-t.test('without a queue lessons are created and answered, and none is generated ahead', async (t) => {
+t.test('generates nothing ahead without a job queue', async (t) => {
   const { app, database } = await startApp(t);
   await registerAdmin(app);
   const { learner } = await registerFamily(app);

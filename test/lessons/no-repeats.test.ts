@@ -4,13 +4,13 @@ import { conceptById } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import { type Client, clientOf, createLesson, registerAdmin, registerFamily } from '../helpers/client.ts';
 
-/** No question comes twice for a learner while there are others, also where lessons are made at the same time. */
+/** No question repeats for a learner while others are left, even in concurrent lessons. */
 
 const { app, database, databaseUrl } = await startApp(t);
 const other = await startApp(t, { databaseUrl });
 await registerAdmin(app);
 
-/** Lessons of a concept, eight at a time, in turn by each of the clients. */
+/** Creates lessons on a concept, eight at a time, by the clients in turn. */
 async function eightAtATime(
   clients: Client[],
   learnerId: number,
@@ -32,7 +32,7 @@ async function eightAtATime(
 
 for (const conceptId of ['math.fractions.add', 'math.ratios.simplify', 'science.electricity.resistors']) {
   t.test(
-    `no question of ${conceptId} comes again in 200 lessons, eight at a time on two instances`,
+    `repeats no question of ${conceptId} in 200 lessons, eight at a time on two instances`,
     async (t) => {
       const { learner } = await registerFamily(app);
       const clients = [learner, clientOf(other.app, learner.token)];
@@ -44,32 +44,29 @@ for (const conceptId of ['math.fractions.add', 'math.ratios.simplify', 'science.
   );
 }
 
-t.test(
-  'a finite pool is used up before a question comes again, and then those of longest ago come',
-  async (t) => {
-    let seconds = 0;
-    const now = () => {
-      seconds += 1;
-      return new Date(Date.UTC(2100, 0, 1, 0, 0, seconds));
-    };
-    const ticking = await startApp(t, { databaseUrl, now });
-    const { learner } = await registerFamily(ticking.app);
-    const conceptId = 'math.geometry.solids';
-    await eightAtATime([learner], learner.id, conceptId, 40);
-    const rows = await database.sql<{ spec: Lesson['spec'] }[]>`
+t.test('uses up a finite pool before it repeats the questions of longest ago', async (t) => {
+  let seconds = 0;
+  const now = () => {
+    seconds += 1;
+    return new Date(Date.UTC(2100, 0, 1, 0, 0, seconds));
+  };
+  const ticking = await startApp(t, { databaseUrl, now });
+  const { learner } = await registerFamily(ticking.app);
+  const conceptId = 'math.geometry.solids';
+  await eightAtATime([learner], learner.id, conceptId, 40);
+  const rows = await database.sql<{ spec: Lesson['spec'] }[]>`
     SELECT spec FROM lessons WHERE learner_id = ${learner.id} ORDER BY created_at`;
-    const asked = rows.map(({ spec }) => spec.questions.map(({ question }) => question));
-    t.ok(asked.every((questions) => new Set(questions).size === 5));
-    const pool = conceptById(conceptId)?.finite ?? 0;
-    t.equal(new Set(asked.flat().slice(0, pool)).size, pool, 'all of them first');
-    t.equal(new Set(asked.flat()).size, pool);
-    // Those of one lesson were asked at the same time, so any of them may come first again.
-    const lastAsked = new Map(asked.flat().map((question) => [question, -1]));
-    for (const [i, questions] of asked.entries()) {
-      const when = (some: string[]) => some.map((question) => lastAsked.get(question) ?? -1);
-      const others = [...lastAsked.keys()].filter((question) => !questions.includes(question));
-      t.ok(Math.max(...when(questions)) <= Math.min(...when(others)), 'none of the others is of longer ago');
-      for (const question of questions) lastAsked.set(question, i);
-    }
-  },
-);
+  const asked = rows.map(({ spec }) => spec.questions.map(({ question }) => question));
+  t.ok(asked.every((questions) => new Set(questions).size === 5));
+  const pool = conceptById(conceptId)?.finite ?? 0;
+  t.equal(new Set(asked.flat().slice(0, pool)).size, pool, 'the whole pool first');
+  t.equal(new Set(asked.flat()).size, pool);
+  // The questions of one lesson share their time, so any of them may come first again.
+  const lastAsked = new Map(asked.flat().map((question) => [question, -1]));
+  for (const [i, questions] of asked.entries()) {
+    const when = (some: string[]) => some.map((question) => lastAsked.get(question) ?? -1);
+    const others = [...lastAsked.keys()].filter((question) => !questions.includes(question));
+    t.ok(Math.max(...when(questions)) <= Math.min(...when(others)), 'no other question is older');
+    for (const question of questions) lastAsked.set(question, i);
+  }
+});

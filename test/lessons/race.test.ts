@@ -18,7 +18,7 @@ function times<T>(count: number, request: (i: number) => Promise<T>): Promise<T[
   return Promise.all(Array.from({ length: count }, (_, i) => request(i)));
 }
 
-t.test('of 50 submissions for one lesson at once, one is scored and the others give 400', async (t) => {
+t.test('scores one of 50 concurrent submissions and rejects the others with 400', async (t) => {
   const { parent, learner } = await registerFamily(app);
   await expectStatus(
     200,
@@ -39,46 +39,40 @@ t.test('of 50 submissions for one lesson at once, one is scored and the others g
   t.same(
     history.map(({ amount }: { amount: number }) => amount),
     [-1, 4, 10],
-    'the points are given once',
+    'points once',
   );
   const earned = (await learner.get('/api/achievements')).body;
-  t.equal(earned.length, scored[0]?.body.newAchievements.length, 'and so are the achievements');
+  t.equal(earned.length, scored[0]?.body.newAchievements.length, 'achievements once');
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test(
-  'of 50 submissions at once with one idempotency key, one is scored and all get its result',
-  async (t) => {
-    const { learner } = await registerFamily(app);
-    const lesson = await createLesson(learner, learner.id);
-    const url = `/api/lessons/${lesson.id}/answer`;
-    const headers = { 'idempotency-key': 'once' };
-    const payload = { answers: answersTo(lesson, 2) };
-    const answers = await times(50, () => learner.send({ method: 'POST', url, headers, payload }));
-    t.ok(answers.every(({ status }) => status === 200));
-    t.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
-    t.equal(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true').length, 49);
-    t.same((await learner.get('/api/points')).body, { balance: 3 });
-  },
-);
+t.test('scores one of 50 submissions with one idempotency key and returns its result to all', async (t) => {
+  const { learner } = await registerFamily(app);
+  const lesson = await createLesson(learner, learner.id);
+  const url = `/api/lessons/${lesson.id}/answer`;
+  const headers = { 'idempotency-key': 'once' };
+  const payload = { answers: answersTo(lesson, 2) };
+  const answers = await times(50, () => learner.send({ method: 'POST', url, headers, payload }));
+  t.ok(answers.every(({ status }) => status === 200));
+  t.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
+  t.equal(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true').length, 49);
+  t.same((await learner.get('/api/points')).body, { balance: 3 });
+});
+
+t.test('leaves one of 50 concurrent lessons ACTIVE and retires the others', async (t) => {
+  const { parent, learner } = await registerFamily(app);
+  const created = await times(50, (i) => createLesson(i % 2 ? learner : parent, learner.id, { topic: '' }));
+  t.ok(created.every(({ status }) => status === 'ACTIVE'));
+  const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+  t.same(lessons.map(({ id }) => id).sort(), created.map(({ id }) => id).sort());
+  t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
+  t.equal(lessons.filter(({ status, score }) => status === 'DONE' && score === null).length, 49);
+  const active = (await learner.get('/api/lessons/active')).body;
+  t.equal(active.id, lessons.find(({ status }) => status === 'ACTIVE')?.id);
+});
 
 t.test(
-  'of 50 lessons created for one learner at once, one is ACTIVE and the others are retired',
-  async (t) => {
-    const { parent, learner } = await registerFamily(app);
-    const created = await times(50, (i) => createLesson(i % 2 ? learner : parent, learner.id, { topic: '' }));
-    t.ok(created.every(({ status }) => status === 'ACTIVE'));
-    const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
-    t.same(lessons.map(({ id }) => id).sort(), created.map(({ id }) => id).sort());
-    t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
-    t.equal(lessons.filter(({ status, score }) => status === 'DONE' && score === null).length, 49);
-    const active = (await learner.get('/api/lessons/active')).body;
-    t.equal(active.id, lessons.find(({ status }) => status === 'ACTIVE')?.id);
-  },
-);
-
-t.test(
-  'creations that meet answers leave one ACTIVE lesson at most, and every score has its points',
+  'leaves one ACTIVE lesson and points for every score after concurrent creations and answers',
   async (t) => {
     const { learner } = await registerFamily(app);
     const first = await createLesson(learner, learner.id);
@@ -95,7 +89,7 @@ t.test(
   },
 );
 
-t.test('quizzes of many learners of one family at once are each scored by themselves', async (t) => {
+t.test('scores concurrent quizzes of many learners of a family separately', async (t) => {
   const { parent } = await registerFamily(app);
   const lessons = await times(25, async (i) => {
     const learner = await expectStatus(201, parent.post('/api/learners', { name: `Learner ${i}` }));

@@ -14,7 +14,7 @@ const { app } = await startApp(t);
 const admin = await registerAdmin(app);
 const unknownId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 
-t.test('a lesson is for its learner, its parent and administrators; for others it gives 403', async (t) => {
+t.test('returns a lesson to its learner, parent and administrators, and 403 to others', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const { parent: stranger, learner: otherLearner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
@@ -28,7 +28,7 @@ t.test('a lesson is for its learner, its parent and administrators; for others i
   t.match(await clientOf(app).get(url), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('an unknown lesson gives 404, an id that is no UUID 400', async (t) => {
+t.test('returns 404 for an unknown lesson and 400 for an invalid id', async (t) => {
   for (const client of [admin, (await registerFamily(app)).learner]) {
     t.match(await client.get(`/api/lessons/${unknownId}`), refusal(404, 'LESSON_NOT_FOUND'));
     for (const id of ['1', 'none', `${unknownId}0`, `urn:uuid:${unknownId}`, `{${unknownId}}`]) {
@@ -37,7 +37,7 @@ t.test('an unknown lesson gives 404, an id that is no UUID 400', async (t) => {
   }
 });
 
-t.test('the letters of a UUID may be capitals', async (t) => {
+t.test('accepts a UUID in capitals', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const url = `/api/lessons/${lesson.id.toUpperCase()}`;
@@ -45,7 +45,7 @@ t.test('the letters of a UUID may be capitals', async (t) => {
   await expectStatus(200, learner.post(`${url}/answer`, { answers: [] }));
 });
 
-t.test('without an active lesson the answer is null', async (t) => {
+t.test('returns null without an active lesson', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const none = await expectStatus(200, learner.get('/api/lessons/active'));
   t.equal(none.body, null);
@@ -56,7 +56,7 @@ t.test('without an active lesson the answer is null', async (t) => {
   t.equal((await expectStatus(200, parent.get(`/api/lessons/active?learnerId=${learner.id}`))).body, null);
 });
 
-t.test('the active lesson is by default that of the caller: null for one that is no learner', async (t) => {
+t.test("returns the caller's active lesson by default, null for a caller who is not a learner", async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   t.same((await expectStatus(200, learner.get('/api/lessons/active'))).body, lesson);
@@ -69,7 +69,7 @@ t.test('the active lesson is by default that of the caller: null for one that is
   t.equal((await expectStatus(200, sibling.get('/api/lessons/active'))).body, null);
 });
 
-t.test("another's active lesson gives 403, that of somebody who is no learner 404", async (t) => {
+t.test("returns 403 for another's active lesson and 404 for an unknown learner", async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   await createLesson(learner, learner.id);
@@ -85,7 +85,7 @@ t.test("another's active lesson gives 403, that of somebody who is no learner 40
   t.match(await clientOf(app).get(`${url}x`), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('reading the active lesson changes nothing', async (t) => {
+t.test('changes nothing on reading the active lesson', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   for (let reads = 0; reads < 3; reads++) {

@@ -11,7 +11,7 @@ function daysUntil(due: string, from: string): number {
   return Math.round((Date.parse(due) - Date.parse(from)) / dayMs);
 }
 
-t.test('the better a concept is known, the later it comes back', async (t) => {
+t.test('schedules a better known concept later', async (t) => {
   const days = [0, 0.6, 0.8, 1].map((share) =>
     daysUntil(nextReview(undefined, share, monday).due_at, monday),
   );
@@ -19,29 +19,26 @@ t.test('the better a concept is known, the later it comes back', async (t) => {
     days,
     days.toSorted((a, b) => a - b),
   );
-  t.equal(days[0], 1, 'what was not known at all comes back the next day');
+  t.equal(days[0], 1, 'an unknown concept is due the next day');
   t.ok((days[3] ?? 0) > (days[0] ?? 0));
 });
 
-t.test(
-  'each time that it is known, the time until the next review grows; forgetting it counts',
-  async (t) => {
-    let review = { ...nextReview(undefined, 0.8, monday), last_at: monday, lessons: 1 };
-    let interval = daysUntil(review.due_at, monday);
-    for (let lessons = 2; lessons < 6; lessons++) {
-      const at = review.due_at;
-      review = { ...nextReview(review, 0.8, at), last_at: at, lessons };
-      t.ok(daysUntil(review.due_at, at) > interval, `review ${lessons}`);
-      interval = daysUntil(review.due_at, at);
-    }
-    t.equal(review.lapses, 0);
-    const forgotten = nextReview(review, 0.2, review.due_at);
-    t.equal(forgotten.lapses, 1);
-    t.ok(daysUntil(forgotten.due_at, review.due_at) < interval);
-  },
-);
+t.test('extends the interval after each success and counts lapses', async (t) => {
+  let review = { ...nextReview(undefined, 0.8, monday), last_at: monday, lessons: 1 };
+  let interval = daysUntil(review.due_at, monday);
+  for (let lessons = 2; lessons < 6; lessons++) {
+    const at = review.due_at;
+    review = { ...nextReview(review, 0.8, at), last_at: at, lessons };
+    t.ok(daysUntil(review.due_at, at) > interval, `review ${lessons}`);
+    interval = daysUntil(review.due_at, at);
+  }
+  t.equal(review.lapses, 0);
+  const forgotten = nextReview(review, 0.2, review.due_at);
+  t.equal(forgotten.lapses, 1);
+  t.ok(daysUntil(forgotten.due_at, review.due_at) < interval);
+});
 
-t.test('the same quizzes give the same dates', async (t) => {
+t.test('returns the same dates for the same quizzes', async (t) => {
   const review = { ...nextReview(undefined, 0.6, monday), last_at: monday, lessons: 1 };
   t.same(
     nextReview(review, 1, '2026-03-09T08:00:00.000Z'),
@@ -49,7 +46,7 @@ t.test('the same quizzes give the same dates', async (t) => {
   );
 });
 
-t.test('GET /api/mastery lists the concepts that were answered, what is due first', async (t) => {
+t.test('lists answered concepts in GET /api/mastery, due ones first', async (t) => {
   const { now } = createClock();
   const lastAttempted = now().toISOString();
   const { app } = await startApp(t, { now });

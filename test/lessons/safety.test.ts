@@ -3,7 +3,7 @@ import { concepts } from '../../src/lessons/generators/index.ts';
 import { isUnsafe } from '../../src/lessons/safety.ts';
 import { samples } from './generators/sample.ts';
 
-t.test('what no lesson for children is about is refused', async (t) => {
+t.test('rejects content that is unfit for children', async (t) => {
   const topics = [
     'porn',
     'Hentai drawing',
@@ -26,7 +26,7 @@ t.test('what no lesson for children is about is refused', async (t) => {
   }
 });
 
-t.test('what only sounds like it is not', async (t) => {
+t.test('accepts content that only sounds unsafe', async (t) => {
   const topics = [
     'the Second World War',
     'the Holocaust',
@@ -49,10 +49,10 @@ t.test('what only sounds like it is not', async (t) => {
   for (const topic of topics) t.notOk(isUnsafe(topic), topic);
 });
 
-t.test('nothing that the generators write is taken for unsafe', async (t) => {
+t.test('accepts all texts of the generators', async (t) => {
   for (const { title, objectives } of concepts) t.notOk([title, ...objectives].some(isUnsafe), title);
   for (const { question } of samples(3000, 'safety')) {
     const text = [question.question, question.explanation, ...question.choices].join(' / ');
-    t.notOk(isUnsafe(text) && text, 'is fine');
+    t.notOk(isUnsafe(text) && text, 'safe text');
   }
 });

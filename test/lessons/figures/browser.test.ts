@@ -2,7 +2,7 @@ import t from 'tap';
 import { noBrowser, openPage } from '../../helpers/browser.ts';
 import { drawnSamples } from './drawn.ts';
 
-/** What the page finds wrong with one figure. As text, since the names of a browser are not those of this program. */
+/** Function that returns the fault of one figure, as text, since this program's types lack the browser's names. */
 const inspection = `(svg) => {
   const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (read.querySelector('parsererror')) return 'not well-formed';
@@ -15,14 +15,18 @@ const inspection = `(svg) => {
   return cut ? cut.textContent + ' is cut off' : '';
 }`;
 
-t.test('a browser finds the figures well-formed, with no text cut off', { skip: noBrowser }, async (t) => {
-  const { page, complaints } = await openPage(t);
-  const svgs = [...drawnSamples(6_000, 'browser')].map(({ svg }) => svg);
-  const found = await page.evaluate<string[]>(`${JSON.stringify(svgs)}.map(${inspection})`);
-  t.equal(found.length, svgs.length);
-  t.same(
-    found.filter((fault) => fault !== ''),
-    [],
-  );
-  t.same(complaints, []);
-});
+t.test(
+  'renders well-formed figures in a browser without cutting off texts',
+  { skip: noBrowser },
+  async (t) => {
+    const { page, complaints } = await openPage(t);
+    const svgs = [...drawnSamples(6_000, 'browser')].map(({ svg }) => svg);
+    const found = await page.evaluate<string[]>(`${JSON.stringify(svgs)}.map(${inspection})`);
+    t.equal(found.length, svgs.length);
+    t.same(
+      found.filter((fault) => fault !== ''),
+      [],
+    );
+    t.same(complaints, []);
+  },
+);

@@ -4,7 +4,7 @@ import type { GeneratedQuestion } from '../../../src/lessons/generators/index.ts
 import { samples } from '../generators/sample.ts';
 import { type Element, elementsOf, named, parseXml } from './xml.ts';
 
-/** Every kind of figure. */
+/** All kinds of figures. */
 export const kinds = Object.keys({
   'number-line': true,
   ruler: true,
@@ -25,7 +25,7 @@ export const kinds = Object.keys({
   circuit: true,
 } satisfies Record<Figure['kind'], true>);
 
-/** A figure of a question, drawn and read again. */
+/** Figure of a question with its drawing, which is parsed again. */
 export interface Drawn {
   conceptId: string;
   question: GeneratedQuestion;
@@ -36,7 +36,7 @@ export interface Drawn {
   root: Element;
 }
 
-/** The figures of as many questions of all concepts. */
+/** Draws the figures among `count` questions of all concepts. */
 export function* drawnSamples(count: number, seed: string): Generator<Drawn> {
   for (const { concept, question } of samples(count, seed)) {
     const { figure } = question;
@@ -46,7 +46,7 @@ export function* drawnSamples(count: number, seed: string): Generator<Drawn> {
   }
 }
 
-/** What is written in the figure: the numbers of its scale, and all other labels. */
+/** Returns the texts of the figure: the numbers of its scale, and all other labels. */
 export function textsOf(root: Element): { scale: string[]; labels: string[] } {
   const texts = named(root, 'text');
   const isScale = ({ attributes }: Element) => attributes['class'] === 'scale';
@@ -56,14 +56,14 @@ export function textsOf(root: Element): { scale: string[]; labels: string[] } {
   };
 }
 
-/** The discs of the figure. */
+/** Returns the discs of the figure. */
 export function circlesOf(root: Element): { x: number; y: number; r: number; fill: string | undefined }[] {
   return elementsOf(root).flatMap(({ name, attributes: { cx, cy, r, fill } }) =>
     name === 'circle' ? [{ x: Number(cx), y: Number(cy), r: Number(r), fill }] : [],
   );
 }
 
-/** The boxes of the figure, without the paper that it is on. */
+/** Returns the boxes of the figure, without its background. */
 export function boxesOf(
   root: Element,
 ): { x: number; y: number; w: number; h: number; fill: string | undefined }[] {
@@ -74,7 +74,7 @@ export function boxesOf(
   );
 }
 
-/** A place where a text stands, by the widths of common sans-serif letters. */
+/** Area of a text, by the widths of common sans-serif letters. */
 export interface TextBox {
   text: string;
   left: number;

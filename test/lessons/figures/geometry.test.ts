@@ -18,7 +18,7 @@ import {
 } from './measure.ts';
 import { type Element, named } from './xml.ts';
 
-/** What the pictures show, measured in them and compared with the figures: by other ways than they were drawn. */
+/** Measurements in the drawings, compared with the figures. They do not use the drawing code. */
 
 const drawn = [...drawnSamples(40_000, 'geometry')];
 
@@ -129,9 +129,9 @@ const checks: { [K in Figure['kind']]: Check<K> } = {
   },
   rectangle: ({ width, height, unit, asked }, root) => {
     const [box] = boxesOf(root);
-    const written = asked ? `${width} ${unit},?` : `${width} ${unit},${height} ${unit}`;
+    const labels = asked ? `${width} ${unit},?` : `${width} ${unit},${height} ${unit}`;
     return (
-      textsOf(root).labels.join() === written &&
+      textsOf(root).labels.join() === labels &&
       proportionate([box?.w ?? 0, box?.h ?? 0], asked ? [5, 3] : [width, height])
     );
   },
@@ -145,12 +145,12 @@ const checks: { [K in Figure['kind']]: Check<K> } = {
   },
   'right-triangle': ({ base, height, hypotenuse, unit, asked, angle }, root) => {
     const [long = 0, across = 0, up = 0] = sidesOf(root);
-    const written = (length: number, isAsked: boolean) =>
+    const text = (length: number, isAsked: boolean) =>
       isAsked ? '?' : unit ? `${length} ${unit}` : `${length}`;
     const labels = [
-      written(base, false),
-      written(height, asked === 'height'),
-      written(hypotenuse, asked === 'hypotenuse'),
+      text(base, false),
+      text(height, asked === 'height'),
+      text(hypotenuse, asked === 'hypotenuse'),
     ];
     return (
       near(long ** 2, across ** 2 + up ** 2, 1) &&
@@ -234,13 +234,13 @@ const checks: { [K in Figure['kind']]: Check<K> } = {
   },
 };
 
-/** Whether the picture shows its figure; the table has the check of each kind under its name. */
+/** Returns true if the drawing shows its figure. The table has a check for each kind. */
 function shows({ figure, root }: Drawn): boolean {
   return (checks[figure.kind] as Check<typeof figure.kind>)(figure as never, root);
 }
 
 for (const kind of kinds) {
-  t.test(`${kind}: the picture shows what the figure says`, async (t) => {
+  t.test(`draws what the figure says: ${kind}`, async (t) => {
     const samples = drawn.filter(({ figure }) => figure.kind === kind);
     t.ok(samples.length >= 20, `${samples.length} samples`);
     const wrong = samples.filter((sample) => !shows(sample));

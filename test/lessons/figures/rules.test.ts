@@ -3,11 +3,11 @@ import { drawFigure } from '../../../src/lessons/figures/index.ts';
 import { type Drawn, drawnSamples, kinds, type TextBox, textBoxesOf, textsOf } from './drawn.ts';
 import { elementsOf, parseXml } from './xml.ts';
 
-/** What holds of every figure of every concept, at every grade and difficulty. */
+/** Rules for every figure of every concept, at every grade and difficulty. */
 
 const drawn = [...drawnSamples(60_000, 'figures')];
 
-/** The samples that break a rule, each concept once. */
+/** Returns the faults of samples that break a rule, one per concept. */
 function faults(isBroken: (sample: Drawn) => boolean | string | undefined): Record<string, string> {
   const found: Record<string, string> = {};
   for (const sample of drawn) {
@@ -18,7 +18,7 @@ function faults(isBroken: (sample: Drawn) => boolean | string | undefined): Reco
   return found;
 }
 
-/** The answer as it could stand somewhere: not as a part of a longer word or number. */
+/** Returns true if the text contains the answer, except within a longer word or number. */
 function holds(text: string, answer: string): boolean {
   const literal = answer.replace(/[^\w]/g, '\\$&');
   return new RegExp(`(?<![\\w.,-])${literal}(?![\\w]|[.,]\\d)`, 'i').test(text);
@@ -28,12 +28,12 @@ function answerOf({ question: { choices, correctIndex } }: Drawn): string {
   return choices[correctIndex] ?? '';
 }
 
-t.test('every kind of figure belongs to some concept', async (t) => {
+t.test('draws each kind of figure for some concept', async (t) => {
   t.same([...new Set(drawn.map(({ figure }) => figure.kind))].sort(), kinds.toSorted());
   t.ok(new Set(drawn.map(({ conceptId }) => conceptId)).size >= 25);
 });
 
-t.test('a figure is an SVG image of at most 10 KB with title and description', async (t) => {
+t.test('draws SVG images of at most 10 KB with title and description', async (t) => {
   t.same(
     faults(({ svg, root, title, description }) => {
       const { role, xmlns, viewBox, width, height } = root.attributes;
@@ -47,28 +47,24 @@ t.test('a figure is an SVG image of at most 10 KB with title and description', a
     }),
     {},
   );
-  t.comment(`the largest has ${Math.max(...drawn.map(({ svg }) => svg.length))} bytes`);
 });
 
-t.test(
-  'it holds shapes and texts alone: no script, no style, no reference, nothing from elsewhere',
-  async (t) => {
-    const allowed = new Set(['svg', 'title', 'desc', 'g', 'rect', 'circle', 'path', 'text']);
-    t.same(
-      faults(({ svg, root }) => {
-        for (const { name, attributes } of elementsOf(root)) {
-          if (!allowed.has(name)) return `<${name}>`;
-          const bad = Object.keys(attributes).find((key) => /^on|href|^style$|^id$/i.test(key));
-          if (bad) return bad;
-        }
-        return /url\(|<!|<\?|&(?!amp;|lt;|gt;|quot;)|NaN|undefined|Infinity/.exec(svg)?.[0];
-      }),
-      {},
-    );
-  },
-);
+t.test('contains only shapes and texts: no script, style, reference or external content', async (t) => {
+  const allowed = new Set(['svg', 'title', 'desc', 'g', 'rect', 'circle', 'path', 'text']);
+  t.same(
+    faults(({ svg, root }) => {
+      for (const { name, attributes } of elementsOf(root)) {
+        if (!allowed.has(name)) return `<${name}>`;
+        const bad = Object.keys(attributes).find((key) => /^on|href|^style$|^id$/i.test(key));
+        if (bad) return bad;
+      }
+      return /url\(|<!|<\?|&(?!amp;|lt;|gt;|quot;)|NaN|undefined|Infinity/.exec(svg)?.[0];
+    }),
+    {},
+  );
+});
 
-t.test('the same figure gives the same bytes, with at most two decimals', async (t) => {
+t.test('returns the same bytes for the same figure, with at most two decimals', async (t) => {
   t.same(
     faults(({ svg, figure }) => {
       if (drawFigure(structuredClone(figure)).svg !== svg) return 'other bytes';
@@ -78,17 +74,17 @@ t.test('the same figure gives the same bytes, with at most two decimals', async 
   );
 });
 
-t.test('title and description name no number and no choice', async (t) => {
+t.test('names no number and no choice in title and description', async (t) => {
   t.same(
     faults(({ title, description, question }) => {
-      const told = `${title}. ${description}`;
-      return /\d/.exec(told)?.[0] ?? question.choices.find((choice) => holds(told, choice));
+      const text = `${title}. ${description}`;
+      return /\d/.exec(text)?.[0] ?? question.choices.find((choice) => holds(text, choice));
     }),
     {},
   );
 });
 
-t.test('no label holds the answer, unless the question itself says it', async (t) => {
+t.test('keeps the answer out of labels, unless the question contains it', async (t) => {
   t.same(
     faults((sample) => {
       const answer = answerOf(sample);
@@ -101,7 +97,7 @@ t.test('no label holds the answer, unless the question itself says it', async (t
   );
 });
 
-t.test('a scale leaves the answer out, or is the same for all questions of its concept', async (t) => {
+t.test('keeps the answer out of a scale, or uses one scale for the whole concept', async (t) => {
   const scales = new Map<string, string>();
   t.same(
     faults((sample) => {
@@ -118,7 +114,7 @@ t.test('a scale leaves the answer out, or is the same for all questions of its c
   );
 });
 
-t.test('its texts stay inside, away from each other, and are large enough for a phone', async (t) => {
+t.test('places texts inside, apart, and large enough for a phone', async (t) => {
   const overlap = (a: TextBox, b: TextBox) =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   t.same(
@@ -140,7 +136,7 @@ t.test('its texts stay inside, away from each other, and are large enough for a 
   );
 });
 
-t.test('what is no well-formed XML is told', async (t) => {
+t.test('rejects malformed XML', async (t) => {
   for (const bad of [
     '<a>',
     '<a></b>',
@@ -154,7 +150,7 @@ t.test('what is no well-formed XML is told', async (t) => {
     t.throws(() => parseXml(bad), bad);
 });
 
-t.test('what is written in a figure stays text', async (t) => {
+t.test('escapes texts', async (t) => {
   const texts = ['<script>alert(1)</script>', '"&amp;"'];
   const { svg } = drawFigure({ kind: 'circuit', layout: 'parallel', resistors: texts });
   t.same(textsOf(parseXml(svg)).labels, texts);

@@ -1,9 +1,9 @@
-/** An element of a document. */
+/** Element of a document. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
   children: Element[];
-  /** The text directly inside */
+  /** Text directly inside. */
   text: string;
 }
 
@@ -11,7 +11,7 @@ const token =
   /<(?<open>[a-zA-Z]+)(?<attributes>(?: [a-zA-Z-]+="[^"<>]*")*)(?<empty>\/)?>|<\/(?<close>[a-zA-Z]+)>|(?<text>[^<>]+)/y;
 const reference = /&(?!(?:amp|lt|gt|quot);)/;
 
-/** Reads a document strictly: what is no element, attribute, text or known entity is refused. */
+/** Parses a document strictly. Throws for all but elements, attributes, texts and known entities. */
 export function parseXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' };
   const path = [top];
@@ -20,7 +20,7 @@ export function parseXml(xml: string): Element {
     token.lastIndex = at;
     const groups = token.exec(xml)?.groups;
     const inside = path.at(-1);
-    if (!groups || !inside) throw new Error(`no XML at ${at}: ${xml.slice(at, at + 40)}`);
+    if (!groups || !inside) throw new Error(`not XML at ${at}: ${xml.slice(at, at + 40)}`);
     at = token.lastIndex;
     const { open, attributes = '', empty, close, text } = groups;
     if (text !== undefined) inside.text += decoded(text);
@@ -33,7 +33,7 @@ export function parseXml(xml: string): Element {
   }
   const [root] = top.children;
   if (path.length !== 1 || !root || top.children.length !== 1 || top.text !== '')
-    throw new Error('not one element as a whole');
+    throw new Error('not a single root element');
   return root;
 }
 
@@ -42,12 +42,12 @@ function attributesOf(source: string): Record<string, string> {
     ([, key = '', value = '']): [string, string] => [key, decoded(value)],
   );
   const attributes = Object.fromEntries(pairs);
-  if (Object.keys(attributes).length !== pairs.length) throw new Error('an attribute comes twice');
+  if (Object.keys(attributes).length !== pairs.length) throw new Error('duplicate attribute');
   return attributes;
 }
 
 function decoded(text: string): string {
-  if (reference.test(text)) throw new Error(`an unknown entity in ${text}`);
+  if (reference.test(text)) throw new Error(`unknown entity in ${text}`);
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -55,12 +55,12 @@ function decoded(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The element and all inside it, in the order of the document. */
+/** Returns the element and all inside it, in document order. */
 export function elementsOf(root: Element): Element[] {
   return [root, ...root.children.flatMap(elementsOf)];
 }
 
-/** All elements of a name, with the attributes that they take over from those around them. */
+/** Returns all elements of a name, with inherited attributes. */
 export function named(root: Element, name: string, around: Record<string, string> = {}): Element[] {
   const attributes = { ...around, ...root.attributes };
   const own = root.name === name ? [{ ...root, attributes }] : [];

@@ -5,7 +5,7 @@ import { inspect } from './solver/harness.ts';
 
 type Spoil = (q: GeneratedQuestion) => GeneratedQuestion;
 
-/** The key is given another text; the other choices stay. */
+/** Replaces the text of the key and keeps the other choices. */
 const rekey =
   (change: (right: string, q: GeneratedQuestion) => string): Spoil =>
   (q) => ({
@@ -134,7 +134,7 @@ function doubled(fraction: string): string {
 }
 
 for (const [name, id, spoil, named] of seeded) {
-  t.test(`the harness catches a seeded fault: ${name}`, async (t) => {
+  t.test(`finds a seeded fault: ${name}`, async (t) => {
     const concept = conceptById(id);
     if (!concept) return t.fail(`no concept ${id}`);
     const rng = createRng(name);

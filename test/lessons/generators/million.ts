@@ -1,6 +1,6 @@
 /**
- * Checks a million questions: `node test/lessons/generators/million.ts [count] [seed]`. Prints progress, may be
- * interrupted at any time, and ends with status 1 when a fault was found.
+ * Checks a million questions: `node test/lessons/generators/million.ts [count] [seed]`. Prints its progress, stops on
+ * SIGINT at any time, and exits with status 1 after a fault.
  */
 import { concepts } from '../../../src/lessons/generators/index.ts';
 import { samples } from './sample.ts';
@@ -32,7 +32,7 @@ for (const { concept, question } of samples(count, seed)) {
   }
   if (checked % 50_000 === 0) {
     report();
-    // Lets a signal through between the batches
+    // Lets signals in between batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

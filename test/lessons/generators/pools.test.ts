@@ -1,29 +1,26 @@
 import t from 'tap';
 import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
 
-t.test(
-  'a finite pool holds as many different questions as it declares, and gives each before any comes back',
-  async (t) => {
-    for (const concept of concepts) {
-      if (concept.finite === undefined) continue;
-      const seen = new Map<string, number>();
-      for (let i = 0; seen.size < concept.finite && i < concept.finite; i++) {
-        const lesson = generateLesson({
-          concept,
-          gradeLevel: concept.grades[0],
-          difficulty: difficulties[i % 3] ?? 'beginner',
-          seed: `${i}`,
-          questionCount: 50,
-          exclude: (key) => seen.has(key),
-        });
-        for (const { key } of lesson.questions) if (!seen.has(key)) seen.set(key, i);
-      }
-      t.equal(seen.size, concept.finite, concept.id);
+t.test('gives each of the declared questions of a finite pool before it repeats one', async (t) => {
+  for (const concept of concepts) {
+    if (concept.finite === undefined) continue;
+    const seen = new Map<string, number>();
+    for (let i = 0; seen.size < concept.finite && i < concept.finite; i++) {
+      const lesson = generateLesson({
+        concept,
+        gradeLevel: concept.grades[0],
+        difficulty: difficulties[i % 3] ?? 'beginner',
+        seed: `${i}`,
+        questionCount: 50,
+        exclude: (key) => seen.has(key),
+      });
+      for (const { key } of lesson.questions) if (!seen.has(key)) seen.set(key, i);
     }
-  },
-);
+    t.equal(seen.size, concept.finite, concept.id);
+  }
+});
 
-t.test('a used-up pool gives back the longest unseen', async (t) => {
+t.test('repeats the questions of longest ago after the pool is used up', async (t) => {
   const concept = concepts.find(({ finite }) => finite !== undefined && finite < 60);
   if (!concept) return t.fail('no small pool');
   const ranks = new Map((concept.pool ?? []).map(({ key }, i) => [key, (i * 7) % 61]));
@@ -42,7 +39,7 @@ t.test('a used-up pool gives back the longest unseen', async (t) => {
   );
 });
 
-t.test('no question repeats in 200 lessons of 5 where the pool is not finite', async (t) => {
+t.test('repeats no question in 200 lessons without a finite pool', async (t) => {
   for (const concept of concepts) {
     if (concept.finite !== undefined) continue;
     const seen = new Set<string>();

@@ -1,14 +1,14 @@
 import { type Concept, concepts, type GeneratedQuestion } from '../../../src/lessons/generators/index.ts';
 import { createRng } from '../../../src/lessons/generators/rng.ts';
 
-/** A question with what it was made from. */
+/** Question with its concept and grade. */
 export interface Sample {
   concept: Concept;
   grade: number;
   question: GeneratedQuestion;
 }
 
-/** Questions of all concepts in turn, at every grade and difficulty; the same seed gives the same run. */
+/** Generates questions of all concepts in turn, at random grades and difficulties. Equal seeds give equal runs. */
 export function* samples(
   count: number,
   seed: string,

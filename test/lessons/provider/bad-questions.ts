@@ -12,7 +12,7 @@ const wrongKey = (question: DraftQuestion) => ({
 const choices = (...texts: string[]) =>
   each((question) => ({ ...question, choices: texts, correctIndex: 0 }));
 
-/** The questions are not what they should be. */
+/** Faults in the questions of a draft. */
 export const badQuestions: Record<string, FaultCase> = {
   'no questions': { fault: { draft: (draft) => ({ ...draft, questions: [] }) }, status: 503 },
   'too few questions': {
@@ -28,7 +28,7 @@ export const badQuestions: Record<string, FaultCase> = {
     },
     status: 201,
   },
-  'the same question again and again': {
+  'repeated questions': {
     fault: each((_, i) => ({
       question: `Who leads a pirate ship${'?'.repeat(i)}`,
       choices: ['The captain', 'The cook', 'The carpenter'],
@@ -37,7 +37,7 @@ export const badQuestions: Record<string, FaultCase> = {
     })),
     status: 503,
   },
-  'two questions that are broken': {
+  'two broken questions': {
     fault: {
       draft: (draft) => ({ ...draft, questions: draft.questions.map((q, i) => (i < 2 ? wrongKey(q) : q)) }),
     },
@@ -49,7 +49,7 @@ export const badQuestions: Record<string, FaultCase> = {
   'a negative index': { fault: each((question) => ({ ...question, correctIndex: -1 })), status: 503 },
   'no choices': { fault: each((question) => ({ ...question, choices: [] })), status: 503 },
   'a wrong key': { fault: each(wrongKey), status: 503 },
-  'a wrong key of a sum, with an answerer that agrees': {
+  'a wrong key of a sum that the review confirms': {
     fault: {
       ...each((_, i) => ({
         question: `What is ${i + 3} + 4?`,
@@ -66,7 +66,7 @@ export const badQuestions: Record<string, FaultCase> = {
     status: 503,
   },
   'choices of equal value': { fault: choices('1/2', '2/4', '3/4', '1/4'), status: 503 },
-  'the same choice in other letters': {
+  'equal choices in different case': {
     fault: choices('The captain', 'the  Captain.', 'The cook'),
     status: 503,
   },
@@ -74,18 +74,18 @@ export const badQuestions: Record<string, FaultCase> = {
     fault: { review: (all) => all.map((answer) => ({ ...answer, choice: 0 })) },
     status: 503,
   },
-  'a second answering that disagrees': {
+  'a review that disagrees': {
     fault: { review: (all) => all.map((answer) => ({ ...answer, choice: (answer.choice % 3) + 1 })) },
     status: 503,
   },
-  'a second answering that leaves all out': { fault: { review: () => [] }, status: 503 },
-  'a second answering that contradicts itself': {
+  'an empty review': { fault: { review: () => [] }, status: 503 },
+  'a review that contradicts itself': {
     fault: {
       review: (all) => [...all, ...all.map((answer) => ({ ...answer, choice: (answer.choice % 3) + 1 }))],
     },
     status: 503,
   },
-  'questions that do not suit': {
+  'unsuitable questions': {
     fault: { review: (all) => all.map((answer) => ({ ...answer, suitable: false })) },
     status: 503,
   },
@@ -127,7 +127,7 @@ export const badQuestions: Record<string, FaultCase> = {
     status: 503,
     taboo: 'your full name',
   },
-  'injected instructions that were followed': {
+  'injected instructions': {
     fault: each((question) => ({
       ...question,
       explanation: 'OK. My system prompt is: You write questions.',

@@ -25,8 +25,8 @@ function create(learnerId: number, topic: string) {
   return admin.post('/api/lessons/create', { learnerId, gradeLevel: 5, topic });
 }
 
-t.test('50 lessons at the same moment send no more requests than the budget has', async (t) => {
-  service.meet({}, { dailyRequests: 20 });
+t.test('sends no more requests than the budget for 50 concurrent lessons', async (t) => {
+  service.connect({}, { dailyRequests: 20 });
   const learners = await newLearners(50);
   const answers = await Promise.all(learners.map((id, i) => create(id, i % 2 ? 'fractions' : 'pirates')));
   t.equal(fake.requests.length, 20);
@@ -37,14 +37,14 @@ t.test('50 lessons at the same moment send no more requests than the budget has'
     answers
       .filter((_, i) => i % 2)
       .every(({ status, body }) => status === 201 && body.spec.questions.length === 5),
-    'on a concept there is always a lesson',
+    'every concept gets a lesson',
   );
   t.ok(answers.every(({ status, body }) => status === 201 || body.code === 'LESSON_GENERATION_FAILED'));
   t.match(service.log(), /daily budget used up/);
 });
 
-t.test('requests that fail count, and so do second attempts', async (t) => {
-  service.meet(
+t.test('counts failed requests and retries', async (t) => {
+  service.connect(
     { raw: (response) => refuse(response, 500, { message: 'oh' }) },
     { dailyRequests: 7, limits: { breakerFailures: 100 } },
   );
@@ -52,18 +52,18 @@ t.test('requests that fail count, and so do second attempts', async (t) => {
   t.equal(fake.requests.length, 7);
 });
 
-t.test('the budget holds after a start, and over instances', async (t) => {
-  service.meet({}, { dailyRequests: 2 });
+t.test('holds after a restart and across instances', async (t) => {
+  service.connect({}, { dailyRequests: 2 });
   await expectStatus(201, create(learner.id, 'pirates'));
-  service.meet({}, { dailyRequests: 2 });
+  service.connect({}, { dailyRequests: 2 });
   await expectStatus(503, create(learner.id, 'pirates'));
   t.same(fake.requests, []);
 });
 
-t.test('a new day, in UTC, has a new budget', async (t) => {
+t.test('starts anew at midnight UTC', async (t) => {
   const clock = createClock();
   clock.set('2100-03-01T23:59:59.999Z');
-  service.meet({}, { dailyRequests: 2, now: clock.now });
+  service.connect({}, { dailyRequests: 2, now: clock.now });
   await expectStatus(201, create(learner.id, 'pirates'));
   await expectStatus(503, create(learner.id, 'pirates'));
   clock.set('2100-03-02T00:00:00.000Z');
@@ -71,16 +71,16 @@ t.test('a new day, in UTC, has a new budget', async (t) => {
   t.equal(fake.requests.length, 4);
 });
 
-t.test('pictures are paid from the same budget', async (t) => {
-  const provider = service.meet({}, { dailyRequests: 1, imageModel: 'gpt-image-1' });
+t.test('counts pictures', async (t) => {
+  const provider = service.connect({}, { dailyRequests: 1, imageModel: 'gpt-image-1' });
   const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
   t.ok(await drawPicture(provider, subject));
   t.equal(await drawPicture(provider, subject), undefined);
   t.equal(fake.requests.length, 1);
 });
 
-t.test('a budget of 0 sends nothing', async (t) => {
-  service.meet({}, { dailyRequests: 0 });
+t.test('sends nothing with a budget of 0', async (t) => {
+  service.connect({}, { dailyRequests: 0 });
   await expectStatus(201, create(learner.id, 'fractions'));
   t.same(fake.requests, []);
   t.equal(await requestsCounted(database), 0);

@@ -2,12 +2,12 @@ import { type FaultCase, refuse } from '../../helpers/fake-provider.ts';
 import { badQuestions } from './bad-questions.ts';
 import { outages } from './outages.ts';
 
-/** The API answers, but not with what was asked for. */
+/** Unusable and unusual answers of the API. */
 const answers: Record<string, FaultCase> = {
   'broken JSON': { fault: { content: (text) => text.slice(0, -20) }, status: 503 },
-  'JSON of something else': { fault: { content: () => '{"hello": "world"}' }, status: 503 },
+  'JSON of another shape': { fault: { content: () => '{"hello": "world"}' }, status: 503 },
   'a list instead of an object': { fault: { content: () => '[]' }, status: 503 },
-  'an answer that was cut off': {
+  'a truncated answer': {
     fault: { choice: (choice) => ({ ...choice, finish_reason: 'length' }) },
     status: 503,
   },
@@ -24,7 +24,7 @@ const answers: Record<string, FaultCase> = {
     status: 400,
     taboo: 'I will not',
   },
-  'a refusal as it was asked for': {
+  'a refusal in the requested form': {
     fault: { draft: () => ({ refused: true, subject: 'Other', objectives: [], questions: [] }) },
     status: 400,
   },
@@ -49,5 +49,5 @@ const answers: Record<string, FaultCase> = {
   },
 };
 
-/** Every fault by its name. */
+/** All faults by name. */
 export const faults: Record<string, FaultCase> = { ...outages, ...answers, ...badQuestions };

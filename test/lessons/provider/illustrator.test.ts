@@ -10,12 +10,12 @@ const { app, database, fake } = service;
 await registerAdmin(app);
 const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
 
-/** What comes of asking for a picture. */
+/** Requests a picture from a provider with the fault. */
 function draw(fault: Fault = {}, imageModel = 'gpt-image-1') {
-  return drawPicture(service.meet(fault, { imageModel }), subject);
+  return drawPicture(service.connect(fault, { imageModel }), subject);
 }
 
-/** A provider that answers with these bytes. */
+/** Returns a fault that answers with a picture of these bytes. */
 function bytes(hex: string, length = 100): Fault {
   return answer({
     data: [{ b64_json: Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]).toString('base64') }],
@@ -31,7 +31,7 @@ function answer(body: unknown): Fault {
   };
 }
 
-t.test('a picture is one by its first bytes', async (t) => {
+t.test('detects the type of a picture from its first bytes', async (t) => {
   t.match(await draw(), { contentType: 'image/png' });
   t.match(await draw(bytes('89504e470d0a1a0a')), { contentType: 'image/png' });
   t.match(await draw(bytes('ffd8ffe0')), { contentType: 'image/jpeg' });
@@ -41,14 +41,14 @@ t.test('a picture is one by its first bytes', async (t) => {
   }
 });
 
-t.test('a picture of more than 4 MB is none', async (t) => {
+t.test('rejects a picture of more than 4 MB', async (t) => {
   const png = '89504e470d0a1a0a';
   t.ok(await draw(bytes(png, 4 * 1024 * 1024 - 8)));
   t.equal(await draw(bytes(png, 4 * 1024 * 1024 - 7)), undefined);
   t.equal(await draw(bytes(png, 8 * 1024 * 1024)), undefined);
 });
 
-t.test('where the provider gives none, there is none, and figures serve', async (t) => {
+t.test('returns no picture if the provider fails', async (t) => {
   const faults: Fault[] = [
     {
       raw(response) {
@@ -64,39 +64,36 @@ t.test('where the provider gives none, there is none, and figures serve', async 
     answer('<html>'),
   ];
   for (const fault of faults) t.equal(await draw(fault), undefined);
-  t.equal(await drawPicture(service.meet(), subject), undefined, 'no model for pictures is configured');
+  t.equal(await drawPicture(service.connect(), subject), undefined, 'no image model');
   t.same(fake.requests, []);
 });
 
-t.test('Base64 is asked for where a model would not give it by itself', async (t) => {
+t.test('requests Base64 only from models that have other formats', async (t) => {
   await draw({}, 'gpt-image-1');
   t.equal(fake.requests[0]?.body.response_format, undefined);
   await draw({}, 'dall-e-3');
   t.equal(fake.requests[0]?.body.response_format, 'b64_json');
 });
 
-t.test(
-  'the image of a lesson is the picture where there is one, else the figures of its questions',
-  async (t) => {
-    const { learner } = await registerFamily(app);
-    const wish = { gradeLevel: 2, topic: '', subject: 'Math' };
-    const provider = service.meet({}, { imageModel: 'gpt-image-1' });
-    const drawn = await withImages(
-      database,
-      learner,
-      await createLesson(learner, learner.id, wish),
-      provider,
-    );
-    t.equal(drawn.spec.images.length, 1);
-    const image = await expectStatus(200, learner.get(drawn.imagePaths[0]?.path ?? ''));
-    t.equal(image.headers['content-type'], 'image/png');
-    t.equal(fake.requests.length, 1, "the questions are the generators'");
+t.test("stores the model's picture of a lesson, or else the figures of its questions", async (t) => {
+  const { learner } = await registerFamily(app);
+  const options = { gradeLevel: 2, topic: '', subject: 'Math' };
+  const provider = service.connect({}, { imageModel: 'gpt-image-1' });
+  const drawn = await withImages(
+    database,
+    learner,
+    await createLesson(learner, learner.id, options),
+    provider,
+  );
+  t.equal(drawn.spec.images.length, 1);
+  const image = await expectStatus(200, learner.get(drawn.imagePaths[0]?.path ?? ''));
+  t.equal(image.headers['content-type'], 'image/png');
+  t.equal(fake.requests.length, 1, "the questions are the generators'");
 
-    const broken = service.meet({ raw: () => true }, { imageModel: 'gpt-image-1', limits: impatient });
-    const lesson = await createLesson(learner, learner.id, { gradeLevel: 2, topic: 'telling time' });
-    const figures = await withImages(database, learner, lesson, broken);
-    t.not(figures.spec.images.length, 0);
-    const figure = await expectStatus(200, learner.get(figures.imagePaths[0]?.path ?? ''));
-    t.match(figure.headers['content-type'], /svg/);
-  },
-);
+  const broken = service.connect({ raw: () => true }, { imageModel: 'gpt-image-1', limits: impatient });
+  const lesson = await createLesson(learner, learner.id, { gradeLevel: 2, topic: 'telling time' });
+  const figures = await withImages(database, learner, lesson, broken);
+  t.not(figures.spec.images.length, 0);
+  const figure = await expectStatus(200, learner.get(figures.imagePaths[0]?.path ?? ''));
+  t.match(figure.headers['content-type'], /svg/);
+});

@@ -3,10 +3,10 @@ import type { Question } from '../../../src/lessons/generators/types.ts';
 import { faultOf, hasLongestKey, normalizedText } from '../../../src/lessons/provider/lint.ts';
 import { pirates } from '../../helpers/pirates.ts';
 
-const frame = { gradeLevel: 5, topic: 'pirates' };
+const context = { gradeLevel: 5, topic: 'pirates' };
 const [good] = pirates as [Question];
 
-/** The fault of a good question with something changed. */
+/** Returns the fault of a good question with a change. */
 function faultWith(change: Partial<Question>, gradeLevel = 5, topic = 'pirates'): string | undefined {
   return faultOf({ ...good, ...change }, { gradeLevel, topic });
 }
@@ -15,8 +15,8 @@ function faultOfChoices(...choices: string[]): string | undefined {
   return faultWith({ choices, correctIndex: 0 });
 }
 
-t.test('good questions have no fault', async (t) => {
-  for (const question of pirates) t.equal(faultOf(question, frame), undefined, question.question);
+t.test('accepts good questions', async (t) => {
+  for (const question of pirates) t.equal(faultOf(question, context), undefined, question.question);
   const fine = [
     'Is 3 < 5 or 3 > 5?',
     'What does the Spanish word "hola" mean in English?',
@@ -28,11 +28,11 @@ t.test('good questions have no fault', async (t) => {
   for (const question of fine) t.equal(faultWith({ question }), undefined, question);
 });
 
-t.test('the key is one of the choices', async (t) => {
+t.test('rejects a key outside the choices', async (t) => {
   t.equal(faultWith({ correctIndex: good.choices.length }), 'no key');
 });
 
-t.test('no two choices are equal in value, however they are written', async (t) => {
+t.test('rejects choices of equal value in any notation', async (t) => {
   const equal = [
     ['1/2', '2/4'],
     ['0.5', '.5'],
@@ -51,7 +51,7 @@ t.test('no two choices are equal in value, however they are written', async (t) 
   t.equal(faultOfChoices('+', '-', '×'), undefined);
 });
 
-t.test('no choice speaks of the others', async (t) => {
+t.test('rejects choices about the others', async (t) => {
   const sweeping = [
     'All of the above',
     'None of these',
@@ -69,18 +69,18 @@ t.test('no choice speaks of the others', async (t) => {
   }
 });
 
-t.test('the key is not known by its length', async (t) => {
+t.test('rejects a key that is much longer than the other choices', async (t) => {
   t.equal(
     faultOfChoices('The flag with the skull and the bones', 'Red', 'Blue'),
     'a key that is much the longest',
   );
-  t.equal(faultOfChoices('Seventeen', 'Two', 'One'), undefined, 'a short one may be');
+  t.equal(faultOfChoices('Seventeen', 'Two', 'One'), undefined, 'a short key may be longer');
   const question = { ...good, choices: ['Keel', 'Bow', 'Hull'], correctIndex: 0 };
   t.notOk(hasLongestKey(question), 'as long as another');
   t.ok(hasLongestKey({ ...question, choices: ['Keels', 'Bow', 'Hull'] }));
 });
 
-t.test('texts are plain: no markup, links, or characters that nobody sees', async (t) => {
+t.test('rejects markup, links and invisible characters', async (t) => {
   const cases: Record<string, string[]> = {
     markup: [
       'Look <b>here</b>.',
@@ -112,7 +112,7 @@ t.test('texts are plain: no markup, links, or characters that nobody sees', asyn
   }
 });
 
-t.test('texts are in English', async (t) => {
+t.test('rejects other languages', async (t) => {
   for (const question of [
     '¿Quién manda en los barcos de los piratas?',
     'Кто ведёт корабль?',
@@ -122,11 +122,11 @@ t.test('texts are in English', async (t) => {
   }
 });
 
-t.test('what it explains adds up', async (t) => {
+t.test('rejects a wrong calculation in the explanation', async (t) => {
   t.equal(faultWith({ explanation: 'So 3 + 4 = 8.' }), 'a wrong sum in the explanation');
 });
 
-t.test('a question reads at the grade or one above it, the words of its topic aside', async (t) => {
+t.test('rejects words beyond the grade, except those of the topic', async (t) => {
   const hard = 'Which administrative authority exercised navigational responsibility?';
   t.equal(faultWith({ question: hard }), 'words beyond the grade');
   t.equal(faultWith({ question: hard }, 12), 'words beyond the grade');
@@ -141,13 +141,13 @@ t.test('a question reads at the grade or one above it, the words of its topic as
   t.equal(faultWith({ question: topical }, 4, 'photosynthesis'), undefined);
 });
 
-t.test('up to grade 2 a sentence has ten words at most', async (t) => {
+t.test('limits sentences to ten words up to grade 2', async (t) => {
   const question = 'Who is it that is the one who leads the big ship?';
   t.equal(faultWith({ question, explanation: 'He leads it.' }, 2), 'words beyond the grade');
   t.equal(faultWith({ question, explanation: 'He leads it.' }, 3), undefined);
 });
 
-t.test('a question is the same in other letters, blanks and points', async (t) => {
+t.test('ignores case, blanks and punctuation in comparisons', async (t) => {
   t.equal(normalizedText('Who  leads\na pirate ship?'), normalizedText('who leads a "Pirate" ship'));
   t.not(normalizedText('What is 3 + 4?'), normalizedText('What is 3 - 4?'));
 });

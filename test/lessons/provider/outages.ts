@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { type FakeRequest, type Fault, type FaultCase, refuse } from '../../helpers/fake-provider.ts';
 import { apiKey } from '../../helpers/provider-lessons.ts';
 
-/** Only the first request fails so. */
+/** Fails the first request only. */
 function once(fail: (response: ServerResponse, request: FakeRequest) => boolean): Fault {
   return { raw: (response, request, n) => n === 1 && fail(response, request) };
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends on and on until nobody listens any more. */
+/** Sends the chunk repeatedly until the client disconnects. */
 function endless(response: ServerResponse, chunk: Buffer, everyMs: number): true {
   response.writeHead(200, json);
   const timer = setInterval(() => response.write(chunk), everyMs);
@@ -18,7 +18,7 @@ function endless(response: ServerResponse, chunk: Buffer, everyMs: number): true
   return true;
 }
 
-/** The provider is down, or what answers is no API. */
+/** Outages of the provider, and answers of something that is not the API. */
 export const outages: Record<string, FaultCase> = {
   'a hang': { fault: { raw: () => true }, status: 503, isEndless: true },
   'slow bytes': {
@@ -69,7 +69,7 @@ export const outages: Record<string, FaultCase> = {
     fault: { raw: (response) => endless(response, Buffer.alloc(65_536, ' '), 0) },
     status: 503,
   },
-  'an answer that is said to have a gigabyte': {
+  'an answer with a content length of 1 GB': {
     fault: {
       raw(response) {
         response.writeHead(200, { ...json, 'content-length': 2 ** 30 });
@@ -108,7 +108,7 @@ export const outages: Record<string, FaultCase> = {
     },
     status: 503,
   },
-  'no HTTP at all': {
+  'an answer other than HTTP': {
     fault: {
       raw(response) {
         response.socket?.end('220 mail.example ESMTP\r\n');
@@ -126,7 +126,7 @@ export const outages: Record<string, FaultCase> = {
     },
     status: 503,
   },
-  'a key that is not valid': {
+  'an invalid key': {
     fault: {
       raw: (response) =>
         refuse(response, 401, { message: `Incorrect API key provided: ${apiKey}`, code: 'invalid_api_key' }),
@@ -134,11 +134,11 @@ export const outages: Record<string, FaultCase> = {
     status: 503,
     taboo: apiKey,
   },
-  'a model that is not there': {
+  'an unknown model': {
     fault: { raw: (response) => refuse(response, 404, { message: 'no such model' }) },
     status: 503,
   },
-  'failures of the second answering alone': {
+  'failures of the review alone': {
     fault: {
       raw: (response, { kind }) => kind === 'review' && refuse(response, 500, { message: 'oh' }),
     },

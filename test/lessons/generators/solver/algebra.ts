@@ -2,13 +2,13 @@ import { int, n } from './arithmetic.ts';
 import { evaluate, minus, number, over, plus, power, type Q, q, root, same, sum, times } from './exact.ts';
 import { type Rule, rule } from './rule.ts';
 
-/** Points enough to tell polynomials of low degree apart */
+/** Enough points to distinguish polynomials of low degree. */
 const probes = [-3, -1, 2, 5, 7, 11].map((x) => q(x));
 
-/** Two expressions agree at every probe, so they are the same polynomial */
+/** Returns true if two expressions agree at every probe, so that they are the same polynomial. */
 const agree = (a: string, b: string): boolean => probes.every((x) => same(evaluate(a, x), evaluate(b, x)));
 
-/** Exact derivative of a polynomial of degree 4 or less at x: the five-point rule has no error there */
+/** Returns the derivative at x. The five-point rule is exact for polynomials of degree 4 or less. */
 function slopeAt(f: string, x: Q): Q {
   const at = (d: number): Q => evaluate(f, plus(x, q(d)));
   const outer = minus(at(-2), at(2));
@@ -16,7 +16,7 @@ function slopeAt(f: string, x: Q): Q {
   return over(plus(outer, inner), q(12));
 }
 
-/** Exact integral of a polynomial of degree 3 or less by Simpson's rule */
+/** Returns the integral. Simpson's rule is exact for polynomials of degree 3 or less. */
 function area(f: string, a: Q, b: Q): Q {
   const middle = over(plus(a, b), q(2));
   const weighted = sum([evaluate(f, a), times(q(4), evaluate(f, middle)), evaluate(f, b)]);
@@ -26,7 +26,7 @@ function area(f: string, a: Q, b: Q): Q {
 const solvesBoth = (left: string, right: string) => (choice: string) =>
   same(evaluate(left, number(choice)), evaluate(right, number(choice)));
 
-/** Side of an equation in x and y, such as 3x - y */
+/** Evaluates a side of an equation in x and y, such as 3x - y. */
 function linear(text: string, x: Q, y: Q): Q {
   return text.split(/ (?=[-+] )/).reduce((total, term) => {
     const bare = term.replace(/^\+ /, '').replace(/^- /, '-');
@@ -34,7 +34,7 @@ function linear(text: string, x: Q, y: Q): Q {
   }, q(0));
 }
 
-/** The one boundary and direction of an inequality, tested on both sides of it */
+/** Tests the one boundary and direction of an inequality on both sides of it. */
 function holdsFor(left: string, sign: string, right: string) {
   const holds = (x: Q): boolean => {
     const gap = minus(evaluate(left, x), evaluate(right, x)).top;
@@ -129,7 +129,7 @@ const inOrder = (all: readonly Q[]): Q[] => [...all].sort((a, b) => (minus(a, b)
 const mean = (all: readonly Q[]): Q => over(sum(all), q(all.length));
 
 function variance(all: readonly Q[]): Q {
-  // Mean of squares minus square of mean: another way than the generator's
+  // Mean of squares minus square of the mean, unlike the generator's way.
   return minus(mean(all.map((v) => times(v, v))), power(mean(all), 2));
 }
 
@@ -184,7 +184,7 @@ const data: Rule[] = [
     /^A bag holds (\d+) red and (\d+) blue marbles\. You draw two, one after the other, (and put|without)/,
     (p) => {
       const [red, all] = [n(p(1)), n(p(1)) + n(p(2))];
-      // Counted as ordered pairs of marbles
+      // Counts ordered pairs of marbles.
       return p(3) === 'without' ? q(red * (red - 1), all * (all - 1)) : q(red * red, all * all);
     },
   ),

@@ -4,7 +4,7 @@ import { type Rule, rule } from './rule.ts';
 const n = Number;
 const int = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** The list at the end of a question: `3, 5 or 8` */
+/** Splits the list at the end of a question: `3, 5 or 8`. */
 const members = (text: string): string[] => text.split(/, (?=\S)| or /);
 
 function extreme(text: string, most: boolean): Q {
@@ -18,7 +18,7 @@ function primeFactors(value: number): number[] {
   return found;
 }
 
-/** Greatest number that divides both, by trial */
+/** Finds the greatest common divisor by trial. */
 function commonDivisor(a: number, b: number): number {
   for (let d = Math.min(a, b); ; d--) if (a % d === 0 && b % d === 0) return d;
 }
@@ -31,7 +31,7 @@ function readRoman(text: string): number {
   }, 0);
 }
 
-/** Exponent e with base^e = argument, by search */
+/** Finds the exponent e with base^e = argument by search. */
 function logOf(base: number, argument: Q): number {
   for (let e = -40; e <= 2000; e++) if (same(power(q(base), e), argument)) return e;
   throw new Error(`not a power of ${base}`);
@@ -40,7 +40,7 @@ function logOf(base: number, argument: Q): number {
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const baseOf = (text: string): number => n([...text].map((c) => lowered.indexOf(c)).join(''));
 
-/** Sums of logarithms to one base, as one logarithm of a product */
+/** Adds logarithms to one base as one logarithm of a product. */
 function logSum(text: string): number {
   let argument = q(1);
   let base = 0;
@@ -95,7 +95,7 @@ const counting: Rule[] = [
   rule(/^How do you write (\d+) in Roman numerals\?$/, (p) => (c) => readRoman(c) === n(p(1))),
 ];
 
-/** The member that goes on a list made of a repeated unit */
+/** Returns the next member of a list made of a repeated unit. */
 function continueUnit(shown: readonly string[]): string {
   for (let length = 2; length < shown.length; length++) {
     if (shown.every((word, i) => word === shown[i % length])) return shown[shown.length % length] ?? '';

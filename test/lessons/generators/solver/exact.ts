@@ -1,4 +1,4 @@
-/** Exact arithmetic of the solver. It shares no code with the generators, so that a fault there cannot hide here. */
+/** Exact arithmetic of the solver. It shares no code with the generators, so it cannot repeat their faults. */
 
 export interface Q {
   top: bigint;
@@ -27,7 +27,7 @@ export function power(a: Q, e: number): Q {
   return e < 0 ? q(a.bottom ** k, a.top ** k) : q(a.top ** k, a.bottom ** k);
 }
 
-/** Rounded to decimal places, halves away from zero. */
+/** Rounds to decimal places, halves away from zero. */
 export function rounded(a: Q, places: number): Q {
   const scale = 10n ** BigInt(places);
   const size = (a.top < 0n ? -a.top : a.top) * scale;
@@ -36,7 +36,7 @@ export function rounded(a: Q, places: number): Q {
   return q((a.top < 0n ? -1n : 1n) * (floor + up), scale);
 }
 
-/** Whole root of a perfect power. */
+/** Returns the whole root of a perfect power. */
 export function root(n: bigint, degree: number): bigint {
   let [low, high] = [0n, n + 1n];
   while (high - low > 1n) {
@@ -48,17 +48,17 @@ export function root(n: bigint, degree: number): bigint {
   return low;
 }
 
-/** 12,345.60 or 7 */
+/** Parses 12,345.60 or 7. */
 export function number(text: string): Q {
   const bare = text.replaceAll(',', '').replaceAll('$', '').trim();
   const [whole = '', part = ''] = bare.split('.');
-  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(part)) throw new Error(`no number: ${text}`);
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(part)) throw new Error(`not a number: ${text}`);
   return q(BigInt(whole + part) === 0n ? 0n : BigInt(whole + part), 10n ** BigInt(part.length));
 }
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Turns raised digits into ^n so that one grammar serves. */
+/** Replaces raised digits by ^n, so that one grammar suffices. */
 function plainPowers(text: string): string {
   return text.replace(
     /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
@@ -66,7 +66,7 @@ function plainPowers(text: string): string {
   );
 }
 
-/** Value of an expression in which x may stand. Brackets, then powers, a/b, products and quotients, sums. */
+/** Evaluates an expression in x: brackets, then powers, a/b, products and quotients, sums. */
 export function evaluate(source: string, x: Q = q(0)): Q {
   const tokens = plainPowers(source).match(/\d[\d,]*(?:\.\d+)?|[a-zA-Z]|[-+×÷·/^()√∛]/g) ?? [];
   if (tokens.join('') !== plainPowers(source).replace(/\s/g, '')) throw new Error(`cannot read ${source}`);
@@ -119,7 +119,7 @@ export function evaluate(source: string, x: Q = q(0)): Q {
   return value;
 }
 
-/** What a choice is worth as a number, where it is one: $4.50, 3/4, 2 1/4, -7 °C, 12π cm, 45%. */
+/** Returns the number in a choice, if there is one: $4.50, 3/4, 2 1/4, -7 °C, 12π cm, 45%. */
 export function worth(choice: string): Q | undefined {
   const text = choice.replaceAll('$', '').trim();
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(text);

@@ -1,7 +1,7 @@
-/** Lookups for facts that only knowledge decides, typed apart from the generators' tables. */
+/** Facts that require knowledge, typed separately from the generators' tables. */
 import { type Rule, rule } from './rule.ts';
 
-/** Value lists: `kind: member, member; kind: …` */
+/** Parses lists of values: `kind: member, member; kind: …`. */
 function groups(text: string): Map<string, string> {
   return new Map(
     text.split(';').flatMap((group) => {
@@ -87,7 +87,7 @@ const machines: readonly (readonly [RegExp, string])[] = [
 const marked = (table: readonly (readonly [RegExp, string])[], text: string): string =>
   table.find(([mark]) => mark.test(text))?.[1] ?? '';
 
-/** Facts of science, reading and history by lookup. */
+/** Rules for facts of science, reading and history. */
 export const factRules: Rule[] = [
   rule(/^Say this word out loud: (\w+)\./, (p) => Number(beats.get(p(1)))),
   rule(/^What is a young (\w+) called\?$/, (p) => young.get(p(1)) ?? ''),

@@ -16,7 +16,7 @@ const sidesOf: Record<string, number> = {
   decagon: 10,
 };
 
-/** Faces, edges and corners of prisms and pyramids follow from the sides of the base */
+/** Counts faces, edges or corners of prisms and pyramids from the sides of the base. */
 function solid(name: string, part: string): number {
   const base =
     name === 'cube' || name.startsWith('box')

@@ -9,7 +9,7 @@ import { type Rule, solveBy } from './rule.ts';
 import { scienceRules } from './science.ts';
 import { wordRules } from './words.ts';
 
-/** Forms of one subject may look like another's, so each concept is read by the rules of its own area. */
+/** Rules by area. Question forms of two areas may look alike, so each concept uses those of its area. */
 const rulesOf: Record<string, Rule[]> = {
   math: [...geometryRules, ...algebraRules, ...arithmeticRules],
   reading: [...wordRules, ...factRules],
@@ -19,28 +19,28 @@ const rulesOf: Record<string, Rule[]> = {
   life: placeRules,
 };
 
-/** What the harness finds out about a question. */
+/** Result of checking a question. */
 export interface Inspection {
-  /** Names of what is wrong with it */
+  /** Names of the faults. */
   faults: string[];
-  /** Whether the solver could work it out; otherwise only its form was checked */
-  read: boolean;
+  /** True if the solver could solve it. Otherwise only the form is checked. */
+  isSolved: boolean;
 }
 
-/** Works a question out from its text alone and compares. */
+/** Solves a question from its text alone and compares the result with the key. */
 export function inspect(question: GeneratedQuestion): Inspection {
   const faults = faultsOfForm(question);
   try {
     const area = question.key.split('.')[0] ?? '';
     const right = solveBy(rulesOf[area] ?? [], question.question, question.choices);
-    if (!right) return { faults, read: false };
+    if (!right) return { faults, isSolved: false };
     if (right.length === 0) faults.push('no right choice');
     else if (right.length > 1) faults.push('several right choices');
     else if (right[0] !== question.correctIndex) faults.push('wrong key');
   } catch (error) {
     faults.push(`unsolvable: ${String(error)}`);
   }
-  return { faults, read: true };
+  return { faults, isSolved: true };
 }
 
 function faultsOfForm({ question, choices, correctIndex, explanation }: GeneratedQuestion): string[] {
@@ -57,7 +57,7 @@ function faultsOfForm({ question, choices, correctIndex, explanation }: Generate
   return faults;
 }
 
-/** Equal as text or, where both are numbers, in value */
+/** Returns true if both are equal as text or as numbers. */
 function equal(a: string, b: string): boolean {
   const [x, y] = [worth(a), worth(b)];
   return a.toLowerCase() === b.toLowerCase() || (x !== undefined && y !== undefined && same(x, y));

@@ -16,7 +16,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const yearOf = (event: string): number => yearsOf.find(([mark]) => mark.test(event))?.[1] ?? 0;
 
-/** Whole names from the short forms: the initials and the family name must agree */
+/** Matches a full name with a short form by its initials and family name. */
 function isPresident(choice: string, short: string | undefined): boolean {
   if (!short) return false;
   const family = short.replace(/^([A-Z]\. )+/, '');
@@ -134,7 +134,7 @@ const onWeek = (day: string, shift: number): string => week[(week.indexOf(day) +
 const onYear = (month: string, shift: number): string =>
   year[(year.findIndex(([name]) => name === month) + shift + 24) % 12]?.[0] ?? '';
 
-/** Minutes after twelve on the clock of twelve hours */
+/** Returns the minutes after twelve on a clock of twelve hours. */
 const sinceTwelve = (time: string): number => {
   const [h = 0, m = 0] = time.split(':').map(Number);
   return (h % 12) * 60 + m;

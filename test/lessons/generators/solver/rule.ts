@@ -1,9 +1,9 @@
 import { type Q, same, worth } from './exact.ts';
 
-/** What the solver finds: a number, a text, or a test that the right choice alone passes. */
+/** Solution: a number, a text, or a test that only the right choice passes. */
 export type Found = Q | string | number | ((choice: string) => boolean);
 
-/** A form of question that the solver can read, and how it is worked out. */
+/** Form of question that the solver can read, and its solution. */
 export interface Rule {
   form: RegExp;
   solve: (part: (i: number) => string, choices: readonly string[]) => Found;
@@ -20,7 +20,7 @@ function fits(choice: string, found: Found): boolean {
   );
 }
 
-/** Positions of the choices that are right, or undefined when no rule reads the question. */
+/** Returns the positions of the right choices, or undefined if no rule reads the question. */
 export function solveBy(
   rules: readonly Rule[],
   question: string,

@@ -18,7 +18,7 @@ const metric: Record<string, string> = {
 const groupOf = (animal: string): string =>
   Object.keys(animalGroups).find((group) => animalGroups[group]?.split(' ').includes(animal)) ?? '';
 
-/** Atoms in a formula, worked out from the right with a stack of multipliers */
+/** Counts the atoms in a formula from the right, with a stack of multipliers. */
 function atoms(formula: string): Map<string, number> {
   const text = [...formula].map((c) => ('₀₁₂₃₄₅₆₇₈₉'.includes(c) ? '₀₁₂₃₄₅₆₇₈₉'.indexOf(c) : c)).join('');
   const tokens = text.match(/[A-Z][a-z]?|\d+|[()]/g) ?? [];
@@ -39,7 +39,7 @@ function atoms(formula: string): Map<string, number> {
   return counts;
 }
 
-/** Both sides hold the same atoms when the number is put in the box */
+/** Returns true if both sides have the same atoms with the number in the box. */
 function balanced(equation: string, coefficient: string): boolean {
   const [left = [], right = []] = equation
     .replace('□', coefficient)
@@ -56,7 +56,7 @@ function balanced(equation: string, coefficient: string): boolean {
   return left.join() === right.join();
 }
 
-/** A law "whole = a × b" is read from the brackets: the asked quantity is the product or a quotient of the others */
+/** Solves a law "whole = a × b" from the brackets: the requested quantity is a product or a quotient. */
 function byLaw(known: string, asked: string, law: string) {
   const quantities = [...known.matchAll(/the ([a-z ]+?) is ([\d,.]+)/g)].map(([, name = '', value = '']) => ({
     name,
@@ -114,7 +114,7 @@ const chemistry: Rule[] = [
   ),
 ];
 
-/** Name of the element with a symbol: the two lists run side by side */
+/** Returns the name of the element with a symbol. Both lists have the same order. */
 const elementOf = (symbol: string): string => elementNames[periodicTable.indexOf(symbol)] ?? '';
 
 const planetOrder = 'Mercury Venus Earth Mars Jupiter Saturn Uranus Neptune'.split(' ');
@@ -130,7 +130,7 @@ const physics: Rule[] = [
   rule(/^Resistors of (.+) are connected in (series|parallel)\./, (p) => {
     const ohms = [...p(1).matchAll(/(\d+) Ω/g)].map(([, r = '']) => number(r));
     if (p(2) === 'series') return sum(ohms);
-    // Two by two: product over sum
+    // In pairs: product over sum.
     return ohms.reduce((a, b) => over(times(a, b), plus(a, b)));
   }),
   rule(

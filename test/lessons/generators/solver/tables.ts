@@ -1,6 +1,6 @@
-/** Facts typed a second time for the solver, in forms of their own: a slip in the generators' tables cannot repeat here. */
+/** Facts typed a second time in other forms, so that a slip in the generators' tables does not repeat here. */
 
-/** Symbols by atomic number, as the periods of the table run */
+/** Symbols by atomic number, one period a line. */
 export const periodicTable = `
 H He
 Li Be B C N O F Ne
@@ -12,13 +12,13 @@ Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh 
   .trim()
   .split(/\s+/);
 
-/** Names by atomic number, typed apart from the symbols */
+/** Names by atomic number, typed separately from the symbols. */
 export const elementNames =
   'hydrogen helium lithium beryllium boron carbon nitrogen oxygen fluorine neon sodium magnesium aluminum silicon phosphorus sulfur chlorine argon potassium calcium scandium titanium vanadium chromium manganese iron cobalt nickel copper zinc gallium germanium arsenic selenium bromine krypton rubidium strontium yttrium zirconium niobium molybdenum technetium ruthenium rhodium palladium silver cadmium indium tin antimony tellurium iodine xenon cesium barium lanthanum cerium praseodymium neodymium promethium samarium europium gadolinium terbium dysprosium holmium erbium thulium ytterbium lutetium hafnium tantalum tungsten rhenium osmium iridium platinum gold mercury thallium lead bismuth polonium astatine radon francium radium actinium thorium protactinium uranium neptunium plutonium americium curium berkelium californium einsteinium fermium mendelevium nobelium lawrencium rutherfordium dubnium seaborgium bohrium hassium meitnerium darmstadtium roentgenium copernicium nihonium flerovium moscovium livermorium tennessine oganesson'.split(
     ' ',
   );
 
-/** Capitals by continent: Country/Capital */
+/** Capitals by continent: Country/Capital. */
 export const world: Record<string, string> = {
   Europe:
     'Albania/Tirana, Austria/Vienna, Belgium/Brussels, Bulgaria/Sofia, Croatia/Zagreb, Czechia/Prague, Denmark/Copenhagen, Estonia/Tallinn, Finland/Helsinki, France/Paris, Germany/Berlin, Greece/Athens, Hungary/Budapest, Iceland/Reykjavik, Ireland/Dublin, Italy/Rome, Latvia/Riga, Lithuania/Vilnius, Malta/Valletta, Moldova/Chisinau, Norway/Oslo, Poland/Warsaw, Portugal/Lisbon, Romania/Bucharest, Serbia/Belgrade, Slovakia/Bratislava, Slovenia/Ljubljana, Spain/Madrid, Sweden/Stockholm, Switzerland/Bern, Ukraine/Kyiv, the United Kingdom/London',
@@ -33,19 +33,19 @@ export const world: Record<string, string> = {
     "Australia/Canberra, Fiji/Suva, New Zealand/Wellington, Papua New Guinea/Port Moresby, Samoa/Apia, Tonga/Nuku'alofa, Vanuatu/Port Vila",
 };
 
-/** State/Capital, by region */
+/** State/Capital, by region. */
 export const statePairs =
   'Maine/Augusta, New Hampshire/Concord, Vermont/Montpelier, Massachusetts/Boston, Rhode Island/Providence, Connecticut/Hartford, New York/Albany, New Jersey/Trenton, Pennsylvania/Harrisburg, Delaware/Dover, Maryland/Annapolis, Virginia/Richmond, West Virginia/Charleston, North Carolina/Raleigh, South Carolina/Columbia, Georgia/Atlanta, Florida/Tallahassee, Alabama/Montgomery, Mississippi/Jackson, Tennessee/Nashville, Kentucky/Frankfort, Ohio/Columbus, Indiana/Indianapolis, Michigan/Lansing, Illinois/Springfield, Wisconsin/Madison, Minnesota/Saint Paul, Iowa/Des Moines, Missouri/Jefferson City, Arkansas/Little Rock, Louisiana/Baton Rouge, Texas/Austin, Oklahoma/Oklahoma City, Kansas/Topeka, Nebraska/Lincoln, South Dakota/Pierre, North Dakota/Bismarck, Montana/Helena, Wyoming/Cheyenne, Colorado/Denver, New Mexico/Santa Fe, Arizona/Phoenix, Utah/Salt Lake City, Idaho/Boise, Nevada/Carson City, California/Sacramento, Oregon/Salem, Washington/Olympia, Alaska/Juneau, Hawaii/Honolulu'.split(
     ', ',
   );
 
-/** Family names in order; given names are told apart by the harness through the whole choice */
+/** Family names in order, with initials for presidents who share one. */
 export const presidentsInOrder =
   'Washington, J. Adams, Jefferson, Madison, Monroe, J. Q. Adams, Jackson, Van Buren, W. Harrison, Tyler, Polk, Taylor, Fillmore, Pierce, Buchanan, Lincoln, A. Johnson, Grant, Hayes, Garfield, Arthur, Cleveland, B. Harrison, Cleveland, McKinley, T. Roosevelt, Taft, Wilson, Harding, Coolidge, Hoover, F. Roosevelt, Truman, Eisenhower, Kennedy, L. Johnson, Nixon, Ford, Carter, Reagan, G. H. W. Bush, Clinton, G. W. Bush, Obama, Trump, Biden, Trump'.split(
     ', ',
   );
 
-/** Years by words that mark the event */
+/** Years by words that identify the event. */
 export const yearsOf: readonly (readonly [RegExp, number])[] = [
   [/Hastings/, 1066],
   [/Magna Carta/, 1215],
@@ -108,7 +108,7 @@ export const yearsOf: readonly (readonly [RegExp, number])[] = [
   [/September 11/, 2001],
 ];
 
-/** Animals by group */
+/** Animals by group. */
 export const animalGroups: Record<string, string> = {
   mammal:
     'dog cat cow horse sheep goat lion tiger wolf bear mouse fox deer rabbit bat seal whale dolphin elephant giraffe zebra kangaroo koala pig raccoon',
@@ -119,7 +119,7 @@ export const animalGroups: Record<string, string> = {
   insect: 'ant bee wasp fly moth beetle butterfly grasshopper dragonfly mosquito ladybug cricket',
 };
 
-/** What one finds on the body of each group */
+/** Covering of the body by group. */
 export const coverOf: Record<string, string> = {
   mammal: 'fur',
   bird: 'feathers',
@@ -128,7 +128,7 @@ export const coverOf: Record<string, string> = {
   amphibian: 'wet skin',
 };
 
-/** Principal parts: base past participle */
+/** Principal parts: base, past, participle. */
 export const principalParts = `
 begin began begun, bind bound bound, bite bit bitten, blow blew blown, break broke broken, bring brought brought, buy bought bought, catch caught caught,
 choose chose chosen, cling clung clung, come came come, do did done, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen,
@@ -143,7 +143,7 @@ withdraw withdrew withdrawn, write wrote written`
   .split(/,\s*/)
   .map((line) => line.split(' '));
 
-/** Plurals that no rule gives */
+/** Irregular plurals. */
 export const oddPlurals: Record<string, string> = {
   man: 'men',
   woman: 'women',
@@ -174,7 +174,7 @@ export const oddPlurals: Record<string, string> = {
   echo: 'echoes',
 };
 
-/** Rhyming ends of the words that the generators rhyme, by sound */
+/** Rhyming words of the generators by sound. */
 export const soundOf: readonly (readonly [sound: string, words: string])[] = [
   ['at', 'cat hat bat mat rat'],
   ['og', 'dog log fog hog jog'],

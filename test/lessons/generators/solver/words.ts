@@ -32,7 +32,7 @@ function degree(base: string, which: 0 | 1): string {
   return (/^[^aeiou]*[aeiou][^aeiouw]$/.test(base) ? base + base.at(-1) : base) + end;
 }
 
-/** Plural subjects have "and" or a plural head noun before any "of", "on" or "in" */
+/** Returns true if the subject has "and" or a plural head noun before any "of", "on" or "in". */
 function isPlural(subject: string): boolean {
   const head = subject.split(/ (?:of|on|in|here)\b/)[0] ?? '';
   if (/^(Each|One|Neither|Everyone|Nobody)/.test(head)) return false;
@@ -45,7 +45,7 @@ const pronounOf = (noun: string): [string, string] => {
   return ['They', 'them'];
 };
 
-/** Whether a word of the sentence "The ADJ NOUN VERB ADV (PREP the NOUN)" is what it is said to be */
+/** Returns the kind of a word in a sentence "The ADJ NOUN VERB ADV (PREP the NOUN)". */
 function wordKind(word: string, sentence: string): string {
   const words = sentence.replace('.', '').split(' ');
   const at = words.indexOf(word);
