@@ -7,17 +7,17 @@ export type SyncStatus = (typeof statuses)[number];
 const SyncStatus = oneOf(statuses, {
   examples: ['COMPLETED'],
   description:
-    'IDLE: not synchronised yet; IN_PROGRESS: under way; COMPLETED or FAILED: how the last run ended.',
+    'IDLE: not synchronised yet; IN_PROGRESS: synchronising; COMPLETED or FAILED: result of the last run.',
 });
 
-/** The form that interface.md 4.8 gives. */
+/** Form of interface.md 4.8. */
 const TargetDbUrl = Type.String({
   maxLength: 2000,
   pattern: '^postgresql:\\/\\/\\w+:.*@[\\w.-]+:\\d+\\/\\w+(\\?.*)?$',
   examples: ['postgresql://family:a-password@db.example.org:5432/family?sslmode=verify-full'],
   description:
-    `The connection string of the target. One host; user and password are required (a percent sign in the password is
-written as %25); the query may hold \`sslmode\` alone (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`).`.replaceAll(
+    `Connection string of the target. It has one host, a user and a password, in which %25 encodes a percent sign. The
+query may contain only \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`).`.replaceAll(
       '\n',
       ' ',
     ),
@@ -25,42 +25,40 @@ written as %25); the query may hold \`sslmode\` alone (\`disable\`, \`require\`,
 
 const ContinuousSync = Type.Boolean({
   examples: [true],
-  description: 'Whether every change of the data is followed.',
+  description: 'True if every change of the data is copied.',
 });
 
-/** interface.md 2.12, with how far a run is */
+/** Configuration of interface.md 2.12, with the progress of a run. */
 export const SyncConfig = Reply(
   {
     id: UuidOf('configuration'),
-    parentId: Type.String({ examples: ['1'], description: 'The user id of the owner.' }),
+    parentId: Type.String({ examples: ['1'], description: 'User id of the owner.' }),
     targetDbUrl: Type.String({
       examples: ['postgresql://family:***@db.example.org:5432/family?sslmode=verify-full'],
       description:
-        `The connection string of the target, with \`***\` in the place of the password; \`***\` alone where it cannot be
-read any more (its key is no longer in SECRETS_KEY): give it anew.`.replaceAll('\n', ' '),
+        `Connection string of the target, with \`***\` instead of the password. If it is unreadable because SECRETS_KEY lacks
+its key, it is \`***\` alone and must be set again.`.replaceAll('\n', ' '),
     }),
     continuousSync: ContinuousSync,
     syncStatus: SyncStatus,
     lastSyncAt: nullable(
-      Type.String({ ...Timestamp, description: 'When it was last synchronised; null until then.' }),
+      Type.String({ ...Timestamp, description: 'Time of the last success; null before it.' }),
     ),
     errorMessage: nullable(
       Type.String({
         examples: ['The target database refuses the user or the password.'],
-        description: 'Why the last run failed; null where it did not.',
+        description: 'Reason of the last failure; null if the last run did not fail.',
       }),
     ),
-    rowsDone: nullable(Count('Rows that the run under way has dealt with; null unless IN_PROGRESS.')),
+    rowsDone: nullable(Count('Rows that the current run has handled; null unless IN_PROGRESS.')),
     rowsTotal: nullable(
-      Count(
-        'Rows that the run under way has to deal with; null unless IN_PROGRESS, or while they are counted.',
-      ),
+      Count('Rows that the current run must handle; null unless IN_PROGRESS, and during the count.'),
     ),
   },
   {
     $id: 'SyncConfig',
     title: 'SyncConfig',
-    description: "A PostgreSQL database that a copy of the family's data is kept in.",
+    description: "A PostgreSQL database that receives a copy of the family's data.",
   },
 );
 export type SyncConfig = Static<typeof SyncConfig>;
@@ -76,14 +74,14 @@ export const CreateSyncConfig = Body(
     targetDbUrl: TargetDbUrl,
     continuousSync: Type.Optional(Type.Boolean({ ...ContinuousSync, default: false })),
   },
-  { description: 'A target to synchronise to.', example },
+  { description: 'Target of a synchronisation.', example },
 );
 export type CreateSyncConfig = Static<typeof CreateSyncConfig>;
 
 export const UpdateSyncConfig = Body(
   'UpdateSyncConfig',
   { targetDbUrl: Type.Optional(TargetDbUrl), continuousSync: Type.Optional(ContinuousSync) },
-  { description: 'What is to change of a configuration: at least one member.', minProperties: 1, example },
+  { description: 'Fields to change, at least one.', minProperties: 1, example },
 );
 
 export const SyncConfigParams = Type.Object({ id: UuidParam('configuration') });
@@ -92,10 +90,10 @@ export const SyncStarted = Reply(
   {
     message: Type.String({
       examples: ['The synchronisation has started.'],
-      description: 'What happens, in words.',
+      description: 'Message for people.',
     }),
     syncStatus: oneOf(statuses, { examples: ['IN_PROGRESS'], description: 'IN_PROGRESS.' }),
   },
-  { $id: 'SyncStarted', title: 'SyncStarted', description: 'A synchronisation that has started.' },
+  { $id: 'SyncStarted', title: 'SyncStarted', description: 'A started synchronisation.' },
 );
 export type SyncStarted = Static<typeof SyncStarted>;

@@ -9,21 +9,19 @@ import {
 import type { Role } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
-/** The operations of interface.md 4.8, as the OpenAPI document describes them. */
-
-/** A copy is of a parent's family; an ADMIN has none (decisions.md 8.2). */
+/** Operations of interface.md 4.8. Only a PARENT has a family to replicate (decisions.md 8.2). */
 const access: readonly Role[] = ['PARENT'];
 const ofOne = ['SYNC_CONFIG_NOT_FOUND', 'FORBIDDEN'] as const;
 
-const secrecy = 'The password is stored encrypted and is never shown: `***` stands in its place.';
+const secrecy = 'The password is stored encrypted and never returned; responses contain `***` instead.';
 
 export const listSyncConfigs = operation(
   { access },
   {
     operationId: 'listSyncConfigs',
     tags: ['Synchronisation'],
-    summary: 'List the own configurations',
-    description: `The databases that the caller's data is copied to, oldest first. ${secrecy}`,
+    summary: 'List your configurations',
+    description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
     response: {
       200: Type.Array(Type.Ref(SyncConfig), { description: 'The configurations, oldest first.' }),
     },
@@ -36,8 +34,8 @@ export const getSyncConfig = operation(
     operationId: 'getSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Read a configuration',
-    description: `With the state of its synchronisation: a push is followed by reading it again. While it is IN_PROGRESS, \`rowsDone\` and
-\`rowsTotal\` say how far it is.`,
+    description: `Returns the state of the synchronisation; read it again to follow a push. During IN_PROGRESS, \`rowsDone\` and \`rowsTotal\`
+show the progress.`,
     params: SyncConfigParams,
     response: { 200: Type.Ref(SyncConfig) },
   },
@@ -49,15 +47,15 @@ export const createSyncConfig = operation(
     operationId: 'createSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Add a target',
-    description: `Registers a PostgreSQL database of the caller's own as a target. It has to have this service's target schema, which
-\`npm run -s cli -- sync schema\` prints, and is not connected to before the first synchronisation. With \`continuousSync\` every
-change of the family's data follows. What fails then is tried again, soon at first and at least every 15 minutes; where user,
-password, database or schema are wrong, not before the configuration is changed or a push succeeds. \`errorMessage\` says why.
-A family has at most five targets. ${secrecy}
+    description: `Registers the caller's PostgreSQL database as a target. It must have the target schema that \`npm run -s cli -- sync schema\`
+prints. The service does not connect before the first synchronisation. With \`continuousSync\`, every change of the family's data
+follows. The service retries a failed synchronisation, soon at first and then at least every 15 minutes. After a wrong user,
+password, database or schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
+family has at most five targets. ${secrecy}
 
-Connections use TLS, and the target's certificate has to be valid for its host, whatever \`sslmode\` says (\`disable\` counts only
-where the operator allows private targets). Hosts that are not on the public Internet are refused unless the operator allows them:
-a literal address here, a name when it is connected to.`,
+Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\` (\`disable\` applies only if the
+operator allows private targets). Hosts that are not on the public Internet are rejected unless the operator allows them: a
+literal address in this request, a name when the service connects.`,
     body: Type.Ref(CreateSyncConfig),
     response: { 201: Type.Ref(SyncConfig) },
   },
@@ -69,10 +67,10 @@ export const updateSyncConfig = operation(
     operationId: 'updateSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Change a configuration',
-    description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password, as it is read, keeps the stored password if user,
-host, port and database are the same; otherwise it gives 400. A synchronisation that was given up because of the configuration is
-tried again, and one that is under way begins anew; values that are what they were change nothing. A password that is given
-counts as another, and has all rows looked at. Where \`targetDbUrl\` is read as \`***\` alone, only one with its password will do.`,
+    description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password keeps the stored password if user, host, port and
+database are the same; otherwise the response is 400. A change ends a pause and restarts a current synchronisation; unchanged
+values have no effect. A given password counts as a change and makes the next synchronisation compare all rows. If
+\`targetDbUrl\` is read as \`***\` alone, the new one must contain its password.`,
     params: SyncConfigParams,
     body: Type.Ref(UpdateSyncConfig),
     response: { 200: Type.Ref(SyncConfig) },
@@ -85,9 +83,9 @@ export const deleteSyncConfig = operation(
     operationId: 'deleteSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Delete a configuration',
-    description: `Ends the synchronisation, also one that is under way, and forgets the target. What was copied stays there.`,
+    description: `Stops the synchronisation, including a current one, and deletes the configuration. The copied rows stay in the target.`,
     params: SyncConfigParams,
-    response: { 204: Type.Null({ description: 'It is deleted.' }) },
+    response: { 204: Type.Null({ description: 'The configuration is deleted.' }) },
   },
 );
 
@@ -97,9 +95,9 @@ export const pushSyncConfig = operation(
     operationId: 'pushSyncConfig',
     tags: ['Synchronisation'],
     summary: 'Synchronise once',
-    description: `Connects to the target, then brings all of the family's rows there up to date in the background. One synchronisation of a
-configuration runs at a time: while one does, this gives 500 \`SYNC_IN_PROGRESS\`. A target that cannot be connected to within five
-seconds gives 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED. Both are expected answers, no faults of the service.`,
+    description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
+synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect within five seconds,
+the response is 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED. Both are expected, and not faults of the service.`,
     params: SyncConfigParams,
     response: { 200: Type.Ref(SyncStarted) },
   },

@@ -159,7 +159,7 @@ class Watch {
     return this.#abort.signal;
   }
 
-  /** Restarts the time limit. Waiting has a limit of its own, and exceeding it is not a failure. */
+  /** Restarts the time limit. Waiting has a separate limit, which does not cause a failure. */
   restart = (isWaiting: boolean): void => {
     if (this.signal.aborted) return;
     timers.clearTimeout(this.#deadline);

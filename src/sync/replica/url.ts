@@ -55,8 +55,8 @@ export function parseReplicaUrl(text: string): ReplicaUrl {
 }
 
 /**
- * Replaces the mask by the stored password if user, host, port and database are the same (decisions.md 8.1). So nobody
- * can send the password elsewhere without knowing it.
+ * Replaces the mask by the stored password if user, host, port and database are the same (decisions.md 8.1). A caller
+ * must know the password to send it elsewhere.
  * @throws InvalidReplicaUrl if nothing is stored, or for another user, host, port or database
  */
 export function withPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): ReplicaUrl {

@@ -22,7 +22,7 @@ import { createStepProxy, type StepProxy } from './step-proxy.ts';
 const victims = ['replica cut', 'source cut', 'replica', 'source', 'service'] as const;
 export type Victim = (typeof victims)[number];
 
-/** One run: the victim, the number of the message to the replica at which it dies, and the kind of the round. */
+/** A victim, the number of the message to the replica at which it dies, and the kind of the round. */
 export interface SweepRun {
   victim: Victim;
   step: number;
