@@ -55,7 +55,8 @@ async function clone(source: string, sourceName: string, name: string): Promise<
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(sourceName)}`;
+        // Copying files takes two thirds of the time of logging each page.
+        await admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(sourceName)} STRATEGY file_copy`;
         return;
       } catch (error) {
         // Autovacuum visits the template as well.

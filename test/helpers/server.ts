@@ -5,17 +5,18 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
+import { createDataDirectory } from './cluster.ts';
 import { connect, withDatabase } from './connection.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../sql/migrations');
 /** What is lost in a crash does not matter here. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
+const TEMPLATE = 'test_template';
 
 const warn = (message: string) => process.stderr.write(`${message}\n`);
 const log = { info: () => {}, warn, error: warn };
@@ -27,28 +28,38 @@ if (DATABASE_URL) await serve(DATABASE_URL);
 else await serveTemporary();
 
 async function serveTemporary(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'learning-test-'));
+  const dataDir = await createDataDirectory(async (directory) => {
+    const database = await startEmbedded({ dataDir: directory, log, settings: FAST });
+    await prepare(withDatabase(database.url, TEMPLATE)).finally(() => database.stop());
+  });
   try {
     const database = await startEmbedded({ dataDir, log, settings: FAST });
-    await serve(database.url).finally(() => database.stop());
+    await offer(withDatabase(database.url, TEMPLATE)).finally(() => database.stop());
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Uses a server that others use as well. */
 async function serve(url: string): Promise<void> {
   const run = `test_${randomBytes(5).toString('hex')}`;
   const template = withDatabase(url, `${run}_template`);
   try {
-    await prepare(template, `${run}_template`);
-    process.stdout.write(`${template}\n`);
-    await inputEnd;
+    await prepare(template);
+    await offer(template);
   } finally {
     await dropAll(template, run);
   }
 }
 
-async function prepare(template: string, name: string): Promise<void> {
+async function offer(template: string): Promise<void> {
+  process.stdout.write(`${template}\n`);
+  await inputEnd;
+}
+
+/** Creates the template and migrates it. */
+async function prepare(template: string): Promise<void> {
+  const name = new URL(template).pathname.slice(1);
   const admin = connect(withDatabase(template, 'postgres'));
   await admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8'`.finally(() => admin.end());
   const sql = connect(template);

@@ -1,0 +1,74 @@
+/**
+ * A process that runs test files one after the other, as `run.ts` sends their names, and answers each with its outcome.
+ * Files share the loaded modules: loading them takes a second of CPU time, more than most files need for their tests.
+ */
+import { registerHooks } from 'node:module';
+import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import root, { type Test } from 'tap';
+
+/** Result of one test file. */
+export interface Outcome {
+  /** Number of passed assertions. */
+  passed: number;
+  failures: Failure[];
+  /** Names of skipped tests, with the reasons. */
+  skipped: string[];
+}
+
+export interface Failure {
+  name: string;
+  /** tap's diagnostics. */
+  details?: Record<string, unknown>;
+}
+
+/** Request to run a file. */
+interface Order {
+  file: string;
+  databaseUrl: string;
+}
+
+const FILE_TIMEOUT_MS = 300_000;
+const SCHEME = 'tap-of:';
+
+/** Test of each file, by the file's URL. */
+const tests = new Map<string, Test>();
+
+// `import t from 'tap'` gives each file a test of its own in place of the one root that tap has in a process.
+Object.assign(globalThis, { testOfFile: (url: string) => tests.get(url) });
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier !== 'tap' || !tests.has(context.parentURL ?? '')) return next(specifier, context);
+    return { url: SCHEME + context.parentURL, format: 'module', shortCircuit: true };
+  },
+  load(url, context, next) {
+    if (!url.startsWith(SCHEME)) return next(url, context);
+    const file = JSON.stringify(url.slice(SCHEME.length));
+    return { format: 'module', source: `export default testOfFile(${file});`, shortCircuit: true };
+  },
+});
+
+root.pipe(new Writable({ write: (_chunk, _encoding, done) => done() })); // Otherwise tap writes to standard output.
+process.on('message', async ({ file, databaseUrl }: Order) => {
+  process.env['TEST_DATABASE_URL'] = databaseUrl;
+  process.send?.({ outcome: await run(file) });
+});
+
+async function run(file: string): Promise<Outcome> {
+  const { href } = pathToFileURL(file);
+  let test: Test | undefined;
+  const results = await root.test(file, { timeout: FILE_TIMEOUT_MS }, async (t) => {
+    test = t;
+    tests.set(href, t);
+    await import(href);
+  });
+  if (!test) return { passed: 0, failures: [{ name: file }], skipped: [] };
+  const { counts, lists } = test;
+  const failures: Failure[] = lists.fail.map(({ fullname, diag }) => ({ name: fullname, details: diag }));
+  if (!results?.ok && failures.length === 0) failures.push({ name: file });
+  return {
+    passed: counts.pass,
+    failures,
+    skipped: lists.skip.map(({ fullname, skip }) => `${fullname}: ${skip}`),
+  };
+}
