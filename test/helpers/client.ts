@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Lesson } from '../../schema/lessons.ts';
+import type { Lesson, LessonListing, QuizResult } from '../../schema/lessons.ts';
 import type { Reward } from '../../schema/rewards.ts';
 import type { SyncConfig } from '../../schema/sync.ts';
 import type { App } from '../../src/http/app-types.ts';
@@ -119,6 +119,22 @@ export function answersTo(lesson: Lesson, wrong = 0): number[] {
   return lesson.spec.questions.map(({ correctIndex, choices }, i) =>
     i < wrong ? ((correctIndex ?? 0) + 1) % choices.length : (correctIndex ?? 0),
   );
+}
+
+/** Answers the quiz, rightly unless the body has other answers. */
+export async function answerQuiz(client: Client, lesson: Lesson, body: object = {}): Promise<QuizResult> {
+  const answers = answersTo(lesson);
+  return (await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, { answers, ...body })))
+    .body;
+}
+
+export async function readLesson(client: Client, { id }: { id: string }): Promise<Lesson> {
+  return (await expectStatus(200, client.get(`/api/lessons/${id}`))).body;
+}
+
+/** Lists all lessons of the caller. */
+export async function listLessons(client: Client): Promise<LessonListing[]> {
+  return (await expectStatus(200, client.get('/api/lessons?limit=500'))).body;
 }
 
 /** The answer, which must have this status; for the steps that lead to what a test is about. */

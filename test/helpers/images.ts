@@ -5,9 +5,9 @@ import { openLedger } from '../../src/ledger/execute.ts';
 import { prepareImages } from '../../src/lessons/images.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { testSettings } from './app.ts';
-import { type Client, expectStatus } from './client.ts';
+import { type Client, readLesson } from './client.ts';
 
-/** Makes the images of a lesson now, as its job would, and returns the lesson with them. */
+/** Makes the images of a lesson at once, as its job does, and returns the lesson with them. */
 export async function withImages(
   database: Database,
   client: Client,
@@ -19,5 +19,5 @@ export async function withImages(
   const [row] = await database.sql`SELECT family_id FROM lessons WHERE id = ${id}`;
   const data = { familyId: row?.['family_id'], lessonId: id };
   await prepareImages({ database, ledger, now, settings: testSettings, provider }, data);
-  return (await expectStatus(200, client.get(`/api/lessons/${id}`))).body;
+  return readLesson(client, { id });
 }

@@ -3,17 +3,18 @@ import { jobHandlers, rules } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { openLedger } from '../../src/ledger/execute.ts';
+import { newId } from '../../src/ledger/ids.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
-import { answersTo, type Client, expectStatus, registerAdmin } from './client.ts';
+import { type Client, expectStatus, readLesson, registerAdmin } from './client.ts';
 import { createTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
 import { until } from './until.ts';
 
-/** The application with its background work. */
+/** Application with its background jobs. */
 export interface Instance extends TestApp {
   log: TestLog;
 }
 
-/** Starts an instance on a database of its own, with an administrator, or another one on a given database. */
+/** Starts an instance on a new database with an administrator, or another one on a given database. */
 export async function startInstance(
   t: TestContext,
   { workers = 4, databaseUrl }: { workers?: number; databaseUrl?: string } = {},
@@ -25,36 +26,44 @@ export async function startInstance(
   return { ...started, log };
 }
 
-/** Gives the jobs their turn, to the end of the test: what another instance does, without its HTTP. */
-export async function carryOutJobs(t: TestContext, databaseUrl: string): Promise<TestLog> {
-  const database = connectDatabase(databaseUrl);
+/** Runs all jobs by a number of queues, as other instances do without their HTTP. Returns the logged lines. */
+export async function runJobs(t: TestContext, instance: Instance, queues = 1): Promise<string[]> {
+  const log = createTestLog();
+  await Promise.all(Array.from({ length: queues }, () => startQueue(t, instance.databaseUrl, log)));
+  await waitForJobs(instance);
+  return log.lines;
+}
+
+async function startQueue(t: TestContext, url: string, log: TestLog): Promise<void> {
+  const database = connectDatabase(url);
   t.teardown(database.close);
   const now = () => new Date();
   const ledger = await openLedger({ database, rules, now, conflicts: {} });
-  const log = createTestLog();
-  const jobs = createJobs({ ...quick, workers: 8, url: databaseUrl, log });
+  const jobs = createJobs({ ...quick, workers: 8, url, log });
   t.teardown(jobs.stop);
   await jobs.start(jobHandlers({ database, ledger, now, settings: testSettings }));
-  return log;
 }
 
-export async function answer(client: Client, lesson: Lesson): Promise<void> {
-  await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) }));
+/** Adds 20 copies of the job whose data has this value under the key. */
+export async function copyJob({ database }: TestApp, key: string, value: number | string): Promise<void> {
+  const ids = Array.from({ length: 20 }, () => newId());
+  await database.sql`INSERT INTO pgboss.job (id, name, data)
+    SELECT unnest(${ids}::text[])::uuid, name, data FROM pgboss.job WHERE data->>${key} = ${String(value)}`;
 }
 
-/** The learner's lesson that waits, if one does. */
+/** Returns the QUEUED lesson of the learner, if there is one. */
 export async function queuedOf(client: Client, learnerId: number): Promise<Lesson | undefined> {
   const listed = (await expectStatus(200, client.get(`/api/lessons?learnerId=${learnerId}&limit=500`))).body;
   const queued = listed.filter(({ status }: Lesson) => status === 'QUEUED');
   if (queued.length > 1) throw new Error('more than one lesson is QUEUED');
-  return queued[0] && (await expectStatus(200, client.get(`/api/lessons/${queued[0].id}`))).body;
+  return queued[0] && readLesson(client, queued[0]);
 }
 
-/** The lesson that comes to wait for the learner. */
+/** Waits until the learner has a QUEUED lesson and returns it. */
 export async function waitForQueued(client: Client, learnerId: number): Promise<Lesson> {
   await until('a lesson waits', async () => (await queuedOf(client, learnerId)) !== undefined);
   const queued = await queuedOf(client, learnerId);
-  if (!queued) throw new Error('the lesson that waited is gone');
+  if (!queued) throw new Error('the QUEUED lesson disappeared');
   return queued;
 }
 

@@ -1,7 +1,15 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
-import { createLesson, expectStatus, type Member, registerAdmin, registerFamily } from '../helpers/client.ts';
+import {
+  answerQuiz,
+  createLesson,
+  expectStatus,
+  type Member,
+  readLesson,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
 
 const { app } = await startApp(t, { settings: { answerKeys: 'after-answer' } });
 const admin = await registerAdmin(app);
@@ -33,17 +41,16 @@ t.test('hides the answer keys from a learner before the answer', async (t) => {
 t.test('shows the learner the keys with the result and afterwards', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
-  const url = `/api/lessons/${lesson.id}`;
-  const result = await expectStatus(200, learner.post(`${url}/answer`, { answers: [0, 0, 0, 0, 0] }));
-  t.same(keysOf(result.body.lesson), shown);
-  t.same(keysOf((await learner.get(url)).body), shown);
+  const result = await answerQuiz(learner, lesson, { answers: [0, 0, 0, 0, 0] });
+  t.same(keysOf(result.lesson), shown);
+  t.same(keysOf(await readLesson(learner, lesson)), shown);
 });
 
 t.test('keeps the keys of a lesson hidden that was retired without an answer', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   await createLesson(learner, learner.id);
-  t.same(keysOf((await learner.get(`/api/lessons/${lesson.id}`)).body), hidden);
+  t.same(keysOf(await readLesson(learner, lesson)), hidden);
 });
 
 t.test('always shows the keys to parents and administrators', async (t) => {

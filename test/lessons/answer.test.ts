@@ -1,13 +1,13 @@
 import t from 'tap';
-import type { Lesson, QuizResult } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
 import {
+  answerQuiz,
   answersTo,
-  type Client,
   clientOf,
   createLesson,
   expectStatus,
   givePoints,
+  readLesson,
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
@@ -16,10 +16,6 @@ import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);
 
-async function answer(client: Client, lesson: Lesson, body: object): Promise<QuizResult> {
-  return (await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, body))).body;
-}
-
 async function balanceOf(learnerId: number): Promise<number> {
   return (await expectStatus(200, admin.get(`/api/points/balance?learnerId=${learnerId}`))).body.balance;
 }
@@ -27,7 +23,7 @@ async function balanceOf(learnerId: number): Promise<number> {
 t.test('returns every field of the quiz result, and no other', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
-  const result = await answer(learner, lesson, { answers: answersTo(lesson, 2) });
+  const result = await answerQuiz(learner, lesson, { answers: answersTo(lesson, 2) });
   const { lesson: answered, newAchievements, ...rest } = result;
   t.same(rest, {
     score: 60,
@@ -45,7 +41,7 @@ t.test('returns every field of the quiz result, and no other', async (t) => {
   for (const achievement of newAchievements) {
     t.same(shapeFaults(achievement, { type: 'string', title: 'string', description: 'string' }), []);
   }
-  t.same((await learner.get(`/api/lessons/${lesson.id}`)).body, answered, 'the stored lesson is the same');
+  t.same(await readLesson(learner, lesson), answered, 'the stored lesson is the same');
 });
 
 t.test('awards a point for each right answer and scores the percentage', async (t) => {
@@ -55,7 +51,7 @@ t.test('awards a point for each right answer and scores the percentage', async (
     const lesson = await createLesson(learner, learner.id);
     const right = 5 - wrong;
     balance += right;
-    const result = await answer(learner, lesson, { answers: answersTo(lesson, wrong) });
+    const result = await answerQuiz(learner, lesson, { answers: answersTo(lesson, wrong) });
     const counts = { correctCount: right, wrongCount: wrong, totalQuestions: 5 };
     t.match(result, { ...counts, score: right * 20, pointsAwarded: right, newBalance: balance });
     t.equal(await balanceOf(learner.id), balance);
@@ -74,16 +70,16 @@ t.test('rounds the score to a whole percentage', async (t) => {
     await database.sql`
       UPDATE lessons SET spec = jsonb_set(spec, '{questions}', (spec->'questions') - 4 - 3) WHERE id = ${lesson.id}`;
     const answers = answersTo(lesson, wrong).slice(0, 3);
-    t.match(await answer(learner, lesson, { answers }), { score, totalQuestions: 3, lesson: { score } });
+    t.match(await answerQuiz(learner, lesson, { answers }), { score, totalQuestions: 3, lesson: { score } });
   }
 });
 
 t.test("records points under the lesson's id, and no entry without a right answer", async (t) => {
   const { learner } = await registerFamily(app);
   const first = await createLesson(learner, learner.id);
-  await answer(learner, first, { answers: answersTo(first, 1) });
+  await answerQuiz(learner, first, { answers: answersTo(first, 1) });
   const second = await createLesson(learner, learner.id);
-  await answer(learner, second, { answers: answersTo(second, 5) });
+  await answerQuiz(learner, second, { answers: answersTo(second, 5) });
   const history = (await expectStatus(200, learner.get('/api/points/history'))).body;
   t.equal(history.length, 1);
   const entry = { amount: 4, sourceType: 'QUIZ_CORRECT', sourceId: first.id, balanceAfter: 4 };
@@ -97,7 +93,7 @@ t.test('credits the learner if a parent or an administrator answers', async (t) 
     [admin, 10],
   ] as const) {
     const lesson = await createLesson(learner, learner.id);
-    const result = await answer(client, lesson, { answers: answersTo(lesson) });
+    const result = await answerQuiz(client, lesson);
     t.match(result, { pointsAwarded: 5, newBalance, lesson: { learnerId: learner.id } });
     t.equal(await balanceOf(learner.id), newBalance);
     t.same((await client.get('/api/points')).body, { balance: 0 });
@@ -110,7 +106,7 @@ t.test('counts missing answers as wrong', async (t) => {
   const { learner } = await registerFamily(app);
   for (const given of [0, 1, 4]) {
     const lesson = await createLesson(learner, learner.id);
-    const result = await answer(learner, lesson, { answers: answersTo(lesson).slice(0, given) });
+    const result = await answerQuiz(learner, lesson, { answers: answersTo(lesson).slice(0, given) });
     t.match(result, { correctCount: given, wrongCount: 5 - given, totalQuestions: 5, score: given * 20 });
   }
 });
@@ -120,7 +116,7 @@ t.test('counts an index outside the choices as wrong', async (t) => {
   const lesson = await createLesson(learner, learner.id);
   const [first = -1] = answersTo(lesson);
   const beyond = lesson.spec.questions[3]?.choices.length ?? 0;
-  const result = await answer(learner, lesson, { answers: [first, -1, 99, beyond, 1e300] });
+  const result = await answerQuiz(learner, lesson, { answers: [first, -1, 99, beyond, 1e300] });
   t.match(result, { correctCount: 1, wrongCount: 4 });
   const rows = await database.sql`SELECT answers FROM lessons WHERE id = ${lesson.id}`;
   t.same(rows[0]?.['answers'], [first, null, null, null, null], 'stored as null');
@@ -161,7 +157,7 @@ t.test('rejects an answer to a lesson that is not ACTIVE', async (t) => {
   const { learner } = await registerFamily(app);
   const retired = await createLesson(learner, learner.id);
   const lesson = await createLesson(learner, learner.id);
-  await answer(learner, lesson, { answers: answersTo(lesson) });
+  await answerQuiz(learner, lesson);
   const waiting = await createLesson(learner, learner.id);
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${waiting.id}`;
   for (const { id } of [retired, lesson, waiting]) {
@@ -169,7 +165,7 @@ t.test('rejects an answer to a lesson that is not ACTIVE', async (t) => {
     t.match(refused, refusal(400, 'LESSON_NOT_ACTIVE'));
   }
   t.equal(await balanceOf(learner.id), 5);
-  t.match((await learner.get(`/api/lessons/${retired.id}`)).body, { status: 'DONE', score: null });
+  t.match(await readLesson(learner, retired), { status: 'DONE', score: null });
 });
 
 t.test('rejects an answer to a broken specification with 400 and changes nothing', async (t) => {
@@ -187,8 +183,7 @@ t.test('rejects an answer to a broken specification with 400 and changes nothing
     await database.sql`UPDATE lessons SET spec = ${JSON.stringify(spec)}::text::jsonb WHERE id = ${lesson.id}`;
     const refused = await learner.post(`/api/lessons/${lesson.id}/answer`, { answers: [] });
     t.match(refused, refusal(400, 'INVALID_LESSON_SPEC'), JSON.stringify(spec).slice(0, 80));
-    const read = await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`));
-    t.match(read.body, { status: 'ACTIVE', score: null });
+    t.match(await readLesson(learner, lesson), { status: 'ACTIVE', score: null });
   }
 });
 
@@ -211,5 +206,5 @@ t.test('adds the awards to earlier points', async (t) => {
   const { learner } = await registerFamily(app);
   await givePoints(admin, learner.id, 100);
   const lesson = await createLesson(learner, learner.id);
-  t.equal((await answer(learner, lesson, { answers: answersTo(lesson) })).newBalance, 105);
+  t.equal((await answerQuiz(learner, lesson)).newBalance, 105);
 });

@@ -1,12 +1,13 @@
 import t from 'tap';
-import type { Lesson, LessonListing } from '../../schema/lessons.ts';
+import type { Lesson } from '../../schema/lessons.ts';
 import { conceptById } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   clientOf,
   createLesson,
   expectStatus,
-  type Member,
+  listLessons,
+  readLesson,
   register,
   registerAdmin,
   registerFamily,
@@ -42,10 +43,6 @@ const questionShape = {
   explanation: 'string',
 } as const;
 
-async function lessonsOf(learner: Member): Promise<LessonListing[]> {
-  return (await expectStatus(200, learner.get('/api/lessons?limit=500'))).body;
-}
-
 t.test('creates an ACTIVE lesson with every field and returns 201', async (t) => {
   const { learner } = await registerFamily(app);
   const body = { learnerId: learner.id, gradeLevel: 4 };
@@ -65,8 +62,7 @@ t.test('creates an ACTIVE lesson with every field and returns 201', async (t) =>
   t.same(lesson.spec.images, []);
   t.not(lesson.spec.learningObjectives.length, 0);
   t.ok(lesson.spec.learningObjectives.every((objective) => typeof objective === 'string'));
-  const read = await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`));
-  t.same(read.body, lesson, 'the stored lesson is the same');
+  t.same(await readLesson(learner, lesson), lesson, 'the stored lesson is the same');
 });
 
 t.test('asks five questions with 3 to 6 different choices', async (t) => {
@@ -146,7 +142,7 @@ t.test('rejects invalid fields with 400 and a pointer, and stores nothing', asyn
       t.match(answer, invalid(`/body/${field}`), `${field}: ${JSON.stringify(value)}`);
     }
   }
-  t.same(await lessonsOf(learner), []);
+  t.same(await listLessons(learner), []);
 });
 
 t.test('ignores fields that the service sets', async (t) => {
@@ -165,10 +161,9 @@ t.test('retires the ACTIVE lesson as DONE without a score', async (t) => {
   const others = await createLesson(sibling, sibling.id);
   const first = await createLesson(learner, learner.id);
   const second = await createLesson(learner, learner.id);
-  const retired = (await expectStatus(200, learner.get(`/api/lessons/${first.id}`))).body;
-  t.same(retired, { ...first, status: 'DONE', score: null });
+  t.same(await readLesson(learner, first), { ...first, status: 'DONE', score: null });
   t.same(
-    (await lessonsOf(learner)).map(({ id, status, score }) => ({ id, status, score })),
+    (await listLessons(learner)).map(({ id, status, score }) => ({ id, status, score })),
     [
       { id: second.id, status: 'ACTIVE', score: null },
       { id: first.id, status: 'DONE', score: null },
@@ -209,7 +204,7 @@ t.test('allows learners for themselves, parents for their children, administrato
     t.match(await client.post('/api/lessons/create', body), refusal(403, 'FORBIDDEN'));
   }
   t.match(await clientOf(app).post('/api/lessons/create', {}), refusal(401, 'UNAUTHENTICATED'));
-  t.equal((await lessonsOf(learner)).length, 3);
+  t.equal((await listLessons(learner)).length, 3);
   for (const learnerId of [999_999, parent.id, admin.id]) {
     const answer = await admin.post('/api/lessons/create', { ...body, learnerId });
     t.match(answer, refusal(404, 'LEARNER_NOT_FOUND'));
@@ -245,5 +240,5 @@ t.test('rejects an unavailable topic or subject with 400 and the available topic
     t.equal(again.spec.topic, available[0], 'an available topic works');
   }
   t.same((await learner.get('/api/lessons/active')).body, lesson);
-  t.equal((await lessonsOf(learner)).length, 1);
+  t.equal((await listLessons(learner)).length, 1);
 });

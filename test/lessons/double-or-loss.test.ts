@@ -2,6 +2,7 @@ import t from 'tap';
 import type { QuizResult } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
 import {
+  answerQuiz,
   answersTo,
   createLesson,
   expectStatus,
@@ -30,9 +31,7 @@ async function allow({ parent, learner }: Family, enabled: boolean): Promise<voi
 /** Answers a new lesson, with wrong answers to the first questions. */
 async function play({ learner }: Family, wrong: number, body: object): Promise<QuizResult> {
   const lesson = await createLesson(learner, learner.id);
-  const answers = answersTo(lesson, wrong);
-  const url = `/api/lessons/${lesson.id}/answer`;
-  return (await expectStatus(200, learner.post(url, { answers, ...body }))).body;
+  return answerQuiz(learner, lesson, { answers: answersTo(lesson, wrong), ...body });
 }
 
 t.test('awards 2 points for a right doubled question and deducts 1 for a wrong one', async (t) => {

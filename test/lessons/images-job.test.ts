@@ -1,12 +1,19 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
-import { newId } from '../../src/ledger/ids.ts';
 import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
-import { clientOf, createLesson, expectStatus, type Member, registerFamily } from '../helpers/client.ts';
+import {
+  answerQuiz,
+  clientOf,
+  createLesson,
+  expectStatus,
+  type Member,
+  readLesson,
+  registerFamily,
+} from '../helpers/client.ts';
 import { withImages } from '../helpers/images.ts';
 import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { answer, carryOutJobs, startInstance, waitForJobs } from '../helpers/next-lessons.ts';
+import { copyJob, runJobs, startInstance } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
 /** The job that makes a lesson's images, after something has changed in between. */
@@ -32,52 +39,45 @@ async function imageRows({ id }: Lesson): Promise<object[]> {
 
 t.test('makes the images once if the job runs several times at once', async (t) => {
   const { learner, lesson } = await newLesson();
-  const ids = Array.from({ length: 20 }, () => newId());
-  await database.sql`INSERT INTO pgboss.job (id, name, data)
-    SELECT unnest(${ids}::text[])::uuid, name, data FROM pgboss.job WHERE data->>'lessonId' = ${lesson.id}`;
-  const logs = await Promise.all([carryOutJobs(t, idle.databaseUrl), carryOutJobs(t, idle.databaseUrl)]);
-  await waitForJobs(idle);
+  await copyJob(idle, 'lessonId', lesson.id);
+  const lines = await runJobs(t, idle, 2);
   const rows = await imageRows(lesson);
   t.equal(rows.length, 5);
   const illustrated = await withImages(database, learner, lesson);
   t.same(await imageRows(lesson), rows, 'keeps existing images');
   t.equal(illustrated.spec.images.length, 5);
-  for (const { lines } of logs) t.same(lines, []);
+  t.same(lines, []);
 });
 
 t.test('stores nothing and does not fail for an erased learner', async (t) => {
   const { parent, learner, lesson } = await newLesson();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  const log = await carryOutJobs(t, idle.databaseUrl);
-  await waitForJobs(idle);
+  const lines = await runJobs(t, idle);
   t.same(await imageRows(lesson), []);
-  t.same(log.lines, []);
+  t.same(lines, []);
 });
 
 t.test('leaves no images of learners that are erased meanwhile, and does not fail', async (t) => {
   const families = await Promise.all(Array.from({ length: 8 }, newLesson));
-  const [log] = await Promise.all([
-    carryOutJobs(t, idle.databaseUrl),
+  const [lines] = await Promise.all([
+    runJobs(t, idle),
     ...families.map(({ parent, learner }) => expectStatus(200, parent.delete(`/api/learners/${learner.id}`))),
   ]);
-  await waitForJobs(idle);
   for (const { lesson } of families) t.same(await imageRows(lesson), []);
-  t.same(log.lines, []);
+  t.same(lines, []);
   t.same(await ledgerFaults(database.sql), []);
 });
 
 t.test('makes images of a QUEUED lesson, which keeps them when taken and answered', async (t) => {
   const { learner, lesson } = await newLesson();
-  const read = async () => (await expectStatus(200, learner.get(`/api/lessons/${lesson.id}`))).body;
   await database.sql`UPDATE lessons SET status = 'QUEUED' WHERE id = ${lesson.id}`;
-  await carryOutJobs(t, idle.databaseUrl);
-  await waitForJobs(idle);
-  const { imagePaths, spec } = await read();
+  await runJobs(t, idle);
+  const { imagePaths, spec } = await readLesson(learner, lesson);
   t.equal(imagePaths.length, 5);
   const taken = await createLesson(learner, learner.id, { gradeLevel: 2, topic: '' });
   t.match(taken, { id: lesson.id, imagePaths, spec: { images: spec.images } });
-  await answer(learner, taken);
-  t.match(await read(), { status: 'DONE', imagePaths, spec: { images: spec.images } });
+  await answerQuiz(learner, taken);
+  t.match(await readLesson(learner, lesson), { status: 'DONE', imagePaths, spec: { images: spec.images } });
 });
 
 t.test('creates one job per lesson, with ids and no name', async (t) => {
@@ -99,8 +99,7 @@ t.test('runs a waiting job in the next process', async (t) => {
   const next = await startInstance(t, { databaseUrl: own.databaseUrl });
   const client = clientOf(next.app, learner.token);
   await until('the images are there', async () => {
-    const { body } = await expectStatus(200, client.get(`/api/lessons/${lesson.id}`));
-    return body.imagePaths.length === 5;
+    return (await readLesson(client, lesson)).imagePaths.length === 5;
   });
   t.same(next.log.lines, []);
 });

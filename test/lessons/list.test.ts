@@ -3,6 +3,7 @@ import type { LessonListing } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   type Answer,
+  answerQuiz,
   answersTo,
   type Client,
   clientOf,
@@ -54,8 +55,7 @@ async function pagesFrom(client: Client, url: string): Promise<string[][]> {
 t.test('returns every field of an entry, and no other', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { difficulty: 'advanced' });
-  const url = `/api/lessons/${lesson.id}/answer`;
-  await expectStatus(200, learner.post(url, { answers: answersTo(lesson, 2) }));
+  await answerQuiz(learner, lesson, { answers: answersTo(lesson, 2) });
   await createLesson(learner, learner.id);
   const entries: LessonListing[] = (await expectStatus(200, learner.get('/api/lessons'))).body;
   for (const entry of entries) {

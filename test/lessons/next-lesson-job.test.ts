@@ -1,16 +1,8 @@
 import t from 'tap';
-import { newId } from '../../src/ledger/ids.ts';
-import { createLesson, expectStatus, type Family, registerFamily } from '../helpers/client.ts';
+import { answerQuiz, createLesson, expectStatus, type Family, registerFamily } from '../helpers/client.ts';
 import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import {
-  answer,
-  carryOutJobs,
-  queuedOf,
-  startInstance,
-  waitForJobs,
-  waitForQueued,
-} from '../helpers/next-lessons.ts';
+import { copyJob, queuedOf, runJobs, startInstance, waitForQueued } from '../helpers/next-lessons.ts';
 
 /** The job that generates the next lesson, after something has changed in between. */
 
@@ -20,63 +12,57 @@ const idle = await startInstance(t, { workers: 0 });
 /** Registers a family whose learner has answered a quiz, so that a job waits. */
 async function answeredFamily(): Promise<Family> {
   const family = await registerFamily(idle.app);
-  await answer(family.learner, await createLesson(family.learner, family.learner.id));
+  await answerQuiz(family.learner, await createLesson(family.learner, family.learner.id));
   return family;
 }
 
 t.test('queues one lesson if many jobs for one learner run at once', async (t) => {
   const { learner } = await answeredFamily();
-  const ids = Array.from({ length: 20 }, () => newId());
-  await idle.database.sql`INSERT INTO pgboss.job (id, name, data)
-    SELECT unnest(${ids}::text[])::uuid, name, data FROM pgboss.job WHERE data->'learnerId' = ${learner.id}::text::jsonb`;
-  const logs = await Promise.all([carryOutJobs(t, idle.databaseUrl), carryOutJobs(t, idle.databaseUrl)]);
-  await waitForJobs(idle);
+  await copyJob(idle, 'learnerId', learner.id);
+  const lines = await runJobs(t, idle, 2);
   t.match(await queuedOf(learner, learner.id), { learnerId: learner.id });
-  for (const { lines } of logs) t.same(lines, []);
+  t.same(lines, []);
 });
 
 t.test('queues the next lesson beside one that became ACTIVE meanwhile', async (t) => {
   const { learner } = await answeredFamily();
   const active = await createLesson(learner, learner.id);
-  const log = await carryOutJobs(t, idle.databaseUrl);
+  const lines = await runJobs(t, idle);
   const queued = await waitForQueued(learner, learner.id);
   t.equal((await learner.get('/api/lessons/active')).body.id, active.id);
   t.not(queued.id, active.id);
-  t.same(log.lines, []);
+  t.same(lines, []);
 });
 
 t.test('stores nothing and does not fail for an erased learner', async (t) => {
   const { parent, learner } = await answeredFamily();
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  const log = await carryOutJobs(t, idle.databaseUrl);
-  await waitForJobs(idle);
+  const lines = await runJobs(t, idle);
   t.same([...(await idle.database.sql`SELECT id FROM lessons WHERE learner_id = ${learner.id}`)], []);
-  t.same(log.lines, []);
+  t.same(lines, []);
 });
 
 t.test('leaves nothing of learners that are erased meanwhile, and does not fail', async (t) => {
   const families = await Promise.all(Array.from({ length: 4 }, () => answeredFamily()));
-  const [log] = await Promise.all([
-    carryOutJobs(t, idle.databaseUrl),
+  const [lines] = await Promise.all([
+    runJobs(t, idle),
     ...families.map(({ parent, learner }) => expectStatus(200, parent.delete(`/api/learners/${learner.id}`))),
   ]);
-  await waitForJobs(idle);
   const erased = families.map(({ learner }) => String(learner.id));
   const left = await idle.database.sql`
     SELECT id::text FROM lessons WHERE learner_id = ANY (${erased}::text[]::bigint[])
     UNION ALL SELECT hash FROM seen_questions WHERE learner_id = ANY (${erased}::text[]::bigint[])`;
   t.same([...left], []);
-  t.same(log.lines, []);
+  t.same(lines, []);
   t.same(await ledgerFaults(idle.database.sql), []);
 });
 
 t.test('does not fail for a learner without a profile', async (t) => {
   const { learner } = await answeredFamily();
   await idle.database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
-  const log = await carryOutJobs(t, idle.databaseUrl);
-  await waitForJobs(idle);
+  const lines = await runJobs(t, idle);
   t.equal(await queuedOf(learner, learner.id), undefined);
-  t.same(log.lines, []);
+  t.same(lines, []);
 });
 
 t.test('creates a job with ids and no name', async (t) => {

@@ -1,9 +1,17 @@
 import t from 'tap';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
 import { startApp } from '../helpers/app.ts';
-import { clientOf, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
+import {
+  answerQuiz,
+  clientOf,
+  createLesson,
+  expectStatus,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
 import { storedJobs } from '../helpers/jobs.ts';
-import { answer, queuedOf, startInstance, waitForJobs, waitForQueued } from '../helpers/next-lessons.ts';
+import { addLearner } from '../helpers/learners.ts';
+import { queuedOf, startInstance, waitForJobs, waitForQueued } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
 /** The next lesson, generated in the background after an answered quiz. */
@@ -20,7 +28,7 @@ t.test('queues the next lesson for the same grade after an answered quiz', async
   const options = { topic: 'fractions', gradeLevel: 4, difficulty: 'advanced' };
   const lesson = await createLesson(learner, learner.id, options);
   t.equal(await queuedOf(learner, learner.id), undefined, 'nothing QUEUED before');
-  await answer(learner, lesson);
+  await answerQuiz(learner, lesson);
   const queued = await waitForQueued(learner, learner.id);
   t.match(queued, { learnerId: learner.id, status: 'QUEUED', difficulty: 'beginner', score: null });
   t.ok(['Math', 'Reading', 'Science'].includes(queued.subject));
@@ -41,13 +49,13 @@ t.test('derives the difficulty from the knowledge of the concept', async (t) => 
     const { parent, learner } = await registerFamily(instance.app);
     await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { subjects: ['Math'] }));
     const due = await createLesson(learner, learner.id, { topic: 'fractions', gradeLevel: 4 });
-    await answer(learner, due);
+    await answerQuiz(learner, due);
     // Waits for the images too: their job would write back the lesson that is deleted here.
     await waitForJobs(instance);
     const { sql } = instance.database;
     await sql`DELETE FROM lessons WHERE learner_id = ${learner.id} AND status = 'QUEUED'`;
     await sql`UPDATE mastery SET probability = ${known}, due_at = '2000-01-01' WHERE learner_id = ${learner.id}`;
-    await answer(learner, await createLesson(learner, learner.id, { topic: 'area', gradeLevel: 4 }));
+    await answerQuiz(learner, await createLesson(learner, learner.id, { topic: 'area', gradeLevel: 4 }));
     t.match(await waitForQueued(learner, learner.id), { moduleId: due.moduleId, difficulty });
   }
 });
@@ -58,7 +66,7 @@ t.test('is taken by a creation that it fits, and followed by another after the n
   const seen = new Set<string>();
   for (let i = 0; i < 4; i++) {
     for (const { question } of lesson.spec.questions) seen.add(question);
-    await answer(learner, lesson);
+    await answerQuiz(learner, lesson);
     const queued = await waitForQueued(learner, learner.id);
     lesson = await createLesson(learner, learner.id, { topic: '' });
     t.equal(lesson.id, queued.id);
@@ -73,7 +81,7 @@ t.test('is taken by a creation that it fits, and followed by another after the n
 
 t.test('stays QUEUED if it does not fit, without a second one', async (t) => {
   const { learner } = await registerFamily(instance.app);
-  await answer(learner, await createLesson(learner, learner.id));
+  await answerQuiz(learner, await createLesson(learner, learner.id));
   const queued = await waitForQueued(learner, learner.id);
   for (const other of [
     { topic: '', gradeLevel: 8 },
@@ -82,7 +90,7 @@ t.test('stays QUEUED if it does not fit, without a second one', async (t) => {
   ]) {
     const lesson = await createLesson(learner, learner.id, other);
     t.not(lesson.id, queued.id, JSON.stringify(other));
-    await answer(learner, lesson);
+    await answerQuiz(learner, lesson);
     await waitForJobs(instance);
     t.same(await queuedOf(learner, learner.id), queued);
   }
@@ -91,14 +99,10 @@ t.test('stays QUEUED if it does not fit, without a second one', async (t) => {
 t.test('queues one lesson by one job for each of 50 concurrent quizzes on two instances', async (t) => {
   const other = await startInstance(t, { databaseUrl: instance.databaseUrl });
   const { parent } = await registerFamily(instance.app);
-  const children = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      expectStatus(201, parent.post('/api/learners', { name: `Child ${i}` })),
-    ),
-  );
-  const lessons = await Promise.all(children.map(({ body }) => createLesson(parent, body.id)));
+  const children = await Promise.all(Array.from({ length: 50 }, () => addLearner(parent)));
+  const lessons = await Promise.all(children.map(({ id }) => createLesson(parent, id)));
   const clients = [instance, other].map(({ app }) => clientOf(app, parent.token));
-  await Promise.all(lessons.map((lesson, i) => answer(clients[i % 2] ?? parent, lesson)));
+  await Promise.all(lessons.map((lesson, i) => answerQuiz(clients[i % 2] ?? parent, lesson)));
   await waitForJobs(instance);
   const jobs = (await storedJobs(instance.database)).filter(
     ({ name, data }) => name === nextLessonJob && data['familyId'] === parent.id,
@@ -109,7 +113,7 @@ t.test('queues one lesson by one job for each of 50 concurrent quizzes on two in
     SELECT learner_id FROM lessons WHERE status = 'QUEUED' AND family_id = ${parent.id} ORDER BY learner_id`;
   t.same(
     queued.map((row) => row['learner_id']),
-    children.map(({ body }) => body.id).sort((a, b) => a - b),
+    children.map(({ id }) => id).sort((a, b) => a - b),
   );
   t.same(other.log.lines, []);
 });
@@ -121,21 +125,21 @@ t.test('retries a failed store while other lessons continue', async (t) => {
     `ALTER TABLE lessons ADD CONSTRAINT no_room CHECK (learner_id <> ${learner.id} OR status <> 'QUEUED')`,
   );
   t.teardown(() => database.sql`ALTER TABLE lessons DROP CONSTRAINT IF EXISTS no_room`);
-  await answer(learner, await createLesson(learner, learner.id));
+  await answerQuiz(learner, await createLesson(learner, learner.id));
   await until('the job has failed', () => logLines(learner.id).length > 0);
-  t.match(logLines(learner.id)[0], `warn The job ${nextLessonJob} {"`);
+  t.match(logLines(learner.id)[0], `warn Job ${nextLessonJob} {"`);
   t.equal((await createLesson(learner, learner.id, { topic: '' })).status, 'ACTIVE');
   await database.sql`ALTER TABLE lessons DROP CONSTRAINT no_room`;
   await waitForQueued(learner, learner.id);
-  t.notMatch(logLines(learner.id).join(), /given up/);
+  t.notMatch(logLines(learner.id).join(), /giving up/);
 });
 
 t.test('generates nothing ahead without a job queue', async (t) => {
   const { app, database } = await startApp(t);
   await registerAdmin(app);
   const { learner } = await registerFamily(app);
-  await answer(learner, await createLesson(learner, learner.id));
-  await answer(learner, await createLesson(learner, learner.id, { topic: '' }));
+  await answerQuiz(learner, await createLesson(learner, learner.id));
+  await answerQuiz(learner, await createLesson(learner, learner.id, { topic: '' }));
   t.equal(await queuedOf(learner, learner.id), undefined);
   t.same(await storedJobs(database), []);
 });

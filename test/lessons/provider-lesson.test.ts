@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
 import { conceptById } from '../../src/lessons/generators/index.ts';
-import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
+import { answerQuiz, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
 import { openContent } from '../helpers/content.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import type { DraftQuestion } from '../helpers/fake-provider.ts';
@@ -208,8 +208,7 @@ t.test('names the topic in mastery and profile, but not in the ledger', async (t
   service.connect();
   const { learner, parent } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id, { ...options, topic: 'Pirates of Canarywharf' });
-  const answers = answersTo(lesson);
-  await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers }));
+  await answerQuiz(learner, lesson);
   t.match((await parent.get(`/api/mastery?learnerId=${learner.id}`)).body, [
     {
       conceptId: lesson.moduleId,

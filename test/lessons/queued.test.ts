@@ -1,8 +1,16 @@
 import t from 'tap';
 import type { Lesson, LessonListing } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
-import { createLesson, expectStatus, type Member, registerAdmin, registerFamily } from '../helpers/client.ts';
+import {
+  createLesson,
+  listLessons,
+  type Member,
+  readLesson,
+  registerAdmin,
+  registerFamily,
+} from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
+import { addLearner } from '../helpers/learners.ts';
 
 /** Creations that take the QUEUED lesson, which was generated ahead. */
 
@@ -28,16 +36,12 @@ async function registerWithQueued(): Promise<{
   return { parent, learner, active, queued };
 }
 
-async function statusOf(client: Member, lesson: Lesson): Promise<unknown> {
-  return (await expectStatus(200, client.get(`/api/lessons/${lesson.id}`))).body.status;
-}
-
 t.test('takes a fitting QUEUED lesson without a topic and makes it ACTIVE', async (t) => {
   const { learner, active, queued } = await registerWithQueued();
   const taken = await createLesson(learner, learner.id, options);
   t.same(taken, { ...queued, status: 'ACTIVE', createdAt: '2100-03-02T12:00:00.000Z' });
   t.same((await learner.get('/api/lessons/active')).body, taken);
-  t.match((await learner.get(`/api/lessons/${active.id}`)).body, { status: 'DONE', score: null });
+  t.match(await readLesson(learner, active), { status: 'DONE', score: null });
   const [first] = (await learner.get('/api/lessons')).body;
   t.equal(first.id, taken.id, 'newest in the listing');
 });
@@ -71,14 +75,14 @@ t.test('generates a lesson for a topic, or if subject, difficulty or grade do no
     const created = await createLesson(learner, learner.id, { ...options, ...other });
     t.not(created.id, queued.id, JSON.stringify(other));
     t.equal(created.status, 'ACTIVE');
-    t.equal(await statusOf(learner, queued), 'QUEUED', 'the other stays QUEUED');
-    t.equal(await statusOf(learner, active), 'DONE');
+    t.match(await readLesson(learner, queued), { status: 'QUEUED' }, 'the other stays QUEUED');
+    t.match(await readLesson(learner, active), { status: 'DONE' });
   }
 });
 
 t.test("ignores a sibling's QUEUED lesson", async (t) => {
   const { parent, queued } = await registerWithQueued();
-  const sibling = (await expectStatus(201, parent.post('/api/learners', { name: 'Tim' }))).body;
+  const sibling = await addLearner(parent);
   const created = await createLesson(parent, sibling.id, options);
   t.not(created.id, queued.id);
   t.equal(created.learnerId, sibling.id);
@@ -94,7 +98,11 @@ t.test('lists and returns a QUEUED lesson, but never as the active one', async (
   );
   await database.sql`UPDATE lessons SET status = 'DONE' WHERE id = ${active.id}`;
   t.equal((await learner.get('/api/lessons/active')).body, null);
-  t.equal(await statusOf(learner, queued), 'QUEUED', 'reading the active lesson does not take it');
+  t.match(
+    await readLesson(learner, queued),
+    { status: 'QUEUED' },
+    'reading the active lesson does not take it',
+  );
 });
 
 t.test('takes the QUEUED lesson once in 50 concurrent creations and leaves one ACTIVE', async (t) => {
@@ -104,7 +112,7 @@ t.test('takes the QUEUED lesson once in 50 concurrent creations and leaves one A
   );
   t.equal(created.filter(({ id }) => id === queued.id).length, 1);
   t.equal(new Set(created.map(({ id }) => id)).size, 50);
-  const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+  const lessons = await listLessons(learner);
   t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
   t.equal(lessons.filter(({ status }) => status === 'QUEUED').length, 0);
 });

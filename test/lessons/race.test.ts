@@ -1,14 +1,15 @@
 import t from 'tap';
-import type { LessonListing } from '../../schema/lessons.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   answersTo,
   createLesson,
   expectStatus,
   givePoints,
+  listLessons,
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
+import { addLearner } from '../helpers/learners.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 
 const { app, database } = await startApp(t);
@@ -63,7 +64,7 @@ t.test('leaves one of 50 concurrent lessons ACTIVE and retires the others', asyn
   const { parent, learner } = await registerFamily(app);
   const created = await times(50, (i) => createLesson(i % 2 ? learner : parent, learner.id, { topic: '' }));
   t.ok(created.every(({ status }) => status === 'ACTIVE'));
-  const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+  const lessons = await listLessons(learner);
   t.same(lessons.map(({ id }) => id).sort(), created.map(({ id }) => id).sort());
   t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
   t.equal(lessons.filter(({ status, score }) => status === 'DONE' && score === null).length, 49);
@@ -81,7 +82,7 @@ t.test(
       return learner.post(`/api/lessons/${first.id}/answer`, { answers: answersTo(first) });
     });
     for (const { status, body } of answers) t.ok(status < 500, body.code);
-    const lessons: LessonListing[] = (await learner.get('/api/lessons?limit=500')).body;
+    const lessons = await listLessons(learner);
     t.equal(lessons.filter(({ status }) => status === 'ACTIVE').length, 1);
     const scored = lessons.filter(({ score }) => score !== null).length;
     t.equal(scored, answers.filter(({ body }) => body.score === 100).length);
@@ -91,9 +92,9 @@ t.test(
 
 t.test('scores concurrent quizzes of many learners of a family separately', async (t) => {
   const { parent } = await registerFamily(app);
-  const lessons = await times(25, async (i) => {
-    const learner = await expectStatus(201, parent.post('/api/learners', { name: `Learner ${i}` }));
-    return createLesson(parent, learner.body.id);
+  const lessons = await times(25, async () => {
+    const { id } = await addLearner(parent);
+    return createLesson(parent, id);
   });
   const results = await Promise.all(
     lessons.flatMap((lesson, i) =>

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
 import {
-  answersTo,
+  answerQuiz,
   clientOf,
   createLesson,
   expectStatus,
@@ -51,7 +51,7 @@ t.test('returns null without an active lesson', async (t) => {
   t.equal(none.body, null);
   t.match(none.headers['content-type'], /^application\/json/);
   const lesson = await createLesson(learner, learner.id);
-  await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson) }));
+  await answerQuiz(learner, lesson);
   t.equal((await expectStatus(200, learner.get('/api/lessons/active'))).body, null);
   t.equal((await expectStatus(200, parent.get(`/api/lessons/active?learnerId=${learner.id}`))).body, null);
 });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { nextReview } from '../../src/lessons/review.ts';
 import { startApp } from '../helpers/app.ts';
-import { answersTo, createLesson, expectStatus, registerFamily } from '../helpers/client.ts';
+import { answerQuiz, answersTo, createLesson, registerFamily } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 
 const monday = '2026-03-02T08:00:00.000Z';
@@ -57,8 +57,7 @@ t.test('lists answered concepts in GET /api/mastery, due ones first', async (t) 
     ['the planets', 5],
   ] as const) {
     const lesson = await createLesson(learner, learner.id, { topic });
-    const answers = answersTo(lesson, wrong);
-    await expectStatus(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers }));
+    await answerQuiz(learner, lesson, { answers: answersTo(lesson, wrong) });
   }
   const { body, status } = await parent.get(`/api/mastery?learnerId=${learner.id}`);
   t.equal(status, 200);

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { expectStatus, registerAdmin } from '../../helpers/client.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
+import { addLearner } from '../../helpers/learners.ts';
 import { requestsCounted, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** Requests to the provider: JSON modes, attempts, limits. */
@@ -11,8 +12,8 @@ const admin = await registerAdmin(app);
 
 /** Creates a lesson for a new learner. */
 async function create(topic = 'pirates') {
-  const learner = await expectStatus(201, admin.post('/api/learners', { name: 'Somebody' }));
-  return admin.post('/api/lessons/create', { learnerId: learner.body.id, gradeLevel: 5, topic });
+  const { id: learnerId } = await addLearner(admin);
+  return admin.post('/api/lessons/create', { learnerId, gradeLevel: 5, topic });
 }
 
 const requestedModes = () => fake.requests.map(({ mode }) => mode);

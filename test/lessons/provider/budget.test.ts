@@ -3,6 +3,7 @@ import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
 import { createClock } from '../../helpers/clock.ts';
 import { refuse } from '../../helpers/fake-provider.ts';
+import { addLearner } from '../../helpers/learners.ts';
 import { requestsCounted, startWithProvider } from '../../helpers/provider-lessons.ts';
 
 /** The daily budget of requests to the provider. */
@@ -14,21 +15,14 @@ const { learner } = await registerFamily(app);
 
 t.beforeEach(async () => void (await database.sql`DELETE FROM provider_usage`));
 
-async function newLearners(count: number): Promise<number[]> {
-  const created = Array.from({ length: count }, (_, i) =>
-    expectStatus(201, admin.post('/api/learners', { name: `Learner ${i}` })),
-  );
-  return (await Promise.all(created)).map(({ body }) => body.id);
-}
-
 function create(learnerId: number, topic: string) {
   return admin.post('/api/lessons/create', { learnerId, gradeLevel: 5, topic });
 }
 
 t.test('sends no more requests than the budget for 50 concurrent lessons', async (t) => {
   service.connect({}, { dailyRequests: 20 });
-  const learners = await newLearners(50);
-  const answers = await Promise.all(learners.map((id, i) => create(id, i % 2 ? 'fractions' : 'pirates')));
+  const learners = await Promise.all(Array.from({ length: 50 }, () => addLearner(admin)));
+  const answers = await Promise.all(learners.map(({ id }, i) => create(id, i % 2 ? 'fractions' : 'pirates')));
   t.equal(fake.requests.length, 20);
   t.equal(await requestsCounted(database), 20);
   const statuses = new Set(answers.map(({ status }) => status));
