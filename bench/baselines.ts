@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
+import { registry } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type App, roles } from '../src/http/app-types.ts';
 import { callerOf, registerAuthentication } from '../src/http/authentication.ts';
@@ -21,7 +22,7 @@ export async function buildBaselines(
 ): Promise<App> {
   const app = fastify({ logger: false }).withTypeProvider<TypeBoxTypeProvider>();
   registerProblems(app);
-  registerValidation(app);
+  registerValidation(app, registry.components);
   await registerAuthentication(app, { secret, isRevoked });
   await app.register(async (api: App) => addRoutes(api, database));
   return app;

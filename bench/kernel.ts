@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import type { Sql } from 'postgres';
+import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
-import type { Ledger } from '../src/ledger/execute.ts';
 import type { ReplayContext } from '../src/ledger/replay.ts';
 import { connect } from '../test/helpers/connection.ts';
 import type { BenchFamily } from './seed.ts';
@@ -29,22 +29,27 @@ if (what === 'execute-without-chain') {
   });
 }
 const { connectDatabase } = await import('../src/db/database.ts');
-const { rules } = await import('../src/app.ts');
-const { openLedger } = await import('../src/ledger/execute.ts');
+const { registry } = await import('../src/app.ts');
+const { commandsOn } = await import('../test/helpers/commands.ts');
+const { readTableShapes } = await import('../src/db/tables.ts');
 const { savePoints } = await import('../src/rewards/domain.ts');
 const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');
 const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
 
 const database = connectDatabase(url);
-const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
-const context: ReplayContext = { database, shapes: ledger.shapes, rules: ledger.rules };
+const commands = await commandsOn(database);
+const context: ReplayContext = {
+  database,
+  shapes: await readTableShapes(database.sql),
+  rules: registry.rules,
+};
 const rate = await measure();
 process.stdout.write(`${rate}\n`);
 process.exit(0);
 
 async function measure(): Promise<number> {
-  if (what.startsWith('execute')) return execute(database, ledger, 100, 40_000);
+  if (what.startsWith('execute')) return execute(database, commands, 100, 40_000);
   if (what === 'insert') return insert();
   const family = await longestFamily();
   // The first time is for the compiler and the database's cache.
@@ -53,8 +58,13 @@ async function measure(): Promise<number> {
 }
 
 /** Saves with 256 waiting at any time. */
-async function execute(database: Database, ledger: Ledger, families: number, count: number): Promise<number> {
-  const targets = await seedFamilies(database, ledger, families);
+async function execute(
+  database: Database,
+  commands: Commands,
+  families: number,
+  count: number,
+): Promise<number> {
+  const targets = await seedFamilies(database, commands, families);
   let sent = 0;
   const save = async () => {
     for (
@@ -62,7 +72,7 @@ async function execute(database: Database, ledger: Ledger, families: number, cou
       target && sent <= count;
       target = targets[sent++ % families]
     ) {
-      await ledger.execute(commandFor(target));
+      await commands.execute(commandFor(target));
     }
   };
   const start = performance.now();
@@ -98,7 +108,7 @@ async function longestFamily(): Promise<number> {
      WHERE f.seq > 200000 AND f.seq < 900000 LIMIT 1`,
   );
   if (row) return row.family_id;
-  await execute(database, ledger, 1, 200_000);
+  await execute(database, commands, 1, 200_000);
   return longestFamily();
 }
 

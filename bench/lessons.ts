@@ -2,9 +2,8 @@
  * Lessons, in a process of its own: `lessons.ts URL WHAT`. Prints the 99th percentile in milliseconds.
  * WHAT: generate (questions and figures of a lesson, offline) | take (the request that takes a QUEUED lesson)
  */
-import { buildApp, rules } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
-import { openLedger } from '../src/ledger/execute.ts';
 import { authorLesson } from '../src/lessons/authoring.ts';
 import { questionHash } from '../src/lessons/content.ts';
 import { queueLesson } from '../src/lessons/domain.ts';
@@ -12,6 +11,7 @@ import { drawFigure } from '../src/lessons/figures/index.ts';
 import { concepts, difficulties, generateLesson } from '../src/lessons/generators/index.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { expectStatus, register } from '../test/helpers/client.ts';
+import { commandsOn } from '../test/helpers/commands.ts';
 
 const [url = '', what = ''] = process.argv.slice(2);
 const times = what === 'generate' ? generate() : await take(500);
@@ -45,8 +45,8 @@ function generate(): number[] {
 async function take(count: number): Promise<number[]> {
   const now = () => new Date();
   const database = connectDatabase(url);
-  const ledger = await openLedger({ database, rules, now, conflicts: {} });
-  const app = await buildApp({ database, settings: testSettings });
+  const commands = await commandsOn(database);
+  const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings });
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
   const access = { familyId: parent.id, learnerId: learner.id };
@@ -54,7 +54,7 @@ async function take(count: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < count) {
     const data = await authorLesson(database.db, access, wish, now());
-    await ledger.execute({ handler: queueLesson, data, familyId: parent.id, actorId: learner.id });
+    await commands.execute({ handler: queueLesson, data, familyId: parent.id, actorId: learner.id });
     const begin = performance.now();
     const body = { learnerId: learner.id, gradeLevel: wish.gradeLevel };
     const taken = await expectStatus(201, learner.post('/api/lessons/create', body));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
+import { newId } from '../src/ids.ts';
 import { addLearner } from '../src/learners/domain.ts';
-import type { Ledger } from '../src/ledger/execute.ts';
-import { newId } from '../src/ledger/ids.ts';
 import { adjustPoints } from '../src/points/domain.ts';
 import { createReward } from '../src/rewards/domain.ts';
 
@@ -14,27 +14,27 @@ export interface BenchFamily {
 }
 
 /** Families made through the kernel, as the service would make them. */
-export function seedFamilies({ sql }: Database, ledger: Ledger, count: number): Promise<BenchFamily[]> {
-  return Promise.all(Array.from({ length: count }, () => seedFamily(sql, ledger)));
+export function seedFamilies({ sql }: Database, commands: Commands, count: number): Promise<BenchFamily[]> {
+  return Promise.all(Array.from({ length: count }, () => seedFamily(sql, commands)));
 }
 
-async function seedFamily(sql: Database['sql'], ledger: Ledger): Promise<BenchFamily> {
+async function seedFamily(sql: Database['sql'], commands: Commands): Promise<BenchFamily> {
   const familyId = await addParent(sql);
   const [row] = await sql<{ id: number }[]>`SELECT nextval('users_id_seq') AS id`;
   const learnerId = row?.id ?? 0;
   const rewardId = newId();
   const by = { familyId, actorId: familyId };
   const username = randomUUID();
-  const account = { userId: learnerId, username, email: `${username}@example.org`, name: 'A learner' };
+  const account = { learnerId, username, email: `${username}@example.org`, name: 'A learner' };
   const profile = { passwordHash: null, gradeLevel: 5, profileId: newId() };
-  await ledger.execute({ handler: addLearner, data: { ...account, ...profile }, ...by });
-  await ledger.execute({
+  await commands.execute({ handler: addLearner, data: { ...account, ...profile }, ...by });
+  await commands.execute({
     handler: adjustPoints,
     data: { learnerId, amount: 1_000_000, reason: 'seed' },
     ...by,
   });
   const fields = { title: 'A reward', tokenCost: 1_000_000_000 };
-  await ledger.execute({ handler: createReward, data: { rewardId, fields }, ...by });
+  await commands.execute({ handler: createReward, data: { rewardId, fields }, ...by });
   return { familyId, learnerId, rewardId };
 }
 

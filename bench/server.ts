@@ -1,19 +1,19 @@
 /** The service with the baselines beside its own routes, in a process of its own: `server.ts URL FAMILIES`. */
 import { createSessions } from '../src/accounts/sessions.ts';
-import { buildApp, rules } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
-import { openLedger } from '../src/ledger/execute.ts';
 import { testSettings } from '../test/helpers/app.ts';
+import { commandsOn } from '../test/helpers/commands.ts';
 import { buildBaselines } from './baselines.ts';
 import { type BenchFamily, seedFamilies, seedHistory } from './seed.ts';
 
 const [url = '', families = '100'] = process.argv.slice(2);
 const now = () => new Date();
 const database = connectDatabase(url);
-const ledger = await openLedger({ database, rules, now, conflicts: {} });
-const app = await buildApp({ database, settings: testSettings });
-const seeded = await seedFamilies(database, ledger, Number(families));
-const [short, long] = await seedFamilies(database, ledger, 2);
+const commands = await commandsOn(database);
+const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings });
+const seeded = await seedFamilies(database, commands, Number(families));
+const [short, long] = await seedFamilies(database, commands, 2);
 if (!short || !long) throw new Error('nothing was seeded');
 await seedHistory(database, short, 100);
 await seedHistory(database, long, 1_000_000);

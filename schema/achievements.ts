@@ -1,6 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf, Reply, Timestamp, UuidOf } from './common.ts';
-import { AchievementType } from './events.ts';
+
+export const AchievementType = Type.Union([
+  Type.Literal('FIRST_LESSON'),
+  Type.Literal('FIVE_LESSONS'),
+  Type.Literal('TWENTY_FIVE_LESSONS'),
+  Type.Literal('HUNDRED_LESSONS'),
+  Type.Literal('PERFECT_SCORE'),
+  Type.Literal('FIRST_GOAL_REACHED'),
+  Type.Literal('FIRST_REDEMPTION'),
+  Type.Literal('THREE_DAY_STREAK'),
+  Type.Literal('SEVEN_DAY_STREAK'),
+  Type.Literal('CONCEPT_MASTERED'),
+]);
+export type AchievementType = Static<typeof AchievementType>;
 
 const achievement = {
   type: oneOf(

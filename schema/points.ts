@@ -12,7 +12,9 @@ import {
   UserIdInput,
   UuidOf,
 } from './common.ts';
-import { SourceType } from './events.ts';
+
+/** Component with the source types of all slices. */
+const SourceType = Type.Unsafe<string>(Type.Ref('SourceType'));
 
 /** interface.md 2.5 */
 export const PointTransaction = Reply(
@@ -64,7 +66,7 @@ export const HistoryQuery = Type.Object({
     description: 'Entries at or after this time, such as 2026-03-01T08:30:00Z.',
   }),
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
-  sourceType: Type.Optional({ ...SourceType, description: 'Only entries of this type.' }),
+  sourceType: Type.Optional(SourceType),
   cursor: Cursor,
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;

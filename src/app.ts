@@ -3,21 +3,11 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { createPasswords } from './accounts/passwords.ts';
-import { registerAccountRoutes } from './accounts/routes.ts';
-import { createSessions } from './accounts/sessions.ts';
-import { earnAchievements } from './achievements/domain.ts';
-import { projectAchievements } from './achievements/projection.ts';
-import { registerAchievementRoutes } from './achievements/routes.ts';
-import { registerCheckpointRoutes } from './audit/checkpoint-routes.ts';
-import { registerAuditRoutes } from './audit/routes.ts';
-import { projectAwards } from './awards/projection.ts';
-import { registerAwardRoutes } from './awards/routes.ts';
-import { registerShareRoutes } from './awards/share-routes.ts';
+import { createCommands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
-import type { AppSettings, Sync } from './deps.ts';
-import { Problem } from './errors.ts';
-import type { LearnerAccess } from './http/access.ts';
+import type { Log } from './db/log.ts';
+import { readTableShapes } from './db/tables.ts';
+import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
@@ -27,137 +17,94 @@ import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
-import { addLearnerTo } from './learners/accounts.ts';
-import { registerLearnerRoutes, registerProfileRoutes } from './learners/routes.ts';
-import type { Rules } from './ledger/append.ts';
-import { openLedger } from './ledger/execute.ts';
-import { describeConceptsOf } from './lessons/concept-descriptions.ts';
-import type { LessonDeps } from './lessons/deps.ts';
-import { nextLessonJob } from './lessons/domain.ts';
-import { lessonImagesJob } from './lessons/images.domain.ts';
-import { prepareImages } from './lessons/images.ts';
-import { registerMasteryRoutes } from './lessons/mastery-routes.ts';
-import { prepareNextLesson } from './lessons/next-lesson.ts';
-import { projectMastery } from './lessons/projection.ts';
-import type { Provider } from './lessons/provider/provider.ts';
-import { registerLessonRoutes } from './lessons/routes.ts';
 import type { Metrics } from './metrics.ts';
-import { registerPointRoutes } from './points/routes.ts';
-import { recordedChanges } from './replica-table.ts';
-import { replicaTables } from './replica-tables.ts';
-import { projectRewards } from './rewards/projection.ts';
-import { registerRedemptionRoutes } from './rewards/redemption-routes.ts';
-import { registerRewardRoutes } from './rewards/routes.ts';
-import { registerSyncRoutes } from './sync/routes.ts';
+import { createRegistry } from './registry.ts';
+import { slices } from './slices.ts';
 
-/** What the application is built from. Everything that reaches outside of the process is handed in. */
-export interface AppOptions {
+/** Options of the program's core: everything that reaches outside of the process. */
+export interface CoreOptions {
   database: Database;
+  databaseUrl: string;
   settings: AppSettings;
-  /** The clock; the real one where none is given. */
-  now?: () => Date;
-  logger?: FastifyServerOptions['logger'];
-  /** Background work, started and stopped with the application; without it, what would follow is left. */
+  /** The clock; the system's by default. */
+  now?: (() => Date) | undefined;
+  /** Log of background work; silent by default. */
+  log?: Log | undefined;
+  /** Background jobs, started and stopped with the application; without it, jobs are dropped. */
   jobs?: Jobs | undefined;
-  /** The model that writes lessons on topics and draws; without it, all are the generators'. */
-  provider?: Provider | undefined;
-  /** What hashing a password takes; what is recommended where nothing is said. */
-  passwordMemoryKiB?: number | undefined;
-  /** Copies families' data to their targets; without it, nothing is copied. */
-  sync?: Sync | undefined;
-  /** What is told to whoever watches the service; without it, nothing is counted, and there is no /metrics. */
+  /** Services that replace those of the slices. */
+  services?: Partial<Services> | undefined;
+  /** Metrics; without it there is no /metrics. */
   metrics?: Metrics | undefined;
 }
 
-/** The rules of the ledger: what each slice derives from events. The order is that of the imports between them. */
-export const rules: Rules = {
-  projections: [projectRewards, projectAwards, projectMastery, projectAchievements],
-  projectedTables: ['rewards', 'redemptions', 'awards', 'mastery', 'achievements', 'progress'],
-  reactions: [earnAchievements],
-  feed: recordedChanges(replicaTables),
-};
-
-const noSync: Sync = {
-  push: () => Promise.reject(new Problem('SERVICE_UNAVAILABLE')),
-  changed: () => {},
-};
-
-/** What carries out each kind of job. */
-export function jobHandlers(deps: LessonDeps): Readonly<Record<string, JobHandler>> {
-  return {
-    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
-    [lessonImagesJob]: (data) => prepareImages(deps, data),
-  };
+export interface AppOptions extends CoreOptions {
+  logger?: FastifyServerOptions['logger'];
 }
 
+/** The joined contributions of all slices. */
+export const registry = createRegistry(slices);
+
 const bodyLimitBytes = 256 * 1024;
-/** A request has to have come in by then: who sends a byte now and then must not keep a connection for good. */
+/** Time limit for receiving a request, against slow clients that hold connections. */
 const requestTimeoutMs = 60_000;
 
-/** Builds the whole application on a migrated database; it does not listen yet. */
-export async function buildApp({
-  database,
-  settings,
-  now = () => new Date(),
-  logger,
-  jobs,
-  sync = noSync,
-  provider,
-  passwordMemoryKiB,
-  metrics,
-}: AppOptions): Promise<App> {
-  const app = openServer(logger, settings);
-  const ledger = await openLedger({
-    database,
-    rules,
-    now,
-    conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
-    jobs,
-  });
-  const sessions = createSessions({ sql: database.sql, ttlSeconds: settings.tokenTtlSeconds, now });
-  const passwords = createPasswords(passwordMemoryKiB);
-  await registerSecurity(app, settings);
-  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: sessions.isRevoked });
-  // Before the operations of the API are described: it is none of them, and has a token of its own.
-  metrics?.serve(app, database);
-  await registerOpenApi(app);
+/** The application, and a function that starts the background work of its slices. */
+export interface BuiltApp {
+  app: App;
+  /** Returns a function that stops the background work. */
+  startSlices(): () => Promise<void>;
+}
 
-  const deps = { database, ledger, settings, now, provider };
+/** Creates the dependencies of slices on a migrated database. */
+export async function createDeps(options: CoreOptions): Promise<Deps> {
+  const { database, now = () => new Date(), log = silent, jobs, services: replaced, metrics } = options;
+  const shapes = await readTableShapes(database.sql);
+  const commands = createCommands({ ...registry, database, shapes, now, jobs });
+  // Filled before anybody uses them.
+  const services = {} as Services;
+  const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
+  for (const slice of slices) Object.assign(services, await slice.services?.(deps));
+  Object.assign(services, replaced);
+  return deps;
+}
+
+/** Returns the handlers of all background jobs, by the job's name. */
+export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
+  return Object.assign({}, ...slices.map((slice) => slice.jobs?.(deps)));
+}
+
+/** Builds the application on a migrated database. It does not listen yet. */
+export async function buildApp({ logger, ...options }: AppOptions): Promise<BuiltApp> {
+  const { database, settings, jobs, metrics } = options;
+  const app = createServer(logger, settings);
+  const deps = await createDeps(options);
+  await registerSecurity(app, settings);
+  const { isRevoked } = deps.services.sessions;
+  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked });
+  // Before the OpenAPI document: /metrics is not an operation of the API, and has its own token.
+  metrics?.serve(app, database);
+  await registerOpenApi(app, registry);
   await app.register(async (api: App) => {
-    registerAccountRoutes(api, {
-      ...deps,
-      sessions,
-      passwords,
-      addLearner: (learner) => addLearnerTo(database, ledger.execute, learner),
-    });
-    const learners = {
-      ...deps,
-      hashPassword: passwords.hash,
-      refreshSessions: sessions.refresh,
-      describeConceptsOf: (learner: LearnerAccess) => describeConceptsOf(database.db, learner),
-    };
-    registerLearnerRoutes(api, learners);
-    registerProfileRoutes(api, learners);
-    registerLessonRoutes(api, deps);
-    registerMasteryRoutes(api, deps);
-    registerPointRoutes(api, deps);
-    registerRewardRoutes(api, deps);
-    registerRedemptionRoutes(api, deps);
-    registerAwardRoutes(api, deps);
-    await registerShareRoutes(api, deps);
-    registerAchievementRoutes(api, deps);
-    registerAuditRoutes(api, deps);
-    registerCheckpointRoutes(api, deps);
-    registerSyncRoutes(api, { ...deps, sync });
+    for (const slice of slices) await slice.routes?.(api, deps);
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   await jobs?.start(jobHandlers(deps));
-  return app;
+  return { app, startSlices: () => startSlices(deps) };
 }
 
-/** The server, and how it takes and gives bodies; without routes. */
-function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+function startSlices(deps: Deps): () => Promise<void> {
+  const stops = slices.flatMap(({ start }) => start?.(deps) ?? []);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Creates the server with its handling of bodies, without routes. */
+function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
   const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
@@ -170,12 +117,12 @@ function openServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): 
   }).withTypeProvider<TypeBoxTypeProvider>();
   registerProblems(app);
   registerBodies(app);
-  registerValidation(app);
-  registerSerialization(app);
+  registerValidation(app, registry.components);
+  registerSerialization(app, registry.components);
   return app;
 }
 
-/** Headers for browsers. Neither HSTS nor upgrades to HTTPS: TLS, where there is any, is the proxy's. */
+/** Adds security headers. No HSTS and no upgrade to HTTPS: TLS belongs to the proxy. */
 async function registerSecurity(app: App, settings: AppSettings): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,

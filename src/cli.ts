@@ -5,11 +5,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import { rules } from './app.ts';
-import { createCheckpoints, withLedger } from './cli/ledger-context.ts';
+import { registry } from './app.ts';
+import { createCheckpoints, readSecretsKey, withDatabase, withLedger } from './cli/ledger-context.ts';
 import { createProgress } from './cli/progress.ts';
-import { addSecretsCommands } from './cli/secrets.ts';
-import { addSyncCommands } from './cli/sync.ts';
 import type { Database } from './db/database.ts';
 import { messageOf } from './db/errors.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
@@ -20,10 +18,10 @@ import {
   verifyAgainstCheckpoint,
 } from './ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
-import { auditExport } from './ledger/export-audit.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
-import { replicaTables } from './replica-tables.ts';
+import { verifyExport } from './ledger/verify-export.ts';
+import { slices } from './slices.ts';
 
 const problemsShown = 20;
 
@@ -38,7 +36,7 @@ ledger
   .option('--key <key>', 'the public key to trust; by default the one that this service signs with')
   .action(({ family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string }) =>
     withLedger(
-      rules,
+      registry.rules,
       async (context, familyIds, totalEvents) => {
         if (checkpoint !== undefined) await checkAgainst(context.database, checkpoint, key);
         const progress = createProgress('Verifying', totalEvents);
@@ -61,7 +59,7 @@ ledger
   .option('--dry-run', 'only say what differs')
   .action(({ family, dryRun = false }: { family?: number; dryRun?: boolean }) =>
     withLedger(
-      rules,
+      registry.rules,
       async (context, familyIds, totalEvents) => {
         const progress = createProgress('Rebuilding', totalEvents);
         let differing = 0;
@@ -89,7 +87,7 @@ ledger
   .option('--out <file>', 'where to; standard output by default')
   .action(({ family, format, out }: { family: number; format: string; out?: string }) =>
     withLedger(
-      rules,
+      registry.rules,
       async ({ database }) => {
         const end = await ledgerEnd(database, family);
         if (!end) throw new Error(`there is no family ${family}`);
@@ -110,7 +108,7 @@ ledger
   )
   .option('--out <file>', 'where to; standard output by default')
   .action(({ out }: { out?: string }) =>
-    withLedger(rules, async ({ database }) => {
+    withLedger(registry.rules, async ({ database }) => {
       const text = checkpointFile(await (await createCheckpoints(database)).export());
       if (out === undefined) process.stdout.write(text);
       else await writeFile(out, text);
@@ -124,7 +122,7 @@ ledger
   .option('--checkpoint <file>', 'a checkpoint or a proof that was saved earlier, to be checked against too')
   .option('--key <key>', "the public key to trust; by default the checkpoint's own, which proves less")
   .action(async (file: string, { checkpoint, key }: { checkpoint?: string; key?: string }) => {
-    const audit = await auditExport(linesOf(file));
+    const audit = await verifyExport(linesOf(file), registry.rules);
     report(audit.familyId, audit.problems);
     if (checkpoint !== undefined) await checkExportAgainst(file, audit.familyId, checkpoint, key);
     if (process.exitCode !== 1) {
@@ -133,8 +131,9 @@ ledger
     }
   });
 
-addSecretsCommands(program);
-addSyncCommands(program, replicaTables);
+for (const { cli } of slices) {
+  cli?.(program, { registry, withDatabase, readSecretsKey, createProgress });
+}
 
 try {
   await program.parseAsync();

@@ -1,42 +1,66 @@
+import type { TSchema } from '@sinclair/typebox';
+import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
-import type { Ledger } from './ledger/execute.ts';
+import type { Log } from './db/log.ts';
+import type { TableShapes } from './db/tables.ts';
+import type { Erasure } from './erasure.ts';
+import type { ErrorCode } from './errors.ts';
+import type { LedgerRules } from './ledger/rules.ts';
+import type { Metrics } from './metrics.ts';
+import type { ReplicaTable } from './replica-table.ts';
+import type { ChangeLogTables } from './state/change-log.ts';
 
-/** What the operator decides, as far as the routes must know it. */
+/** Settings of the operator that routes and slices use. */
 export interface AppSettings {
   jwtSecret: string;
-  /** The URL that people reach the service by. */
+  /** Public URL of the service. */
   appUrl: string;
-  /** What checkpoints of the ledger are signed with. */
+  /** Ed25519 key that signs checkpoints of the ledger. */
   ledgerSigningKey: string;
-  /** What secrets in the database are encrypted with: keys with commas in between, the newest first. */
+  /** Keys that encrypt secrets in the database, separated by commas, newest first. */
   secretsKey: string;
-  /** Whether families may have their data copied to addresses that are not on the public Internet (decisions.md 8.7). */
+  /** True if replicas may have addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
-  /** How long a token is good for, in seconds. */
+  /** Lifetime of a token in seconds. */
   tokenTtlSeconds: number;
-  /** Origins that browsers may call from; none where empty. */
+  /** Origins that browsers may call from. */
   corsOrigins: string[];
   trustProxy: boolean | string;
-  /** Whether a LEARNER sees the right answers before it has answered (decisions.md 4.10). */
+  /** When a LEARNER sees the right answers (decisions.md 4.10). */
   answerKeys: 'always' | 'after-answer';
+  /** Memory of a password hash; the recommended amount by default. */
+  passwordMemoryKiB?: number;
 }
 
-/** The copying of families' data to their targets. */
-export interface Sync {
-  /**
-   * Begins to bring all rows of a configuration's target up to date: resolves when the target is connected to.
-   * @throws Problem SYNC_IN_PROGRESS or SYNC_CONNECTION_FAILED (decisions.md 8.3, 8.4)
-   */
-  push(config: { familyId: number; id: string }): Promise<void>;
-  /** A hint that a configuration of the family is another than before. */
-  changed(familyId: number): void;
+/** Functions that slices offer to each other. Each slice adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: slices merge their members into it.
+export interface Services {}
+
+/** The joined contributions of all slices. */
+export interface Registry {
+  rules: LedgerRules;
+  changeLog: ChangeLogTables;
+  replicaTables: readonly ReplicaTable[];
+  erasures: readonly Erasure[];
+  conflicts: Readonly<Record<string, ErrorCode>>;
+  tags: readonly { name: string; description: string }[];
+  components: readonly TSchema[];
 }
 
-/** What the routes of every slice are given. */
+/** Dependencies of every slice. */
 export interface Deps {
   database: Database;
-  ledger: Ledger;
+  /** Connection string of the database, for threads with their own connections. */
+  databaseUrl: string;
+  shapes: TableShapes;
+  registry: Registry;
+  commands: Commands;
   settings: AppSettings;
   /** The clock. */
   now: () => Date;
+  log: Log;
+  /** All services exist before the routes are registered. */
+  services: Services;
+  /** Undefined if nobody collects metrics. */
+  metrics: Metrics | undefined;
 }

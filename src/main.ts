@@ -18,9 +18,7 @@ import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { createLog, loggerOptions, printError } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { replicaTables } from './replica-tables.ts';
 import { secretsOf } from './secrets.ts';
-import { createSync } from './sync/sync.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Requests that are under way at the end may take this long; then their connections are cut. */
@@ -57,20 +55,19 @@ async function start(): Promise<void> {
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const metrics = await metricsOf(config);
-  const sync = createSync({
+  const provider = await providerOf(config, database, log);
+  const services = provider && { provider };
+  const { app, startSlices } = await buildApp({
     database,
     databaseUrl,
-    secretsKey: settings.secretsKey,
-    allowPrivate: config.allowPrivateTargets,
-    tables: replicaTables,
+    settings,
+    logger,
     log,
-    onRunEnd: metrics?.countRun,
+    jobs,
+    services,
+    metrics,
   });
-  closers.push(sync.stop);
-  const provider = await providerOf(config, database, log);
-  const app = await buildApp({ database, settings, logger, jobs, sync, provider, metrics });
-  sync.start();
-  closers.push(drainer(app));
+  closers.push(startSlices(), drainer(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
   const isNew = !(await hasUsers(database.db));

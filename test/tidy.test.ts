@@ -62,7 +62,7 @@ t.test('decisions, projections and lesson generators are pure, and so is what th
     {
       'src/points/domain.ts': [
         "import { readFileSync } from 'node:fs';",
-        "import { newId, derivedId } from '../ledger/ids.ts';",
+        "import { newId, derivedId } from '../ids.ts';",
         "import { connectDatabase } from '../db/database.ts';",
         "import type { Database } from '../db/database.ts';",
         "import { used } from './helper.ts';",

@@ -34,7 +34,7 @@ export interface Registered {
  * Creates a function that registers users (decisions.md 2.1). The first user becomes ADMIN; later only an ADMIN
  * registers another. The function calls `caller` only for that check.
  */
-export function openRegistration({ db, passwords, addLearner }: RegistrationDeps) {
+export function createRegistration({ db, passwords, addLearner }: RegistrationDeps) {
   /** The last user cannot be deleted, so this stays true. */
   let hasSome = false;
 

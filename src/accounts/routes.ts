@@ -7,20 +7,12 @@ import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { createHealthCheck } from './health.ts';
 import { logIn } from './login.ts';
 import * as operations from './operations.ts';
-import type { Passwords } from './passwords.ts';
 import { findUser } from './queries.ts';
-import { openRegistration, type RegistrationDeps } from './registration.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { createRegistration } from './registration.ts';
+import type { Session } from './sessions.ts';
 
-/** Dependencies of the routes. */
-export interface AccountDeps extends Pick<Deps, 'database' | 'settings'> {
-  sessions: Sessions;
-  passwords: Passwords;
-  addLearner: RegistrationDeps['addLearner'];
-}
-
-/** Registers registration, login, the own account and health (interface.md 4.1). */
-export function registerAccountRoutes(app: App, deps: AccountDeps): void {
+/** Registration, login, the own account, health (interface.md 4.1). */
+export function registerAccountRoutes(app: App, deps: Deps): void {
   registerSessionRoutes(app, deps);
   registerOwnRoutes(app, deps);
   const databaseAnswers = createHealthCheck(deps.database.sql);
@@ -33,10 +25,11 @@ export function registerAccountRoutes(app: App, deps: AccountDeps): void {
   });
 }
 
-/** Registers the operations that return tokens. */
-function registerSessionRoutes(app: App, deps: AccountDeps): void {
-  const { database, settings, sessions, passwords, addLearner } = deps;
-  const register = openRegistration({ db: database.db, passwords, addLearner });
+/** The operations that give out tokens. */
+function registerSessionRoutes(app: App, deps: Deps): void {
+  const { database, settings, services } = deps;
+  const { sessions, passwords, addLearner } = services;
+  const register = createRegistration({ db: database.db, passwords, addLearner });
   const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
 
   app.post('/register', operations.register, async (request, reply) => {
@@ -50,7 +43,7 @@ function registerSessionRoutes(app: App, deps: AccountDeps): void {
   });
 
   app.post('/login', operations.login, async (request, reply) => {
-    const { user, session } = await logIn(deps, request.body, request.ip);
+    const { user, session } = await logIn({ database, sessions, passwords }, request.body, request.ip);
     reply.header('cache-control', 'no-store');
     return { token: sign(user, session), user, domain: domainOf(request) };
   });
@@ -60,15 +53,15 @@ function registerSessionRoutes(app: App, deps: AccountDeps): void {
   }
 }
 
-/** Registers the operations that need a token. */
-function registerOwnRoutes(app: App, { database, sessions }: AccountDeps): void {
+/** The operations of whoever is signed in. */
+function registerOwnRoutes(app: App, { database, services }: Deps): void {
   app.post('/logout', operations.redirectLogout, async (_request, reply) =>
     reply.redirect('/api/logout', 307),
   );
   app.get('/user', operations.redirectUser, async (_request, reply) => reply.redirect('/api/user', 307));
 
   app.post('/api/logout', operations.logout, async (request) => {
-    await sessions.revoke(callerOf(request).jti);
+    await services.sessions.revoke(callerOf(request).jti);
     return { success: true };
   });
 
@@ -79,7 +72,7 @@ function registerOwnRoutes(app: App, { database, sessions }: AccountDeps): void 
   });
 }
 
-/** Returns the host name of the `Origin` header, or else of the `Host` header (decisions.md 2.6). */
+/** The host name of the `Origin` header where there is one, else of the `Host` header (decisions.md 2.6). */
 function domainOf(request: FastifyRequest): string {
   const { origin } = request.headers;
   const host = origin === undefined ? '' : (URL.parse(origin)?.hostname ?? '');

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { newId } from '../ledger/ids.ts';
+import { newId } from '../ids.ts';
 
 /** Session in a token (decisions.md 2.4): its id, its start and its end in seconds. */
 export interface Session {

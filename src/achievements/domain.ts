@@ -1,50 +1,68 @@
-import type { AchievementType } from '../../schema/events.ts';
-import type { NewEvent, RecordedEvent } from '../ledger/events.ts';
-import type { StateReader } from '../ledger/state.ts';
+import type { AchievementType } from '../../schema/achievements.ts';
+import type { Row } from '../db/tables.ts';
+import type { NewEvent } from '../ledger/events.ts';
+import { reaction } from '../ledger/rules.ts';
+import { all, one } from '../state/reads.ts';
 
-/**
- * Achievements that follow from an event, each at most once a learner. Whoever writes such an event loads the learner's
- * achievements, and with a quiz its progress and mastery.
- */
-export function earnAchievements(event: RecordedEvent, state: StateReader): NewEvent[] {
-  switch (event.type) {
-    case 'QuizAnswered':
-      return earn(state, event.payload.learnerId, quizAchievements(event, state));
-    case 'PointsSaved':
-      return earn(state, event.payload.learnerId, isGoalReached(event, state) ? ['FIRST_GOAL_REACHED'] : []);
-    case 'RedemptionApproved':
-      return earn(state, event.payload.learnerId, ['FIRST_REDEMPTION']);
-    default:
-      return [];
-  }
-}
+/** Achievements for a quiz, from the learner's progress and mastery after it. */
+const quizAchievements = reaction({
+  on: 'QuizAnswered',
+  reads: ({ learnerId: learner_id, conceptId: concept_id }) => ({
+    progress: one('progress', { learner_id }),
+    mastery: one('mastery', { learner_id, concept_id }),
+    achievements: all('achievements', { learner_id }),
+  }),
+  react: ({ payload: { learnerId, correct } }, { progress, mastery, achievements }) => {
+    const { lessons_answered: lessons = 0, streak_days: days = 0 } = progress ?? {};
+    const conditions: [AchievementType, boolean][] = [
+      ['FIRST_LESSON', lessons >= 1],
+      ['FIVE_LESSONS', lessons >= 5],
+      ['TWENTY_FIVE_LESSONS', lessons >= 25],
+      ['HUNDRED_LESSONS', lessons >= 100],
+      ['PERFECT_SCORE', correct.every(Boolean)],
+      ['THREE_DAY_STREAK', days >= 3],
+      ['SEVEN_DAY_STREAK', days >= 7],
+      ['CONCEPT_MASTERED', mastery?.is_mastered ?? false],
+    ];
+    const earned = conditions.filter(([, isMet]) => isMet).map(([type]) => type);
+    return { events: earn(learnerId, earned, achievements) };
+  },
+});
 
-function earn(state: StateReader, learnerId: number, types: AchievementType[]): NewEvent[] {
+/** The achievement for the first goal whose cost is saved. */
+const goalAchievement = reaction({
+  on: 'PointsSaved',
+  reads: ({ learnerId: learner_id, rewardId }) => ({
+    reward: one('rewards', { id: rewardId }),
+    savings: one('savings', { learner_id, reward_id: rewardId }),
+    achievements: all('achievements', { learner_id, type: 'FIRST_GOAL_REACHED' }),
+  }),
+  react: ({ payload: { learnerId } }, { reward, savings, achievements }) => {
+    const isReached = reward !== undefined && (savings?.points ?? 0) >= reward.token_cost;
+    return { events: isReached ? earn(learnerId, ['FIRST_GOAL_REACHED'], achievements) : [] };
+  },
+});
+
+/** The achievement for the first approved redemption. */
+const redemptionAchievement = reaction({
+  on: 'RedemptionApproved',
+  reads: ({ learnerId: learner_id }) => ({
+    achievements: all('achievements', { learner_id, type: 'FIRST_REDEMPTION' }),
+  }),
+  react: ({ payload: { learnerId } }, { achievements }) => ({
+    events: earn(learnerId, ['FIRST_REDEMPTION'], achievements),
+  }),
+});
+
+/** Achievements that follow from events, each at most once per learner (decisions.md 4.8). */
+export const achievementReactions = [quizAchievements, goalAchievement, redemptionAchievement];
+
+function earn(
+  learnerId: number,
+  types: readonly AchievementType[],
+  earned: readonly Row<'achievements'>[],
+): NewEvent[] {
   return types
-    .filter((type) => !state.get('achievements', { learner_id: learnerId, type }))
+    .filter((type) => !earned.some((row) => row.type === type))
     .map((achievement) => ({ type: 'AchievementEarned', payload: { learnerId, achievement } }));
-}
-
-function isGoalReached(event: RecordedEvent<'PointsSaved'>, state: StateReader): boolean {
-  const { learnerId, rewardId } = event.payload;
-  const cost = state.get('rewards', { id: rewardId })?.token_cost ?? Number.POSITIVE_INFINITY;
-  return (state.get('savings', { learner_id: learnerId, reward_id: rewardId })?.points ?? 0) >= cost;
-}
-
-function quizAchievements(event: RecordedEvent<'QuizAnswered'>, state: StateReader): AchievementType[] {
-  const { learnerId, conceptId, correct } = event.payload;
-  const { lessons_answered: lessons = 0, streak_days: days = 0 } =
-    state.get('progress', { learner_id: learnerId }) ?? {};
-  const mastery = state.get('mastery', { learner_id: learnerId, concept_id: conceptId });
-  const conditions: [AchievementType, boolean][] = [
-    ['FIRST_LESSON', lessons >= 1],
-    ['FIVE_LESSONS', lessons >= 5],
-    ['TWENTY_FIVE_LESSONS', lessons >= 25],
-    ['HUNDRED_LESSONS', lessons >= 100],
-    ['PERFECT_SCORE', correct.every(Boolean)],
-    ['THREE_DAY_STREAK', days >= 3],
-    ['SEVEN_DAY_STREAK', days >= 7],
-    ['CONCEPT_MASTERED', mastery?.is_mastered ?? false],
-  ];
-  return conditions.filter(([, isMet]) => isMet).map(([type]) => type);
 }

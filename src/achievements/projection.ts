@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '../ledger/events.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import type { Change, StateReader } from '../state/state.ts';
 
 const dayMs = 86_400_000;
 
-/** Achievements, and the counts of lessons and days that they follow from. */
+/** Projects achievements, and the counts of lessons and days for them. */
 export function projectAchievements(event: RecordedEvent, state: StateReader): Change[] {
   switch (event.type) {
     case 'AchievementEarned': {
@@ -25,7 +25,7 @@ export function projectAchievements(event: RecordedEvent, state: StateReader): C
   }
 }
 
-/** One more lesson; the streak goes on when the last lesson was on the day before, in UTC (decisions.md 4.8). */
+/** Counts a lesson. The streak continues if the last lesson was on the day before, in UTC (decisions.md 4.8). */
 function nextProgress(event: RecordedEvent<'QuizAnswered'>, state: StateReader) {
   const learner_id = event.payload.learnerId;
   const before = state.get('progress', { learner_id });

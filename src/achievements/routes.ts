@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
+import { type AchievementType, achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
 import { LearnerQuery } from '../../schema/common.ts';
-import type { AchievementType } from '../../schema/events.ts';
 import type { Deps } from '../deps.ts';
-import { requireLearner } from '../http/access.ts';
+import { namedLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { operation } from '../http/operation.ts';
@@ -23,10 +22,10 @@ redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered co
   },
 );
 
-/** What a learner has achieved (decisions.md 4.8). */
+/** Registers the list of a learner's achievements (decisions.md 4.8). */
 export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/achievements', listAchievements, async (request) => {
-    const { familyId, learnerId } = await requireLearner(db, callerOf(request), request.query.learnerId);
+    const { familyId, learnerId } = await namedLearner(db, callerOf(request), request.query.learnerId);
     const rows = await db
       .selectFrom('achievements')
       .selectAll()
@@ -36,7 +35,7 @@ export function registerAchievementRoutes(app: App, { database: { db } }: Deps):
       .orderBy('id', 'desc')
       .execute();
     return rows.map((row) => {
-      // Only events write this table, and their schema allows no other type.
+      // Only events write this table, and their schema allows only known types.
       const type = row.type as AchievementType;
       return { id: row.id, type, ...achievementTexts[type], earnedAt: row.earned_at };
     });

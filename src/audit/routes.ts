@@ -13,7 +13,7 @@ import * as operations from './operations.ts';
 const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
 
 /** Registers the operations that verify and export a family's ledger. */
-export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): void {
+export function registerAuditRoutes(app: App, { database, shapes, registry: { rules }, now }: Deps): void {
   const { db } = database;
   const enqueue = createBoundedQueue(verifications);
 
@@ -24,7 +24,7 @@ export function registerAuditRoutes(app: App, { database, ledger, now }: Deps): 
       learnerId === undefined
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const context = { database, shapes: ledger.shapes, rules: ledger.rules };
+    const context = { database, shapes, rules };
     const verification = await enqueue(() => verifyFamily(context, id, { now }));
     if (!verification) throw new Problem('USER_NOT_FOUND');
     return verification;

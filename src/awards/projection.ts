@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../ledger/events.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import type { Change, StateReader } from '../state/state.ts';
 
-/** Awards as they follow from the ledger. */
+/** Projects awards. */
 export function projectAwards(event: RecordedEvent, state: StateReader): Change[] {
   switch (event.type) {
     case 'AwardsAllocated': {
@@ -20,7 +20,7 @@ export function projectAwards(event: RecordedEvent, state: StateReader): Change[
     }
     case 'AwardCashedIn': {
       const row = state.get('awards', { id: event.payload.awardId });
-      if (!row) throw new Error('an event about an award that was never allocated');
+      if (!row) throw new Error('an event of an unknown award');
       return [{ table: 'awards', put: { ...row, status: 'CASHED_IN', cashed_in_at: event.recordedAt } }];
     }
     case 'LearnerRemoved':

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import type { LearnerAccess } from '../http/access.ts';
+import { type LearnerAccess, mayActFor } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { toAward } from './domain.ts';
 import type { ShareName } from './shares.domain.ts';
 
-/** The activities that tokens can be allocated to, by category, then name. */
+/** Lists active activities by category, then name. */
 export async function listActivities(db: Kysely<DB>): Promise<Activity[]> {
   const rows = await db
     .selectFrom('activities')
@@ -20,7 +20,7 @@ export async function listActivities(db: Kysely<DB>): Promise<Activity[]> {
   return rows.map(({ is_active: isActive, ...activity }) => ({ ...activity, isActive }));
 }
 
-/** A learner's awards, newest first. */
+/** Lists a learner's awards, newest first. */
 export async function listAwards(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Award[]> {
   const rows = await db
     .selectFrom('awards as w')
@@ -35,7 +35,7 @@ export async function listAwards(db: Kysely<DB>, { familyId, learnerId }: Learne
   return rows.map(({ name, ...row }) => toAward(row, name));
 }
 
-/** Whose award it is, if the caller may act on it: 404 where there is none, 403 where it is out of reach. */
+/** Returns the learner of the award. Throws 404 for an unknown award, 403 if the caller may not act for the learner. */
 export async function reachAward(db: Kysely<DB>, caller: Caller, awardId: string): Promise<LearnerAccess> {
   const award = await db
     .selectFrom('awards')
@@ -43,15 +43,12 @@ export async function reachAward(db: Kysely<DB>, caller: Caller, awardId: string
     .where('id', '=', awardId)
     .executeTakeFirst();
   if (!award) throw new Problem('AWARD_NOT_FOUND');
-  const reaches =
-    caller.role === 'ADMIN' ||
-    (caller.role === 'PARENT' && award.familyId === caller.userId) ||
-    (caller.role === 'LEARNER' && award.learnerId === caller.userId);
-  if (!reaches) throw new Problem('FORBIDDEN', { detail: 'This award belongs to another learner.' });
+  if (!mayActFor(caller, award))
+    throw new Problem('FORBIDDEN', { detail: 'This award belongs to another learner.' });
   return award;
 }
 
-/** The caller's username. A token may outlive its account for a moment. */
+/** Returns the caller's username. Throws 401 if the account was just deleted. */
 export async function usernameOf(db: Kysely<DB>, { userId }: Caller): Promise<string> {
   const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
   if (!user) throw new Problem('UNAUTHENTICATED');

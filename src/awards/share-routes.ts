@@ -9,16 +9,16 @@ import { awardPage, pagePolicy } from './page.ts';
 import { findShare } from './queries.ts';
 import { shareUrl } from './share-url.ts';
 
-/** Requests from one address; each instance of the service counts for itself. */
+/** Limit of requests from one address, counted by each instance. */
 const limit = { max: 60, timeWindow: 60_000 };
 
-/** The public link of an award (interface.md 2.10). In a scope of its own, whose hooks hold for it alone. */
+/** Registers the public link of an award (interface.md 2.10), in a separate scope for its hooks. */
 export async function registerShareRoutes(
   app: App,
   { database: { db }, settings: { appUrl } }: Deps,
 ): Promise<void> {
   await app.register(async (shares: App) => {
-    shares.addHook('onRequest', markAsPassing);
+    shares.addHook('onRequest', forbidStoring);
     await shares.register(rateLimit, {
       ...limit,
       addHeadersOnExceeding: hidden,
@@ -38,11 +38,11 @@ export async function registerShareRoutes(
   });
 }
 
-/** How near to the limit somebody is, is nobody's business. */
+/** Hides the remaining requests from clients. */
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** A share ends at once when it is switched off or its learner is erased: nobody is to index or to keep any answer. */
-async function markAsPassing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Forbids caching and indexing, since a link can end at any moment. */
+async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const vary = reply.getHeader('vary');
   reply.headers({
     'cache-control': 'no-store',
@@ -51,7 +51,7 @@ async function markAsPassing(_request: FastifyRequest, reply: FastifyReply): Pro
   });
 }
 
-/** Whether a page is wanted rather than JSON, which is for those who take both alike, or say nothing. */
+/** True if the client prefers a page. The default is JSON. */
 function prefersHtml(request: FastifyRequest): boolean {
   return new Negotiator(request.raw).mediaType(['application/json', 'text/html']) === 'text/html';
 }

@@ -1,36 +1,37 @@
-import type { CommandHandler } from '../ledger/commands.ts';
+import { command } from '../commands/command.ts';
+import { one } from '../state/reads.ts';
 import { existingAward } from './domain.ts';
 
 interface Sharing {
   awardId: string;
   active: boolean;
-  /** As it is where not given; the activity's name where empty. */
+  /** Undefined keeps the present title; an empty one shows the activity's name. */
   title: string | undefined;
   description: string | undefined;
-  /** For the first time that the award is shared: who does so, and the new secret part of the link. */
+  /** Name and secret of a new link; used if the award has no link yet. */
   username: string;
   hash: string;
 }
 
-/** The parts of a share's link. */
+/** The parts of a public link. */
 export interface ShareName {
   username: string;
   hash: string;
 }
 
 /**
- * Switches the public link of an award on or off (interface.md 3.5). The link is made once and stays the same, whoever
- * switches it later (decisions.md 7.4).
+ * Switches the public link of an award on or off (interface.md 3.5). The link is created once and stays the same for
+ * everybody who switches it later (decisions.md 7.4).
  */
-export const shareAward: CommandHandler<Sharing, ShareName> = {
+export const shareAward = command({
   name: 'ShareAward',
-  needs: ({ awardId }) => [
-    { table: 'awards', where: { id: awardId } },
-    { table: 'award_shares', where: { award_id: awardId } },
-  ],
-  decide({ awardId, active, title, description, username, hash }, state, { familyId, now }) {
-    const { learner_id } = existingAward(awardId, state);
-    const share = state.get('award_shares', { award_id: awardId }) ?? {
+  reads: ({ awardId }: Sharing) => ({
+    award: one('awards', { id: awardId }),
+    share: one('award_shares', { award_id: awardId }),
+  }),
+  decide({ awardId, active, title, description, username, hash }, rows, { familyId, now }) {
+    const { learner_id } = existingAward(rows.award);
+    const share = rows.share ?? {
       family_id: familyId,
       award_id: awardId,
       learner_id,
@@ -48,9 +49,8 @@ export const shareAward: CommandHandler<Sharing, ShareName> = {
     };
     return { events: [], changes: [{ table: 'award_shares', put }] };
   },
-  reply({ awardId }, state) {
-    const share = state.get('award_shares', { award_id: awardId });
-    if (!share) throw new Error('a share that was put is not there');
+  reply(_data, { share }): ShareName {
+    if (!share) throw new Error('a stored share is missing');
     return { username: share.username, hash: share.hash };
   },
-};
+});

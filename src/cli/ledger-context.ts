@@ -4,11 +4,10 @@ import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import type { Log } from '../db/log.ts';
 import { readTableShapes } from '../db/tables.ts';
-import type { Rules } from '../ledger/append.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
-import { withSums } from '../ledger/sums.ts';
-import { secretsOf } from '../secrets.ts';
+import type { LedgerRules } from '../ledger/rules.ts';
+import { secretsKeyOf, secretsOf } from '../secrets.ts';
 
 /**
  * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, be it that of a running
@@ -17,7 +16,7 @@ import { secretsOf } from '../secrets.ts';
  * @param work is given all families, or the one asked for, and how many events they have
  */
 export async function withLedger(
-  rules: Rules,
+  rules: LedgerRules,
   work: (context: ReplayContext, familyIds: number[], totalEvents: number) => Promise<void>,
   familyId?: number,
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function withLedger(
     const families = await listFamilies(database, familyId);
     const total = families.reduce((sum, family) => sum + family.seq, 0);
     const ids = families.map((family) => family.family_id);
-    await work({ database, shapes, rules: withSums(rules) }, ids, total);
+    await work({ database, shapes, rules }, ids, total);
   });
 }
 
@@ -105,4 +104,10 @@ async function listFamilies(database: Database, familyId: number | undefined) {
     .execute();
   if (familyId !== undefined && families.length === 0) throw new Error(`there is no family ${familyId}`);
   return families;
+}
+
+/** Reads the keys that encrypt secrets in the database. */
+export function readSecretsKey(): Promise<string> {
+  // This command needs no JWT_SECRET.
+  return secretsKeyOf(readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env }));
 }

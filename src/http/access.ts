@@ -10,7 +10,7 @@ export interface LearnerAccess {
   familyId: number;
 }
 
-/** Nearly every request asks for a user: those of one moment ask together. */
+/** Batches look-ups: nearly every request needs a user. */
 const lookUpUser = coalescePer(async (db: Kysely<DB>, ids: string[]) => {
   const rows = await db
     .selectFrom('users')
@@ -20,10 +20,7 @@ const lookUpUser = coalescePer(async (db: Kysely<DB>, ids: string[]) => {
   return new Map(rows.map((row) => [String(row.id), row]));
 });
 
-/**
- * The learner with this id, if the caller reaches it (decisions.md 2.7): a learner itself, a parent its own children,
- * an administrator everyone. 404 where there is no such learner, 403 where it belongs to others.
- */
+/** Returns the learner with this id. Throws 404 for an unknown learner, 403 if the caller may not act for it. */
 export async function reachLearner(
   db: Kysely<DB>,
   caller: Caller,
@@ -31,16 +28,21 @@ export async function reachLearner(
 ): Promise<LearnerAccess> {
   const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
-  const reaches =
-    caller.role === 'ADMIN' ||
-    (caller.role === 'PARENT' && user.parent_id === caller.userId) ||
-    (caller.role === 'LEARNER' && learnerId === caller.userId);
-  if (!reaches) throw new Problem('FORBIDDEN', { detail: 'This learner belongs to another family.' });
-  return { learnerId, familyId: user.parent_id };
+  const access = { learnerId, familyId: user.parent_id };
+  if (!mayActFor(caller, access)) {
+    throw new Problem('FORBIDDEN', { detail: 'This learner belongs to another family.' });
+  }
+  return access;
 }
 
-/** The learner meant: the one named, else the caller where it is a learner itself; else 400 (decisions.md 2.8). */
-export function requireLearner(
+/** True if the caller may act for the learner: itself, a parent's child, or anybody for an ADMIN (decisions.md 2.7). */
+export function mayActFor({ role, userId }: Caller, { learnerId, familyId }: LearnerAccess): boolean {
+  if (role === 'ADMIN') return true;
+  return role === 'PARENT' ? familyId === userId : learnerId === userId;
+}
+
+/** Returns the named learner, or the caller if it is a learner. Throws 400 otherwise (decisions.md 2.8). */
+export function namedLearner(
   db: Kysely<DB>,
   caller: Caller,
   learnerId: number | undefined,
@@ -53,33 +55,30 @@ export function requireLearner(
   return reachLearner(db, caller, learnerId ?? caller.userId);
 }
 
-/** The same where the default is the caller: null where the caller is no learner and names none (decisions.md 2.8). */
-export async function defaultLearner(
+/** Returns the named learner or the caller; null if the caller is not a learner and names none (decisions.md 2.8). */
+export async function learnerOrCaller(
   db: Kysely<DB>,
   caller: Caller,
   learnerId: number | undefined,
 ): Promise<LearnerAccess | null> {
-  return learnerId === undefined && caller.role !== 'LEARNER' ? null : requireLearner(db, caller, learnerId);
+  return learnerId === undefined && caller.role !== 'LEARNER' ? null : namedLearner(db, caller, learnerId);
 }
 
-/**
- * The family whose ledger the caller may audit: its own where it names none, and any for an administrator. 404 where
- * there is no such family, 403 where it is another's.
- */
+/** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
 export async function reachFamily(
   db: Kysely<DB>,
   caller: Caller,
   familyId: number = caller.userId,
 ): Promise<number> {
-  await requireFamily(db, familyId);
+  await existingFamily(db, familyId);
   if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
     throw new Problem('FORBIDDEN', { detail: 'This is the ledger of another family.' });
   }
   return familyId;
 }
 
-/** The id of a family, if there is one of this parent; else 404. */
-export async function requireFamily(db: Kysely<DB>, parentId: number): Promise<number> {
+/** Returns the id of the parent's family. Throws 404 for an unknown one. */
+export async function existingFamily(db: Kysely<DB>, parentId: number): Promise<number> {
   const family = await db
     .selectFrom('families')
     .select('family_id')

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CommandHandler } from '../commands/command.ts';
+import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
 import { canonicalJson } from '../ledger/chain.ts';
-import type { Command } from '../ledger/commands.ts';
-import type { Ledger } from '../ledger/execute.ts';
 import { callerOf } from './authentication.ts';
 import { unwrapped } from './operation.ts';
 import { problemAnswer } from './problems.ts';
 
-/** The header by which a client may repeat a request without fear (decisions.md 1.10). */
+/** Header that makes a request safe to repeat (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({
   // In lower case, as Node hands headers out: validation goes by this name.
   'idempotency-key': Type.Optional(
@@ -24,7 +24,7 @@ visible ASCII characters; keys belong to the user who sends them.`),
   ),
 });
 
-/** What an answer says of the key; with the first one it is absent. */
+/** Header of an answer that repeats the first one for its key. */
 export const ReplayHeaders = {
   'Idempotency-Replayed': Type.String({
     enum: ['true'],
@@ -33,55 +33,79 @@ export const ReplayHeaders = {
   }),
 };
 
+/** A command of a request, without the caller who makes it. */
+interface RequestedCommand<Data, Reply> {
+  // biome-ignore lint/suspicious/noExplicitAny: a handler declares its own reads, which routes do not see.
+  handler: CommandHandler<Data, Reply, any>;
+  familyId: number;
+  data: Data;
+}
+
 interface OnceOptions {
-  /** The status of a success. */
+  /** Status of a success. */
   status?: 200 | 201;
-  /** The learner that the answer tells of. */
+  /** The learner in the answer. */
   learnerId?: number | null;
-  /** Refusals that the caller of this function will answer with another attempt. */
+  /** True for refusals that the caller of this function retries. */
   isRetried?: (problem: Problem) => boolean;
 }
 
-/** Executes the command of a request: once for its idempotency key where it has one, and sends the answer. */
-export async function executeOnce<Data, Answer>(
-  ledger: Ledger,
-  command: Command<Data, Answer>,
+/** Executes a command as the caller of the request. */
+export function execute<Data, Reply>(
+  commands: Commands,
+  request: FastifyRequest,
+  command: RequestedCommand<Data, Reply>,
+): Promise<Reply> {
+  return commands.execute({ ...command, actorId: callerOf(request).userId });
+}
+
+/** Executes a command as the caller of the request, once for its idempotency key if it has one, and returns the answer. */
+export async function executeOnce<Data, Reply>(
+  commands: Commands,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, learnerId = null, isRetried = () => false }: OnceOptions = {},
-): Promise<Answer> {
+  {
+    status = 200,
+    learnerId = null,
+    isRetried = () => false,
+    ...command
+  }: RequestedCommand<Data, Reply> & OnceOptions,
+): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   reply.code(status);
-  if (typeof key !== 'string') return ledger.execute(command);
+  if (typeof key !== 'string') return execute(commands, request, command);
   const { userId, role } = callerOf(request);
-  const answer = await ledger.executeOnce(command, {
-    userId,
-    key,
-    isOfManyFamilies: role === 'ADMIN',
-    requestHash: hashOf(request),
-    learnerId,
-    isFinal: (problem) => isRuleOfTheBusiness(problem) && !isRetried(problem),
-    render(outcome) {
-      if ('problem' in outcome) return problemAnswer(outcome.problem, request);
-      return { status, body: String(reply.serialize(outcome.reply)) };
+  const answer = await commands.executeOnce(
+    { ...command, actorId: userId },
+    {
+      userId,
+      key,
+      isOfManyFamilies: role === 'ADMIN',
+      requestHash: hashOf(request),
+      learnerId,
+      isFinal: (problem) => isRuleOfTheBusiness(problem) && !isRetried(problem),
+      render(outcome) {
+        if ('problem' in outcome) return problemAnswer(outcome.problem, request);
+        return { status, body: String(reply.serialize(outcome.reply)) };
+      },
     },
-  });
+  );
   reply
     .code(answer.status)
     .type(
       answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
     );
   if (answer.isReplay) reply.header('idempotency-replayed', 'true');
-  // A buffer passes the serializers untouched, so it goes out as it was kept; the types know only the reply's own.
-  return Buffer.from(answer.body) as unknown as Answer;
+  // A buffer bypasses the serializers, so the stored bytes are sent; the types know only the reply.
+  return Buffer.from(answer.body) as unknown as Reply;
 }
 
-/** Refusals by validation or authorization leave no trace of their key. */
+/** True for refusals by business rules; others leave no trace of their key. */
 function isRuleOfTheBusiness({ code, status }: Problem): boolean {
   return code !== 'VALIDATION_FAILED' && status !== 403 && status !== 404;
 }
 
-/** What the request asks for. A password is left out: its fast hash must not lie in the database. */
+/** Returns the hash of a request without its password: the database must not hold a fast hash of a password. */
 function hashOf({ method, url, body }: FastifyRequest): Buffer {
   const { password: _password, ...rest } = { ...(body as Record<string, unknown> | undefined) };
   return createHash('sha256')

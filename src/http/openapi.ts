@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
+import type { Registry } from '../deps.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { registerErrorPage } from './error-page.ts';
@@ -26,20 +27,6 @@ order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the 
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. Strings are stored trimmed.
 Listings with a \`limit\` answer newest first; where there is more, the \`Link\` header (\`rel="next"\`) leads to it.`);
 
-/** The tags in the order in which Swagger UI shows them. */
-const tags = [
-  { name: 'Accounts', description: 'Registration, login, the own account, health.' },
-  { name: 'Learners', description: "A parent's learners, their profiles and settings." },
-  { name: 'Lessons', description: 'Lessons and their quizzes.' },
-  { name: 'Points', description: 'Balances and the history of the ledger.' },
-  { name: 'Rewards', description: 'The catalog of goals, and saving for them.' },
-  { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
-  { name: 'Awards', description: 'Activities, tokens allocated to them, and public links to these awards.' },
-  { name: 'Achievements', description: 'What a learner has achieved.' },
-  { name: 'Synchronisation', description: "A copy of the family's data in a database of its own." },
-  { name: 'Ledger', description: "For auditors: verification and export of a family's ledger." },
-];
-
 /** What an operation requires where it says nothing else: an access token. */
 const bearer = { bearer: [] };
 
@@ -55,7 +42,7 @@ const policy = [
 ].join('; ');
 
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
-export async function registerOpenApi(app: App): Promise<void> {
+export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>): Promise<void> {
   const errors = new Map<string, ErrorsByStatus>();
   app.addHook('onRoute', (route) => completeOperation(route, errors));
   await app.register(swagger, {
@@ -68,7 +55,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This service' }],
-      tags,
+      tags: [...tags],
       security: [bearer],
       components: {
         securitySchemes: {

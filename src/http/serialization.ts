@@ -1,5 +1,5 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import { components } from '../../schema/components.ts';
+import type { TSchema } from '@sinclair/typebox';
 import type { App } from './app-types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { App } from './app-types.ts';
  * serializer: nearly all operations have the same errors, and compiling these for each took 95 % of the time in which
  * the application is built.
  */
-export function registerSerialization(app: App): void {
+export function registerSerialization(app: App, components: readonly TSchema[]): void {
   const shared = Object.fromEntries(components.map((component) => [component.$id, component]));
   const compile = SerializerSelector()(shared);
   const compiled = new Map<string, ReturnType<typeof compile>>();

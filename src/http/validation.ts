@@ -1,7 +1,6 @@
-import type { TObject } from '@sinclair/typebox';
+import type { TObject, TSchema } from '@sinclair/typebox';
 import { Ajv, type AnySchema } from 'ajv';
 import formats from 'ajv-formats';
-import { components } from '../../schema/components.ts';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
@@ -13,10 +12,10 @@ const maxDepth = 32;
  * Validation by the routes' schemas. Bodies are taken as they are, query and path are text and so are coerced;
  * unknown properties are neither refused nor removed: handlers read the ones they know (decisions.md 1.6).
  */
-export function registerValidation(app: App): void {
+export function registerValidation(app: App, components: readonly TSchema[]): void {
   for (const component of components) app.addSchema(component);
-  const strictly = ajv({ coerceTypes: false });
-  const coercing = ajv({ coerceTypes: true });
+  const strictly = ajv(components, { coerceTypes: false });
+  const coercing = ajv(components, { coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     // Fastify types a route's schema as unknown; it was written as JSON schema.
     (httpPart === 'body' ? strictly : coercing).compile(schema as AnySchema),
@@ -42,7 +41,7 @@ export function requireAnyOf(schema: TObject, body: object): void {
   throw validationFailed([{ pointer: '/body', message: 'has none of the fields that can be changed' }]);
 }
 
-function ajv(options: { coerceTypes: boolean }): Ajv {
+function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }): Ajv {
   const instance = new Ajv({
     ...options,
     allErrors: true,
@@ -54,7 +53,7 @@ function ajv(options: { coerceTypes: boolean }): Ajv {
   // The library's own take `urn:uuid:…`, the year 0 and any offset too, which PostgreSQL does not.
   instance.addFormat('uuid', uuid);
   instance.addFormat('date-time', isInstant);
-  instance.addSchema(components);
+  instance.addSchema([...components]);
   return instance;
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobQueue, NewJob } from '../commands/command.ts';
 import { messageOf } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { JobQueue, NewJob } from '../ledger/commands.ts';
 import { attempt, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';

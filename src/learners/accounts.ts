@@ -1,8 +1,8 @@
 import type { User } from '../../schema/accounts.ts';
+import type { Command } from '../commands/command.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import type { Command } from '../ledger/commands.ts';
-import { newId } from '../ledger/ids.ts';
+import { newId } from '../ids.ts';
 import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
 import { nextUserId } from './queries.ts';
 
@@ -14,14 +14,14 @@ export interface LearnerInput {
   name: string;
   passwordHash: string | null;
   gradeLevel?: number;
-  /** Who adds it; by default the learner itself, who registers. */
+  /** The user who adds the learner; by default the learner itself. */
   actorId?: number;
 }
 
-/** Carries a command out. */
+/** Executes the command that adds a learner. */
 export type Execute = (command: Command<NewLearner, User>) => Promise<User>;
 
-/** Adds a learner to a parent's family. 400 INVALID_PARENT where there is no such parent (decisions.md 2.1). */
+/** Adds a learner to a parent's family. Throws 400 INVALID_PARENT for an unknown parent (decisions.md 2.1). */
 export async function addLearnerTo(
   { db }: Database,
   execute: Execute,
@@ -37,21 +37,21 @@ export async function addLearnerTo(
       errors: [{ pointer: '/body/parentId', message: 'is not a parent' }],
     });
   }
-  const userId = await nextUserId(db);
-  const data = { ...account, userId, gradeLevel, profileId: newId() };
-  return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? userId });
+  const learnerId = await nextUserId(db);
+  const data = { ...account, learnerId, gradeLevel, profileId: newId() };
+  return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? learnerId });
 }
 
-/** A learner whose username, and where it has none its email, is still to be made. */
+/** A learner without a username, and possibly without an email. */
 export type UnnamedLearner = Omit<LearnerInput, 'username' | 'email'> & { email: string | undefined };
 
 const maxAttempts = 1000;
 
 /**
- * Adds a learner under a generated username, and tries others until one is free: two learners of one name may be added
+ * Adds a learner under a generated username. Tries further names until one is free: two learners of one name may be added
  * in the same millisecond.
  *
- * @param isRetried whether another username may help against the problem
+ * @param isRetried true if another username may solve the problem
  */
 export async function addUnderFreeName(
   database: Database,
@@ -70,7 +70,7 @@ export async function addUnderFreeName(
   }
 }
 
-/** A username from a name: what of it is a letter or digit, then the time (decisions.md 2.3). */
+/** Returns a username: letters and digits of the name, then the time (decisions.md 2.3). */
 function generatedUsername(name: string, timeMs: number): string {
   const base = name
     .toLowerCase()

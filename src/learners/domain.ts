@@ -1,168 +1,108 @@
 import type { User } from '../../schema/accounts.ts';
 import { gradeLevelOf } from '../../schema/common.ts';
 import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
+import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
+import type { Erasure } from '../erasure.ts';
 import { Problem } from '../errors.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
-import type { NewEvent } from '../ledger/events.ts';
-import { derivedId, lastDerived } from '../ledger/ids.ts';
-import { releaseAll, unspend } from '../ledger/movements.ts';
-import type { Change, Need, StateReader } from '../ledger/state.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 
-/** Subjects and grade of a profile that nobody has filled in yet (decisions.md 3.1). */
+/** Grade and subjects of a new profile (decisions.md 3.1). */
 export const profileDefaults = { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] };
 
-/** The goals that a new learner starts with, where the parent's catalog lacks them (decisions.md 3.3). */
-const starterGoals = [
-  {
-    title: 'Extra screen time',
-    description: '30 minutes of extra screen time.',
-    tokenCost: 10,
-    category: 'Time',
-  },
-  { title: 'Movie night', description: 'You choose the film.', tokenCost: 25, category: 'Entertainment' },
-  {
-    title: 'Family outing',
-    description: 'A trip to a place of your choice.',
-    tokenCost: 50,
-    category: 'Activities',
-  },
-];
-const starterLooks = [
-  { image_emoji: '⏰', color: '#3B82F6' },
-  { image_emoji: '🎬', color: '#8B5CF6' },
-  { image_emoji: '🌳', color: '#10B981' },
-];
-
 export interface NewLearner {
-  userId: number;
+  learnerId: number;
   username: string;
   email: string;
   name: string;
-  /** Without one, the learner cannot log in. */
+  /** Null for a learner that cannot log in. */
   passwordHash: string | null;
   gradeLevel: number;
   profileId: string;
 }
 
-/** A learner joins the family: account, profile, an account of points, and starter goals (interface.md 4.2). */
-export const addLearner: CommandHandler<NewLearner, User> = {
+/** Adds a learner to the family: user, profile, and an account of points (interface.md 4.2). */
+export const addLearner = command({
   name: 'AddLearner',
-  needs: ({ userId }): Need[] => [
-    { table: 'users', where: { id: userId } },
-    { table: 'rewards', where: { is_active: true } },
-    { table: 'reward_texts', where: {} },
-  ],
-  decide(learner, state, { familyId, now, commandId }) {
-    const missing = starterGoals.flatMap((goal, i) => {
-      // Ids at the far end of those that the command may use, away from its events and entries.
-      const rewardId = derivedId(commandId, lastDerived - i);
-      return hasGoal(goal, state) ? [] : [{ ...goal, ...starterLooks[i], rewardId }];
-    });
-    return {
-      events: [
-        { type: 'LearnerAdded', payload: { learnerId: learner.userId } },
-        ...missing.map(({ rewardId, tokenCost }): NewEvent => {
-          return { type: 'RewardCreated', payload: { rewardId, tokenCost, maxRedemptions: null } };
-        }),
-      ],
-      changes: [
-        ...accountRows(learner, familyId, now),
-        {
-          table: 'learner_profiles',
-          put: newProfile(familyId, learner.userId, learner.profileId, learner.gradeLevel, now),
-        },
-        ...missing.map(
-          ({ rewardId, title, description, category, image_emoji = '🎁', color = '#4F46E5' }): Change => {
-            const put = {
-              family_id: familyId,
-              reward_id: rewardId,
-              title,
-              description,
-              category,
-              image_emoji,
-              color,
-            };
-            return { table: 'reward_texts', put };
-          },
-        ),
-      ],
-    };
-  },
-  reply: ({ userId, username, email, name }, _state, _events, { familyId }) => ({
-    id: userId,
+  reads: (_learner: NewLearner) => ({}),
+  emits: ({ learnerId }) => [{ type: 'LearnerAdded', ids: { learnerId } }],
+  decide: (learner, _rows, { familyId, now }) => ({
+    events: [{ type: 'LearnerAdded', payload: { learnerId: learner.learnerId } }],
+    changes: [
+      ...accountRows(learner, familyId, now),
+      { table: 'learner_profiles', put: newProfile(learner, familyId, now) },
+    ],
+  }),
+  reply: ({ learnerId: id, username, email, name }, _rows, _events, { familyId }): User => ({
+    id,
     username,
     email,
     name,
     role: 'LEARNER',
     parentId: familyId,
   }),
-};
+});
 
 /**
- * A learner is erased (decisions.md 2.9): PENDING redemptions are rejected, savings return, and all rows that tell of
- * the person go. Events and entries stay: they hold ids and numbers only.
+ * Creates the command that erases a learner (decisions.md 2.9): each slice returns points and deletes its personal data.
+ * Events and entries stay: they hold ids and numbers only.
  */
-export const removeLearner: CommandHandler<{ learnerId: number }, { success: boolean; message: string }> = {
-  name: 'RemoveLearner',
-  needs: ({ learnerId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'savings', where: { learner_id: learnerId } },
-    { table: 'redemptions', where: { learner_id: learnerId, status: 'PENDING' } },
-    { table: 'idempotency_keys', where: { learner_id: learnerId } },
-  ],
-  decide({ learnerId }, state) {
-    requireLearner(learnerId, state);
-    const pending = state.where('redemptions', { learner_id: learnerId, status: 'PENDING' });
-    const rejections = pending
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ id: redemptionId, reward_id: rewardId, points_used }): NewEvent => {
-        const movements = [unspend(learnerId, rewardId, points_used)];
-        return { type: 'RedemptionRejected', payload: { learnerId, rewardId, redemptionId }, movements };
-      });
-    const movements = releaseAll(state.where('savings', { learner_id: learnerId }));
-    return {
-      events: [...rejections, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
-      changes: [...forgottenAnswers(learnerId, state), ...erasure(learnerId)],
-    };
-  },
-  reply: () => ({ success: true, message: 'Learner deleted' }),
-};
+export function createRemoveLearner(erasures: readonly Erasure[]) {
+  return command({
+    name: 'RemoveLearner',
+    reads: ({ learnerId }: { learnerId: number }) => ({
+      balance: one('balances', { learner_id: learnerId }),
+      parts: erasures.map(({ reads }) => reads?.(learnerId) ?? {}),
+    }),
+    decide({ learnerId }, { balance, parts }) {
+      balanceOf(balance);
+      const collect = <T>(part: (erasure: Erasure, rows: unknown) => T[] | undefined) =>
+        erasures.flatMap((erasure, i) => part(erasure, parts[i]) ?? []);
+      const events = collect(({ events }, rows) => events?.(rows, learnerId));
+      const movements = collect(({ movements }, rows) => movements?.(rows, learnerId));
+      return {
+        events: [...events, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
+        changes: collect(({ tables = [], changes }, rows) => [
+          // TypeScript does not see that each of these tables has the column.
+          ...tables.map((table) => ({ table, remove: { learner_id: learnerId } }) as Change),
+          ...(changes?.(rows, learnerId) ?? []),
+        ]),
+      };
+    },
+    reply: () => ({ success: true, message: 'Learner deleted' }),
+  });
+}
 
-/** The learner's profile; one with default values is made where there is none (interface.md 4.2, rule 4). */
-export const ensureProfile: CommandHandler<
-  { learnerId: number; profileId: string },
-  Row<'learner_profiles'>
-> = {
+function profileReads({ learnerId }: { learnerId: number }) {
+  return {
+    balance: one('balances', { learner_id: learnerId }),
+    profile: one('learner_profiles', { learner_id: learnerId }),
+  };
+}
+
+/** Returns the learner's profile, and creates one with default values if there is none (interface.md 4.2, rule 4). */
+export const ensureProfile = command({
   name: 'EnsureProfile',
-  needs: ({ learnerId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'learner_profiles', where: { learner_id: learnerId } },
-  ],
-  decide({ learnerId, profileId }, state, { familyId, now }) {
-    requireLearner(learnerId, state);
-    if (state.get('learner_profiles', { learner_id: learnerId })) return { events: [] };
-    const put = newProfile(familyId, learnerId, profileId, profileDefaults.gradeLevel, now);
-    return { events: [], changes: [{ table: 'learner_profiles', put }] };
+  reads: (data: { learnerId: number; profileId: string }) => profileReads(data),
+  decide(data, { balance, profile }, { familyId, now }) {
+    balanceOf(balance);
+    if (profile) return { events: [] };
+    return { events: [], changes: [{ table: 'learner_profiles', put: newProfile(data, familyId, now) }] };
   },
-  reply: ({ learnerId }, state) => profileRow(learnerId, state),
-};
+  reply: (_data, { profile }) => existingProfile(profile),
+});
 
-/** A parent changes the given fields of the profile. */
-export const updateProfile: CommandHandler<
-  { learnerId: number; profileId: string; fields: UpdateProfile },
-  Row<'learner_profiles'>
-> = {
+/** Changes the given fields of a profile. */
+export const updateProfile = command({
   name: 'UpdateProfile',
-  needs: ensureProfile.needs,
-  decide({ learnerId, profileId, fields }, state, { familyId, now }) {
-    requireLearner(learnerId, state);
-    const row =
-      state.get('learner_profiles', { learner_id: learnerId }) ??
-      newProfile(familyId, learnerId, profileId, profileDefaults.gradeLevel, now);
+  reads: (data: { learnerId: number; profileId: string; fields: UpdateProfile }) => profileReads(data),
+  decide({ fields, ...data }, { balance, profile }, { familyId, now }) {
+    balanceOf(balance);
     const { gradeLevel, subjects, recommendedSubjects, strugglingAreas, graph } = fields;
     const put = {
-      ...row,
+      ...(profile ?? newProfile(data, familyId, now)),
       ...(gradeLevel !== undefined && { grade_level: gradeLevelOf(gradeLevel) }),
       ...(subjects && { subjects }),
       ...(recommendedSubjects && { recommended_subjects: recommendedSubjects }),
@@ -171,75 +111,71 @@ export const updateProfile: CommandHandler<
     };
     return { events: [], changes: [{ table: 'learner_profiles', put }] };
   },
-  reply: ({ learnerId }, state) => profileRow(learnerId, state),
-};
+  reply: (_data, { profile }) => existingProfile(profile),
+});
 
 /** Allows or forbids double-or-loss. */
-export const setDoubleOrLoss: CommandHandler<
-  { learnerId: number; enabled: boolean },
-  { learnerId: number; doubleOrLossEnabled: boolean }
-> = {
+export const setDoubleOrLoss = command({
   name: 'SetDoubleOrLoss',
-  needs: ({ learnerId }) => [{ table: 'balances', where: { learner_id: learnerId } }],
-  decide: ({ learnerId, enabled }, state, { familyId }) => {
-    requireLearner(learnerId, state);
+  reads: ({ learnerId }: { learnerId: number; enabled: boolean }) => ({
+    balance: one('balances', { learner_id: learnerId }),
+  }),
+  decide({ learnerId, enabled }, { balance }, { familyId }) {
+    balanceOf(balance);
     const put = { family_id: familyId, learner_id: learnerId, double_or_loss_enabled: enabled };
     return { events: [], changes: [{ table: 'learner_settings', put }] };
   },
   reply: ({ learnerId, enabled }) => ({ learnerId, doubleOrLossEnabled: enabled }),
-};
+});
 
-/** Gives a learner a password; the database ends its sessions in the same transaction (decisions.md 2.3). */
-export const setPassword: CommandHandler<{ learnerId: number; passwordHash: string }, { success: boolean }> =
-  {
-    name: 'SetPassword',
-    needs: ({ learnerId }) => [{ table: 'balances', where: { learner_id: learnerId } }],
-    decide({ learnerId: user_id, passwordHash: password_hash }, state, { now: changed_at }) {
-      requireLearner(user_id, state);
-      return {
-        events: [],
-        changes: [{ table: 'credentials', put: { user_id, password_hash, changed_at } }],
-      };
-    },
-    reply: () => ({ success: true }),
-  };
-
-/** A learner that was erased while the request was on its way has no account of points any more. */
-function requireLearner(learnerId: number, state: StateReader): void {
-  if (!state.get('balances', { learner_id: learnerId })) throw new Problem('LEARNER_NOT_FOUND');
-}
-
-function hasGoal(goal: { title: string; tokenCost: number }, state: StateReader): boolean {
-  return state
-    .where('rewards', { is_active: true })
-    .some(
-      (reward) =>
-        reward.token_cost === goal.tokenCost &&
-        state.get('reward_texts', { reward_id: reward.id })?.title === goal.title,
-    );
-}
+/** Sets a learner's password; a trigger ends its sessions in the same transaction (decisions.md 2.3). */
+export const setPassword = command({
+  name: 'SetPassword',
+  reads: ({ learnerId }: { learnerId: number; passwordHash: string }) => ({
+    balance: one('balances', { learner_id: learnerId }),
+  }),
+  decide({ learnerId: user_id, passwordHash: password_hash }, { balance }, { now: changed_at }) {
+    balanceOf(balance);
+    return { events: [], changes: [{ table: 'credentials', put: { user_id, password_hash, changed_at } }] };
+  },
+  reply: () => ({ success: true }),
+});
 
 function accountRows(
-  { userId, username, email, name, passwordHash }: NewLearner,
+  { learnerId, username, email, name, passwordHash }: NewLearner,
   familyId: number,
   now: string,
 ): Change[] {
-  const user = { id: userId, username, email, name, role: 'LEARNER', parent_id: familyId, created_at: now };
+  const user = {
+    id: learnerId,
+    username,
+    email,
+    name,
+    role: 'LEARNER',
+    parent_id: familyId,
+    created_at: now,
+  };
   const changes: Change[] = [{ table: 'users', put: user }];
   if (passwordHash !== null) {
     changes.push({
       table: 'credentials',
-      put: { user_id: userId, password_hash: passwordHash, changed_at: now },
+      put: { user_id: learnerId, password_hash: passwordHash, changed_at: now },
     });
   }
   return changes;
 }
 
 function newProfile(
+  {
+    learnerId: learner_id,
+    profileId: id,
+    gradeLevel: grade_level = profileDefaults.gradeLevel,
+  }: {
+    learnerId: number;
+    profileId: string;
+    gradeLevel?: number;
+  },
   family_id: number,
-  learner_id: number,
-  id: string,
-  grade_level: number,
   created_at: string,
 ): Row<'learner_profiles'> {
   return {
@@ -255,7 +191,7 @@ function newProfile(
   };
 }
 
-/** The graph with the fields that the contract names, so that nothing unknown is stored (decisions.md 1.6). */
+/** Returns the graph with the fields of the contract only (decisions.md 1.6). */
 function knownGraph({ nodes, edges }: KnowledgeGraph): KnowledgeGraph {
   return {
     nodes: nodes.map(({ id, label, category, importance }) => ({
@@ -273,33 +209,7 @@ function knownGraph({ nodes, edges }: KnowledgeGraph): KnowledgeGraph {
   };
 }
 
-/** Kept answers that tell of the learner lose their text; their keys stay taken. */
-function forgottenAnswers(learnerId: number, state: StateReader): Change[] {
-  return state
-    .where('idempotency_keys', { learner_id: learnerId })
-    .map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null } }));
-}
-
-/** Everything about a person outside of the ledger; the user's row last, since the others point at it. */
-function erasure(learnerId: number): Change[] {
-  const remove = { learner_id: learnerId };
-  return [
-    { table: 'seen_questions', remove },
-    { table: 'lesson_topics', remove },
-    { table: 'lessons', remove },
-    { table: 'lesson_images', remove },
-    { table: 'learner_profiles', remove },
-    { table: 'learner_settings', remove },
-    { table: 'redemption_notes', remove },
-    { table: 'adjustment_notes', remove },
-    { table: 'award_shares', remove },
-    { table: 'credentials', remove: { user_id: learnerId } },
-    { table: 'users', remove: { id: learnerId } },
-  ];
-}
-
-function profileRow(learnerId: number, state: StateReader): Row<'learner_profiles'> {
-  const row = state.get('learner_profiles', { learner_id: learnerId });
-  if (!row) throw new Problem('PROFILE_NOT_FOUND');
-  return row;
+function existingProfile(profile: Row<'learner_profiles'> | undefined): Row<'learner_profiles'> {
+  if (!profile) throw new Problem('PROFILE_NOT_FOUND');
+  return profile;
 }

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import { type LearnerAccess, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 
-/** Learners of one family, or all; in the order in which they were added. */
+/** Lists the learners of one family, or all, in the order of their ids. */
 export async function listLearners(db: Kysely<DB>, familyId: number | undefined): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function listLearners(db: Kysely<DB>, familyId: number | undefined)
   return rows.map(({ parent_id: parentId, ...user }) => ({ ...user, role: 'LEARNER', parentId }));
 }
 
-/** The learner to delete: 404 unknown, 403 another family's, 400 no learner (interface.md 7). */
+/** Returns the learner to delete. Throws 404 unknown, 403 another family's, 400 not a learner (interface.md 7). */
 export async function reachDeletableLearner(
   db: Kysely<DB>,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function reachDeletableLearner(
   throw new Problem('FORBIDDEN', { detail: 'This account is not one of your learners.' });
 }
 
-/** What the learner's quizzes show of each concept. */
+/** Returns the learner's mastery of each concept. */
 export function masteryOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Row<'mastery'>[]> {
   return db
     .selectFrom('mastery')
@@ -42,7 +42,7 @@ export function masteryOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess
     .execute();
 }
 
-/** The stored profile, if there is one. */
+/** Returns the stored profile, if there is one. */
 export function storedProfile(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -55,7 +55,7 @@ export function storedProfile(
     .executeTakeFirst();
 }
 
-/** Whether the learner may play double-or-loss; false until somebody allows it. */
+/** True if the learner may use double-or-loss; false by default. */
 export async function doubleOrLossEnabled(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -69,7 +69,7 @@ export async function doubleOrLossEnabled(
   return row?.double_or_loss_enabled ?? false;
 }
 
-/** The next user id. Ids enter a command as data, so they are drawn beforehand; a refused command leaves a gap. */
+/** Returns the next user id. Commands get ids as data, so a refused command leaves a gap. */
 export async function nextUserId(db: Kysely<DB>): Promise<number> {
   const { id } = await db
     .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))

@@ -1,62 +1,43 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { type EventType, eventPayloads } from '../../schema/events.ts';
-import type { TableName } from '../db/tables.ts';
+import { derivedId } from '../ids.ts';
+import type { FamilyState } from '../state/state.ts';
+import type { StreamHead } from '../state/stream.ts';
 import { eventHash } from './chain.ts';
-import type { CommandContext, Projection, Reaction } from './commands.ts';
-import { describeMovement, type Entry, type Movement, type NewEvent, type RecordedEvent } from './events.ts';
-import type { FeedTables } from './feed.ts';
-import { derivedId } from './ids.ts';
-import type { Lane } from './lane.ts';
-import type { FamilyState } from './state.ts';
-
-/** The projections and reactions that the kernel runs after each event; the application hands them over. */
-export interface Rules {
-  projections: readonly Projection[];
-  /** The tables that the projections write, and nothing else does. */
-  projectedTables: readonly TableName[];
-  reactions: readonly Reaction[];
-  /** The tables whose changes are told to those who follow a family. */
-  feed: FeedTables;
-}
-
-const payloadChecks = new Map(
-  Object.entries(eventPayloads).map(([type, schema]) => [type as EventType, TypeCompiler.Compile(schema)]),
-);
-
-/** Whether the event's payload is one that its type allows. */
-export function payloadFits({ type, payload }: { type: EventType; payload: unknown }): boolean {
-  return payloadChecks.get(type)?.Check(payload) ?? false;
-}
+import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
+import { describeMovement, type LedgerRules, type Projection, payloadFits } from './rules.ts';
 
 /**
- * Appends a command's events to the lane in memory: numbers them, makes their entries, chains their hashes, applies
- * the projections, and lets the reactions add theirs behind. Returns the recorded events.
- * Throws where an event would break a rule of the ledger; lane and state are then to be thrown away.
+ * Appends events to a stream in memory: numbers them, makes their entries, chains their hashes, projects them, and
+ * appends what the reactions add. Returns the recorded events.
+ * Throws if an event breaks a rule of the ledger; stream and state are then unusable.
  */
 export function appendEvents(
-  lane: Lane,
+  stream: StreamHead,
   state: FamilyState,
   events: readonly NewEvent[],
-  context: CommandContext,
-  rules: Rules,
+  context: EventContext,
+  rules: LedgerRules,
 ): RecordedEvent[] {
   const recorded: RecordedEvent[] = [];
-  let written = 0;
+  let usedIds = 0;
   function append(event: NewEvent): void {
-    const next = recordEvent(lane, state, event, context, written);
-    written += 1 + next.entries.length;
+    const next = recordEvent(stream, state, event, context, rules, usedIds);
+    usedIds += 1 + next.entries.length;
     recorded.push(next);
-    lane.seq = next.seq;
-    lane.head = next.hash;
-    lane.lastAt = next.recordedAt;
+    stream.seq = next.seq;
+    stream.head = next.hash;
+    stream.lastAt = next.recordedAt;
     project(next, state, rules.projections);
-    for (const reaction of rules.reactions.flatMap((react) => react(next, state))) append(reaction);
+    for (const { react } of rules.reactions.get(next.type) ?? []) {
+      const { events: further = [], changes = [] } = react(next, state, context);
+      for (const change of changes) state.apply(change);
+      for (const event of further) append(event);
+    }
   }
   for (const event of events) append(event);
   return recorded;
 }
 
-/** Applies all projections of an event to the state: the balances first, then the slices'. */
+/** Applies all projections of an event to the state. */
 export function project(event: RecordedEvent, state: FamilyState, projections: readonly Projection[]): void {
   for (const projection of projections) {
     for (const change of projection(event, state)) state.apply(change);
@@ -64,52 +45,51 @@ export function project(event: RecordedEvent, state: FamilyState, projections: r
 }
 
 function recordEvent(
-  lane: Lane,
+  stream: StreamHead,
   state: FamilyState,
   event: NewEvent,
-  context: CommandContext,
-  written: number,
+  context: EventContext,
+  rules: LedgerRules,
+  usedIds: number,
 ): RecordedEvent {
-  if (!payloadFits(event)) {
+  if (!payloadFits(rules, event)) {
     throw new Error(`${event.type} has a payload that its schema does not allow`);
   }
-  const seq = lane.seq + 1;
   const unhashed = {
-    familyId: lane.familyId,
-    seq,
-    id: derivedId(context.commandId, written),
+    familyId: stream.familyId,
+    seq: stream.seq + 1,
+    id: derivedId(context.id, usedIds),
     type: event.type,
     payload: event.payload,
     actorId: context.actorId,
     recordedAt: context.now,
-    entries: makeEntries(state, event.movements ?? [], context, written + 1),
+    entries: makeEntries(state, event, context, rules, usedIds + 1),
   };
   // Type and payload come from one NewEvent, so they belong together; spreading loses that.
-  return { ...unhashed, hash: eventHash(lane.head, unhashed as RecordedEvent) } as RecordedEvent;
+  return { ...unhashed, hash: eventHash(stream.head, unhashed as RecordedEvent) } as RecordedEvent;
 }
 
-/** Entries in order, each with the balance after it. A balance below 0 or an unknown learner is a fault. */
+/** Returns entries in order, each with the balance after it. Throws for a movement that the ledger does not allow. */
 function makeEntries(
   state: FamilyState,
-  movements: Movement[],
-  context: CommandContext,
-  firstId: number,
+  { type, movements = [] }: NewEvent,
+  { id }: EventContext,
+  rules: LedgerRules,
+  usedIds: number,
 ): Entry[] {
+  const allowed = rules.events.get(type)?.entries ?? [];
   const balances = new Map<number, number>();
   return movements.map((movement, idx) => {
-    const before =
-      balances.get(movement.learnerId) ?? state.get('balances', { learner_id: movement.learnerId })?.balance;
-    if (before === undefined) throw new Error('an entry for somebody who is no learner of the family');
-    const balanceAfter = before + movement.amount;
-    if (balanceAfter < 0 || movement.amount === 0) throw new Error('an entry that the ledger does not allow');
+    const { learnerId, amount, sourceType } = movement;
+    if (allowed !== 'any' && !allowed.includes(sourceType))
+      throw new Error(`${type} must not carry ${sourceType} entries`);
+    const before = balances.get(learnerId) ?? state.get('balances', { learner_id: learnerId })?.balance;
+    if (before === undefined) throw new Error('an entry for a user who is not a learner of the family');
+    const balanceAfter = before + amount;
+    if (balanceAfter < 0 || amount === 0) throw new Error('an entry that the ledger does not allow');
     if (!Number.isSafeInteger(balanceAfter)) throw new RangeError('a balance beyond 2^53');
-    balances.set(movement.learnerId, balanceAfter);
-    return {
-      ...movement,
-      id: derivedId(context.commandId, firstId + idx),
-      idx,
-      description: describeMovement(movement),
-      balanceAfter,
-    };
+    balances.set(learnerId, balanceAfter);
+    const description = describeMovement(rules, movement);
+    return { ...movement, id: derivedId(id, usedIds + idx), idx, description, balanceAfter };
   });
 }

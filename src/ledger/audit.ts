@@ -1,33 +1,33 @@
-import { payloadFits } from './append.ts';
 import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
 import type { StoredEvent } from './read.ts';
+import { type EntrySum, type LedgerRules, payloadFits } from './rules.ts';
 
-/** What can be wrong with a ledger, the causes before what follows from them. */
+/** Kinds of faults, causes before their consequences. */
 const problemKinds = [
   'sequence', // an event is missing, doubled or out of order
   'hash', // an event, its entries or its place in the chain are not what was hashed
-  'payload', // an event of a type, or with a payload, that does not exist
-  'time', // time goes backwards, or an entry has another than its event
+  'payload', // an event has an unknown type, or a payload that its type does not allow
+  'time', // time goes backwards, or an entry and its event have different times
   'entry', // entries are missing, too many, or wrongly numbered
   'balance', // a balance after an entry does not follow from the one before
   'tail', // the family's row and the last event do not agree
   'sum', // a stored balance or saving is not the sum of its entries
-  'projection', // a projection's row is not what the events come to
+  'projection', // a projected row differs from a replay of the events
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 export interface LedgerProblem {
-  /** The sequence number of the event at which it shows; that of the last event for a fault of the whole. */
+  /** Number of the event that shows the fault; of the last event for a fault of the whole ledger. */
   seq: number;
   kind: ProblemKind;
   message: string;
 }
 
 /**
- * Checks a family's ledger event by event, with nothing but the events: numbering, hash chain, times, entries and
- * running balances. A fault is named once, where it shows; what follows is checked on from there.
+ * Checks a family's ledger event by event, from the events alone: numbering, hash chain, times, entries and running
+ * balances. Reports a fault once, at the event that shows it, and checks on from there.
  */
 export class LedgerAudit {
   readonly familyId: number;
@@ -37,14 +37,18 @@ export class LedgerAudit {
   events = 0;
   entries = 0;
   lastAt = '';
-  /** Σ amount by learner. */
-  readonly balances = new Map<number, number>();
-  /** − Σ amount of REWARD_SAVE, by learner and reward. */
-  readonly savings = new Map<string, number>();
-  readonly removedLearners = new Set<number>();
+  /** Σ amount by learner, for the running balances. */
+  readonly #balances = new Map<number, number>();
+  /** The sums that the rules define, by key; a key is its columns' values, joined by spaces. */
+  readonly sums: ReadonlyMap<EntrySum, Map<string, number>>;
+  /** Learners whose accounts were closed: nothing is stored for them. */
+  readonly closedAccounts = new Set<number>();
+  readonly #rules: LedgerRules;
 
-  constructor(familyId: number) {
+  constructor(familyId: number, rules: LedgerRules) {
     this.familyId = familyId;
+    this.#rules = rules;
+    this.sums = new Map(rules.sums.map((sum) => [sum, new Map()]));
   }
 
   /** Checks the next event. */
@@ -53,20 +57,21 @@ export class LedgerAudit {
     this.checkBesidesHash(stored);
   }
 
-  /** Checks the next event but for its hash, which somebody else sees to. */
+  /** Checks the next event except its hash, which another thread checks. */
   checkBesidesHash({ event, hasOneTime }: StoredEvent): void {
     const { seq, recordedAt } = event;
     if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
     if (event.familyId !== this.familyId) {
       this.#report(seq, 'sequence', `the event is one of family ${event.familyId}`);
     }
-    if (!payloadFits(event)) this.#report(seq, 'payload', `no ${event.type} has this payload`);
+    if (!payloadFits(this.#rules, event)) this.#report(seq, 'payload', `no ${event.type} has this payload`);
     if (recordedAt < this.lastAt) this.#report(seq, 'time', 'the event is older than the one before');
     if (!hasOneTime) this.#report(seq, 'time', 'an entry has another time than its event');
     event.entries.forEach((entry, idx) => {
       this.#checkEntry(seq, entry, idx);
     });
-    if (event.type === 'LearnerRemoved') this.removedLearners.add(event.payload.learnerId);
+    if (this.#rules.events.get(event.type)?.account === 'closes' && 'learnerId' in event.payload)
+      this.closedAccounts.add(event.payload.learnerId);
     this.seq = seq;
     this.head = event.hash;
     this.lastAt = recordedAt;
@@ -74,49 +79,45 @@ export class LedgerAudit {
     this.entries += event.entries.length;
   }
 
-  /** Checks the end: what the family's row says of its last event. */
-  checkTail(lane: LedgerEnd): void {
-    if (lane.seq !== this.seq) {
-      this.#report(
-        this.seq,
-        'tail',
-        `the family counts ${lane.seq} events, the last one here is ${this.seq}`,
-      );
+  /** Compares the family's row with the last event. */
+  checkTail(end: LedgerEnd): void {
+    if (end.seq !== this.seq) {
+      this.#report(this.seq, 'tail', `the family counts ${end.seq} events, the last one here is ${this.seq}`);
     }
-    if (lane.head !== this.head)
-      this.#report(this.seq, 'tail', 'the head of the family is not the last hash');
-    if (this.events > 0 && lane.lastAt !== this.lastAt) {
+    if (end.head !== this.head) this.#report(this.seq, 'tail', 'the head of the family is not the last hash');
+    if (this.events > 0 && end.lastAt !== this.lastAt) {
       this.#report(this.seq, 'tail', 'the last time of the family is not that of the last event');
     }
   }
 
-  /** Notes an event whose hash is not that of what it says and of its place. */
+  /** Reports an event whose hash does not match its content and place. */
   reportForged(seq: number): void {
     this.#report(seq, 'hash', 'the event is not the one that was hashed');
   }
 
-  /** What is wrong, from the first event at which anything shows. */
+  /** All faults, by event, then by kind. */
   get problems(): LedgerProblem[] {
     const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
     return this.#problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
   }
 
-  /** Notes a fault of the ledger as a whole. */
+  /** Reports a fault of the ledger as a whole. */
   reportAtEnd(kind: ProblemKind, message: string): void {
     this.#report(this.seq, kind, message);
   }
 
   #checkEntry(seq: number, entry: Entry, idx: number): void {
-    const { learnerId, amount, sourceType, sourceId } = entry;
     if (entry.idx !== idx) this.#report(seq, 'entry', `entry ${idx} was expected, not ${entry.idx}`);
-    const balance = (this.balances.get(learnerId) ?? 0) + amount;
+    const balance = (this.#balances.get(entry.learnerId) ?? 0) + entry.amount;
     if (entry.balanceAfter !== balance || balance < 0) {
       this.#report(seq, 'balance', `entry ${idx} says ${entry.balanceAfter}, the sum is ${balance}`);
     }
-    this.balances.set(learnerId, balance);
-    if (sourceType === 'REWARD_SAVE') {
-      const key = `${learnerId} ${sourceId}`;
-      this.savings.set(key, (this.savings.get(key) ?? 0) - amount);
+    this.#balances.set(entry.learnerId, balance);
+    for (const [sum, values] of this.sums) {
+      const added = sum.add(entry);
+      if (!added) continue;
+      const key = added.key.join(' ');
+      values.set(key, (values.get(key) ?? 0) + added.amount);
     }
   }
 
@@ -125,7 +126,7 @@ export class LedgerAudit {
   }
 }
 
-/** Whether an event, with the hash before it, is another one than was hashed. */
+/** True if the event, after the given hash, does not match its own hash. */
 export function isForged(previous: string, event: RecordedEvent): boolean {
   return eventHash(previous, event) !== event.hash;
 }

@@ -1,6 +1,15 @@
-import type { EventPayload, EventType, LedgerEvent, SourceType } from '../../schema/events.ts';
+/** Payload of each event type. Each slice adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: slices merge their members into it.
+export interface EventPayloads {}
 
-/** A change of one learner's balance that a decision asks for; the kernel makes an entry of it. */
+/** Reasons for an entry. Each slice adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: slices merge their members into it.
+export interface SourceTypes {}
+
+export type EventType = keyof EventPayloads & string;
+export type SourceType = keyof SourceTypes & string;
+
+/** A change of one learner's balance that a decision requests; the ledger makes an entry of it. */
 export interface Movement {
   learnerId: number;
   /** Points, not 0; negative for a debit. */
@@ -9,10 +18,18 @@ export interface Movement {
   sourceId: string;
 }
 
-/** What a decision appends: an event and the movements that it carries. */
-export type NewEvent = LedgerEvent & { movements?: Movement[] };
+/** An event to append, with the movements that it carries. */
+export type NewEvent = {
+  [T in EventType]: { type: T; payload: EventPayloads[T]; movements?: Movement[] };
+}[EventType];
 
-/** A point transaction (interface.md 2.5) at its place in the family's ledger. */
+/** The ids in the payload of an event. */
+export type EventIds<T extends EventType> = Pick<
+  EventPayloads[T],
+  Extract<keyof EventPayloads[T], `${string}Id`>
+>;
+
+/** A point transaction (interface.md 2.5) at its place in the family's stream. */
 export interface Entry extends Movement {
   id: string;
   idx: number;
@@ -20,34 +37,29 @@ export interface Entry extends Movement {
   balanceAfter: number;
 }
 
-/** An event as it stands in the ledger. `hash`, in hexadecimal, chains it to the one before. */
+/** An event in the ledger. `hash`, in hexadecimal, chains it to the event before. */
 export type RecordedEvent<T extends EventType = EventType> = {
   [K in T]: {
     familyId: number;
     seq: number;
     id: string;
     type: K;
-    payload: EventPayload<K>;
+    payload: EventPayloads[K];
     actorId: number;
-    /** ISO 8601 in UTC with whole milliseconds; never earlier than the family's event before. */
+    /** ISO 8601 in UTC with whole milliseconds; never before the family's previous event. */
     recordedAt: string;
     entries: Entry[];
     hash: string;
   };
 }[T];
 
-const descriptions: Record<SourceType, [credit: string, debit: string]> = {
-  QUIZ_CORRECT: ['earned for correct answers', 'taken back for a quiz'],
-  DOUBLE_OR_LOSS_DEDUCTION: ['returned for double-or-loss questions', 'lost on double-or-loss questions'],
-  REWARD_SAVE: ['released from a goal', 'set aside for a goal'],
-  REWARD_REDEMPTION: ['returned from a redemption', 'used to redeem a reward'],
-  ADMIN_ADJUSTMENT: ['added by an administrator', 'taken off by an administrator'],
-  AWARD_ALLOCATION: ['returned from an activity', 'allocated to an activity'],
-};
-
-/** Plain English for an entry, made from its kind and amount alone (decisions.md 5.3). */
-export function describeMovement({ amount, sourceType }: Movement): string {
-  const [credit, debit] = descriptions[sourceType];
-  const points = Math.abs(amount);
-  return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? credit : debit}`;
+/** Who appends events to which family's stream, and when. */
+export interface EventContext {
+  familyId: number;
+  /** The user who makes the request. */
+  actorId: number;
+  /** ISO 8601 with whole milliseconds; the family's time never goes backwards (decisions.md 5.7). */
+  now: string;
+  /** Id of the first event. The ids of further events and entries are derived from it. */
+  id: string;
 }

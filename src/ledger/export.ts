@@ -4,16 +4,16 @@ import { readEvents } from './read.ts';
 
 export const exportFormat = 'learning-service/ledger-export/1';
 
-/** The end of a family's ledger at some moment: how many events, and the hash of the last one. */
+/** End of a family's ledger: the number of events, and hash and time of the last one. */
 export interface LedgerEnd {
   seq: number;
   head: string;
   lastAt: string;
 }
 
-/** Where the family's ledger ends now; undefined for a family that does not exist. */
-export async function ledgerEnd(db: Queryable, familyId: number): Promise<LedgerEnd | undefined> {
-  const [row] = await db.query<{ seq: number; head: string; last_at: string }>(
+/** Returns the present end of the family's ledger; undefined for an unknown family. */
+export async function ledgerEnd(tx: Queryable, familyId: number): Promise<LedgerEnd | undefined> {
+  const [row] = await tx.query<{ seq: number; head: string; last_at: string }>(
     `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
     [String(familyId)],
   );
@@ -21,23 +21,23 @@ export async function ledgerEnd(db: Queryable, familyId: number): Promise<Ledger
 }
 
 /**
- * A family's ledger as NDJSON: a line that says where it ends, then a line for each event with all that its hash covers.
- * In chunks, in constant memory. Events never change, so no snapshot is needed to read up to a known end.
+ * Yields a family's ledger as NDJSON: a line for its end, then a line for each event with all that its hash covers. Reads
+ * in chunks, in constant memory. Events never change, so reading up to a known end needs no snapshot.
  */
-export async function* exportNdjson(db: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
+export async function* exportNdjson(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   const { seq, head, lastAt } = end;
   yield `${JSON.stringify({ format: exportFormat, familyId, events: seq, head, lastAt })}\n`;
-  for await (const events of eventsUpTo(db, familyId, seq)) {
+  for await (const events of eventsUpTo(tx, familyId, seq)) {
     yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
   }
 }
 
 const csvColumns = ['seq', 'recordedAt', 'event', 'actorId', 'id', 'learnerId', 'amount', 'balanceAfter'];
 
-/** A family's entries as CSV (RFC 4180), a line each, for a spreadsheet. */
-export async function* exportCsv(db: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
+/** Yields a family's entries as CSV (RFC 4180), a line each, for a spreadsheet. */
+export async function* exportCsv(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   yield `${[...csvColumns, 'sourceType', 'sourceId', 'description', 'hash'].join(',')}\r\n`;
-  for await (const events of eventsUpTo(db, familyId, end.seq)) {
+  for await (const events of eventsUpTo(tx, familyId, end.seq)) {
     yield events.flatMap(csvLines).join('');
   }
 }
@@ -56,7 +56,7 @@ function csvLines({ seq, recordedAt, type, actorId, entries, hash }: RecordedEve
       sourceType,
       sourceId,
     ];
-    // Made of ids, numbers and our own words: only what somebody might have forged can need quotes.
+    // Honest cells are ids, numbers and our own words; only forged ones can need quotes.
     const cells = [...fields, description, hash].map(csvCell);
     return `${cells.join(',')}\r\n`;
   });
@@ -67,8 +67,8 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-async function* eventsUpTo(db: Queryable, familyId: number, seq: number): AsyncGenerator<RecordedEvent[]> {
-  for await (const chunk of readEvents(db, familyId)) {
+async function* eventsUpTo(tx: Queryable, familyId: number, seq: number): AsyncGenerator<RecordedEvent[]> {
+  for await (const chunk of readEvents(tx, familyId)) {
     yield chunk.map(({ event }) => event).filter((event) => event.seq <= seq);
     if ((chunk.at(-1)?.event.seq ?? 0) >= seq) return;
   }

@@ -1,12 +1,12 @@
 import { asText } from '../db/bulk.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
 import type { Queryable, Transaction } from '../db/transaction.ts';
-import { tellOfAnything } from './feed.ts';
-import type { Lane } from './lane.ts';
+import { recordAnyChange } from '../state/change-log.ts';
+import { insertRows } from '../state/store.ts';
+import { lockStreams, type StreamHead } from '../state/stream.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
-import { insertRows, lockLanes } from './store.ts';
 
-/** How a projection's table differs from what the events come to, as primary keys of the rows. */
+/** Differences between a projected table and a replay of the events, as primary keys of rows. */
 export interface TableDifference {
   table: string;
   missing: string[];
@@ -14,16 +14,16 @@ export interface TableDifference {
   different: string[];
 }
 
-/** Compares the projections of a family with the replayed ones, row for row as text. */
+/** Compares the stored projections of a family with the replayed ones, row by row as text. */
 export async function compareProjections(
-  { query }: Queryable,
+  tx: Queryable,
   { shapes, rules }: Pick<ReplayContext, 'shapes' | 'rules'>,
   { state }: Replay,
 ): Promise<TableDifference[]> {
   const differences = await Promise.all(
     rules.projectedTables.map(async (table) => {
       const shape = shapeOf(shapes, table);
-      const stored = await query(`SELECT * FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
+      const stored = await tx.query(`SELECT * FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
       const keyOf = (row: Record<string, unknown>) => shape.primaryKey.map((column) => row[column]).join(' ');
       const textOf = (row: Record<string, unknown>) =>
         shape.columns.map(({ name }) => JSON.stringify(asText(row[name]))).join(',');
@@ -51,9 +51,9 @@ export interface RebuildResult {
 }
 
 /**
- * Rebuilds all projections of a family from its events and puts them in the place of the stored ones where they differ.
- * Writes go on meanwhile: the bulk is read without a lock, then, under the family's lock, what came in between; there
- * the rows are compared and exchanged. Refuses a ledger that does not verify: nothing can be rebuilt from it.
+ * Rebuilds all projections of a family from its events, and replaces stored rows that differ. Writes continue meanwhile:
+ * it reads most events without a lock, and the rest under the stream lock, where it compares and replaces rows.
+ * Throws for a ledger that does not verify.
  */
 export async function rebuildFamily(
   context: ReplayContext,
@@ -61,25 +61,22 @@ export async function rebuildFamily(
   { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: OnProgress } = {},
 ): Promise<RebuildResult> {
   const replay = new Replay(familyId, context);
-  await context.database.snapshot(async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await replay.run(tx, onProgress);
-  });
+  await context.database.snapshot((tx) => replay.run(tx, onProgress));
   return context.database.transaction(async (tx) => {
-    const lane = (await lockLanes(tx, [familyId], true)).get(familyId);
+    const stream = (await lockStreams(tx, [familyId], true)).get(familyId);
     await replay.run(tx, onProgress);
-    requireSound(replay, lane);
+    requireSound(replay, stream);
     const differences = await compareProjections(tx, context, replay);
     if (!isDryRun && differences.length > 0) {
       await replaceRows(tx, context.shapes, replay, differences);
-      if (lane) await tellOfAnything(tx, lane);
+      if (stream) await recordAnyChange(tx, stream);
     }
     return { familyId, events: replay.audit.events, differences };
   });
 }
 
-function requireSound({ audit, isComplete }: Replay, lane: Lane | undefined): void {
-  if (lane) audit.checkTail(lane);
+function requireSound({ audit, isComplete }: Replay, stream: StreamHead | undefined): void {
+  if (stream) audit.checkTail(stream);
   const [first] = audit.problems;
   if (!first && isComplete) return;
   throw new Error(`family ${audit.familyId} cannot be rebuilt: at event ${first?.seq}: ${first?.message}`);

@@ -1,50 +1,51 @@
 import type { Database } from '../db/database.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { project, type Rules } from './append.ts';
+import { FamilyState } from '../state/state.ts';
+import { project } from './append.ts';
 import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks } from './read.ts';
-import { FamilyState } from './state.ts';
+import type { LedgerRules } from './rules.ts';
 
-/** What a verification or a rebuild works with. */
+/** Dependencies of a verification or a rebuild. */
 export interface ReplayContext {
   database: Database;
   shapes: TableShapes;
-  rules: Rules;
-  /** After so many events of a family, hashes are checked in a thread of their own. */
+  rules: LedgerRules;
+  /** Number of events of a family after which another thread checks hashes. */
   hashThreadAfter?: number;
 }
 
-/** Told of the events that were gone through, as they are. */
+/** Receives the number of events processed since the last call. */
 export type OnProgress = (events: number) => void;
 
-/** A family's ledger gone through from its first event: the checks, and the rows that its events come to. */
+/** Replays a family's ledger from its first event: checks the events, and projects them into a state. */
 export class Replay {
   readonly audit: LedgerAudit;
   readonly state: FamilyState;
-  readonly #rules: Rules;
+  readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
-  /** Why the events could not be projected to the end. */
-  #misfit: { seq: number; error: unknown } | undefined;
+  /** The event that could not be projected; the projection stops there. */
+  #failure: { seq: number; error: unknown } | undefined;
 
   constructor(
     familyId: number,
     { shapes, rules, hashThreadAfter = 20_000 }: Omit<ReplayContext, 'database'>,
   ) {
-    this.audit = new LedgerAudit(familyId);
+    this.audit = new LedgerAudit(familyId, rules);
     this.state = new FamilyState(familyId, shapes, null);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
   }
 
-  /** Goes on to the end of what the transaction sees. */
-  async run(db: Queryable, onProgress: OnProgress = () => {}): Promise<void> {
+  /** Continues to the last event that the transaction sees. */
+  async run(tx: Queryable, onProgress: OnProgress = () => {}): Promise<void> {
     const { audit } = this;
     let thread: HashThread | undefined;
     try {
-      for await (const text of readChunks(db, audit.familyId, audit.seq)) {
+      for await (const text of readChunks(tx, audit.familyId, audit.seq)) {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
         for (const seq of forged ?? []) audit.reportForged(seq);
@@ -60,28 +61,28 @@ export class Replay {
     } finally {
       await thread?.end();
     }
-    this.#tellMisfit();
+    this.#reportFailure();
   }
 
-  /** Whether all events were projected, so that the state can be compared and used. */
+  /** True if all events were projected, so that the state can be compared and used. */
   get isComplete(): boolean {
-    return this.#misfit === undefined;
+    return this.#failure === undefined;
   }
 
   #project(event: RecordedEvent): void {
-    if (this.#misfit) return;
+    if (this.#failure) return;
     try {
       project(event, this.state, this.#rules.projections);
     } catch (error) {
-      this.#misfit = { seq: event.seq, error };
+      this.#failure = { seq: event.seq, error };
     }
   }
 
-  /** An event that does not fit those before it says nothing more than that one of them is forged or missing. */
-  #tellMisfit(): void {
-    if (!this.#misfit) return;
-    const { seq, error } = this.#misfit;
+  /** Reports an event that cannot be projected if another event is forged or missing; otherwise it is our fault. */
+  #reportFailure(): void {
+    if (!this.#failure) return;
+    const { seq, error } = this.#failure;
     if (this.audit.problems.length === 0) throw error;
-    this.audit.reportAtEnd('projection', `event ${seq} does not fit those before it`);
+    this.audit.reportAtEnd('projection', `event ${seq} does not fit the events before it`);
   }
 }

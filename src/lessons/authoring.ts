@@ -3,7 +3,7 @@ import type { Difficulty } from '../../schema/lessons.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
-import { newId } from '../ledger/ids.ts';
+import { newId } from '../ids.ts';
 import { selectConcept } from './concept-selection.ts';
 import { questionHash } from './content.ts';
 import { type Concept, type GeneratedQuestion, generateLesson } from './generators/index.ts';

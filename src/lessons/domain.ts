@@ -1,33 +1,46 @@
 import { achievementTexts } from '../../schema/achievements.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
+import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
+import { balanceOf } from '../ledger/balances.ts';
 import type { Movement, RecordedEvent } from '../ledger/events.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import { all, one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 import { specOf, toLesson } from './content.ts';
 import { type NewLesson, newLesson } from './new-lesson.ts';
 
-/** A new lesson becomes the learner's ACTIVE one; the one before is retired without a score (decisions.md 4.1). */
-export const createLesson: CommandHandler<NewLesson, Row<'lessons'>> = {
-  name: 'CreateLesson',
-  needs: ({ learnerId, id, moduleId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'lessons', where: { learner_id: learnerId, status: 'ACTIVE' } },
-    { table: 'lessons', where: { id } },
-    { table: 'seen_questions', where: { learner_id: learnerId, concept_id: moduleId } },
-  ],
-  decide(lesson, state, context) {
-    requireLearner(lesson.learnerId, state);
-    // Carried out again after a commit that may have been lost: its own questions would count as asked before.
-    if (state.get('lessons', { id: lesson.id })) return { events: [] };
-    const { changes, jobs } = newLesson(lesson, 'ACTIVE', state, context);
-    return { events: [], changes: [...retireActive(lesson.learnerId, state), ...changes], jobs };
-  },
-  reply: ({ id }, state) => lessonRow(id, state),
-};
+/** Rows that a new lesson needs: the learner's account, and the questions it has had on the concept. */
+function newLessonReads({ learnerId, moduleId }: NewLesson) {
+  return {
+    balance: one('balances', { learner_id: learnerId }),
+    seen: all('seen_questions', { learner_id: learnerId, concept_id: moduleId }),
+  };
+}
 
-/** What a request wants of the lesson that waits; anything where it says nothing. */
+function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
+  return all('lessons', { learner_id: learnerId, status });
+}
+
+/** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
+export const createLesson = command({
+  name: 'CreateLesson',
+  reads: (lesson: NewLesson) => ({
+    ...newLessonReads(lesson),
+    active: readsByStatus(lesson.learnerId, 'ACTIVE'),
+    lesson: one('lessons', { id: lesson.id }),
+  }),
+  decide(lesson, { balance, seen, active, lesson: stored }, context) {
+    balanceOf(balance);
+    // A second attempt after a lost commit must not draw again: its own questions would count as seen.
+    if (stored) return { events: [] };
+    const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
+    return { events: [], changes: [...retire(active), ...changes], jobs };
+  },
+  reply: (_data, { lesson }) => existingLesson(lesson),
+});
+
+/** Requirements of a request for a queued lesson; undefined matches any value. */
 export interface WantedLesson {
   learnerId: number;
   gradeLevel: number;
@@ -36,86 +49,71 @@ export interface WantedLesson {
   category: string | undefined;
 }
 
-/** The QUEUED lesson becomes ACTIVE. Refused as LESSON_NOT_FOUND where none waits that fits (decisions.md 4.1). */
-export const takeQueuedLesson: CommandHandler<WantedLesson, Row<'lessons'>> = {
+/** Makes the QUEUED lesson ACTIVE. Throws LESSON_NOT_FOUND if no queued lesson fits (decisions.md 4.1). */
+export const takeQueuedLesson = command({
   name: 'TakeQueuedLesson',
-  needs: ({ learnerId }) => [
-    { table: 'lessons', where: { learner_id: learnerId, status: 'ACTIVE' } },
-    { table: 'lessons', where: { learner_id: learnerId, status: 'QUEUED' } },
-  ],
-  decide(wanted, state, { now }) {
-    const [queued] = state.where('lessons', { learner_id: wanted.learnerId, status: 'QUEUED' });
+  reads: ({ learnerId }: WantedLesson) => ({
+    active: readsByStatus(learnerId, 'ACTIVE'),
+    queued: readsByStatus(learnerId, 'QUEUED'),
+  }),
+  decide(wanted, { active, queued: [queued] }, { now }) {
     if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
-    const put = {
-      ...queued,
-      status: 'ACTIVE',
-      category: wanted.category ?? queued.category,
-      created_at: now,
-    };
-    return { events: [], changes: [...retireActive(wanted.learnerId, state), { table: 'lessons', put }] };
+    const category = wanted.category ?? queued.category;
+    const put = { ...queued, status: 'ACTIVE', category, created_at: now };
+    return { events: [], changes: [...retire(active), { table: 'lessons', put }] };
   },
-  reply({ learnerId }, state) {
-    const [active] = state.where('lessons', { learner_id: learnerId, status: 'ACTIVE' });
-    if (!active) throw new Error('a lesson that was taken is not there');
-    return active;
-  },
-};
+  reply: (_data, { active: [active] }) => existingLesson(active),
+});
 
-/** A lesson generated ahead; dropped where another one waits already: at most one a learner. */
-export const queueLesson: CommandHandler<NewLesson, boolean> = {
+/** Queues a lesson that was generated ahead. Drops it if another one is queued: at most one per learner. */
+export const queueLesson = command({
   name: 'QueueLesson',
-  needs: ({ learnerId, moduleId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'lessons', where: { learner_id: learnerId, status: 'QUEUED' } },
-    { table: 'seen_questions', where: { learner_id: learnerId, concept_id: moduleId } },
-  ],
-  decide(lesson, state, context) {
-    const isWanted =
-      state.get('balances', { learner_id: lesson.learnerId }) !== undefined &&
-      state.where('lessons', { learner_id: lesson.learnerId, status: 'QUEUED' }).length === 0;
-    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', state, context)) };
+  reads: (lesson: NewLesson) => ({
+    ...newLessonReads(lesson),
+    queued: readsByStatus(lesson.learnerId, 'QUEUED'),
+  }),
+  decide(lesson, { balance, seen, queued }, context) {
+    const isWanted = balance !== undefined && queued.length === 0;
+    return { events: [], ...(isWanted && newLesson(lesson, 'QUEUED', seen, context)) };
   },
   reply: () => true,
-};
+});
 
 export interface QuizAnswers {
   lessonId: string;
-  /** Immutable facts of the lesson, which the caller has looked up to find its family. */
+  /** Immutable facts of the lesson, which the caller reads to find its family. */
   learnerId: number;
-  moduleId: string;
+  conceptId: string;
   answers: number[];
   doubleOrLoss: boolean;
   doubleQuestionIndices: number[];
 }
 
-/** The job that follows an answered quiz: the next lesson is generated (decisions.md 4.1). */
+/** Job that generates the next lesson after an answered quiz (decisions.md 4.1). */
 export const nextLessonJob = 'next-lesson';
 
-/** A learner answers the quiz of its ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
-export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
+/** Scores the quiz of the ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
+export const answerLesson = command({
   name: 'AnswerLesson',
-  needs: ({ lessonId, learnerId, moduleId }) => [
-    { table: 'lessons', where: { id: lessonId } },
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'learner_settings', where: { learner_id: learnerId } },
-    { table: 'progress', where: { learner_id: learnerId } },
-    { table: 'achievements', where: { learner_id: learnerId } },
-    { table: 'mastery', where: { learner_id: learnerId, concept_id: moduleId } },
+  reads: ({ lessonId, learnerId, conceptId }: QuizAnswers) => ({
+    lesson: one('lessons', { id: lessonId }),
+    balance: one('balances', { learner_id: learnerId }),
+    settings: one('learner_settings', { learner_id: learnerId }),
+    mastery: one('mastery', { learner_id: learnerId, concept_id: conceptId }),
+  }),
+  emits: ({ learnerId, lessonId, conceptId }) => [
+    { type: 'QuizAnswered', ids: { learnerId, lessonId, conceptId } },
   ],
-  decide(data, state, { familyId, now }) {
+  decide(data, { lesson, balance, settings }, { familyId, now }) {
     const { lessonId, learnerId } = data;
-    const { row, questions, doubled } = openQuiz(data, state);
+    const row = existingLesson(lesson);
+    const questions = openQuestions(data, row);
+    const doubled = doubledQuestions(data, questions.length, settings);
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
-    const payload = {
-      learnerId,
-      lessonId,
-      conceptId: row.module_id,
-      correct,
-      choices: questions.map((question) => question.choices.length),
-      doubled,
-    };
-    const movements = quizMovements(data, correct, doubled, requireLearner(learnerId, state).balance);
-    const answers = questions.map((question, i) => validIndex(data.answers[i], question.choices.length));
+    const choices = questions.map((question) => question.choices.length);
+    const payload = { learnerId, lessonId, conceptId: row.module_id, correct, choices, doubled };
+    const movements = quizMovements(data, correct, doubled, balanceOf(balance));
+    const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now };
     return {
       events: [{ type: 'QuizAnswered', payload, movements }],
@@ -123,36 +121,38 @@ export const answerLesson: CommandHandler<QuizAnswers, QuizResult> = {
       jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
     };
   },
-  reply({ lessonId, learnerId }, state, events) {
-    const [quiz] = events;
-    if (quiz?.type !== 'QuizAnswered') throw new Error('an answered quiz without its event');
-    const { correct, doubled } = quiz.payload;
-    const correctCount = correct.filter(Boolean).length;
-    const sum = (sourceType: string) =>
-      quiz.entries
-        .filter((entry) => entry.sourceType === sourceType)
-        .reduce((total, entry) => total + entry.amount, 0);
-    return {
-      lesson: toLesson(lessonRow(lessonId, state), false),
-      score: scoreOf(correct),
-      correctCount,
-      totalQuestions: correct.length,
-      wrongCount: correct.length - correctCount,
-      pointsAwarded: sum('QUIZ_CORRECT'),
-      pointsDeducted: 0 - sum('DOUBLE_OR_LOSS_DEDUCTION'),
-      doubleOrLoss: doubled.length > 0,
-      doubleQuestionIndices: [...doubled],
-      newBalance: requireLearner(learnerId, state).balance,
-      newAchievements: events.flatMap((event) =>
-        event.type === 'AchievementEarned' ? [achievementReply(event)] : [],
-      ),
-    };
-  },
-};
+  reply: (_data, { lesson, balance }, events) =>
+    quizResult(existingLesson(lesson), balanceOf(balance), events),
+});
 
-/** The lesson that can be answered, its questions, and which of them count double; a Problem where it cannot. */
-function openQuiz(data: QuizAnswers, state: StateReader) {
-  const row = lessonRow(data.lessonId, state);
+function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
+  const [quiz] = events;
+  if (quiz?.type !== 'QuizAnswered') throw new Error('an answered quiz without its event');
+  const { correct, doubled } = quiz.payload;
+  const correctCount = correct.filter(Boolean).length;
+  const sum = (sourceType: string) =>
+    quiz.entries
+      .filter((entry) => entry.sourceType === sourceType)
+      .reduce((total, entry) => total + entry.amount, 0);
+  return {
+    lesson: toLesson(lesson, false),
+    score: scoreOf(correct),
+    correctCount,
+    totalQuestions: correct.length,
+    wrongCount: correct.length - correctCount,
+    pointsAwarded: sum('QUIZ_CORRECT'),
+    pointsDeducted: 0 - sum('DOUBLE_OR_LOSS_DEDUCTION'),
+    doubleOrLoss: doubled.length > 0,
+    doubleQuestionIndices: [...doubled],
+    newBalance,
+    newAchievements: events.flatMap((event) =>
+      event.type === 'AchievementEarned' ? [achievementReply(event)] : [],
+    ),
+  };
+}
+
+/** Returns the questions of a lesson that can be answered. Throws a Problem otherwise. */
+function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
   if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
   const questions = specOf(row)?.questions;
   if (!questions) throw new Problem('INVALID_LESSON_SPEC');
@@ -169,23 +169,26 @@ function openQuiz(data: QuizAnswers, state: StateReader) {
   const [first] = faults;
   if (first)
     throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${first.message}`, errors: faults });
-  return { row, questions, doubled: doubledQuestions(data, questions.length, state) };
+  return questions;
 }
 
 function tooMany(questions: unknown[]): string {
   return `goes beyond the ${questions.length} questions of the lesson`;
 }
 
-/** The questions that count double: none where the learner's setting does not allow it (decisions.md 4.5). */
-function doubledQuestions(data: QuizAnswers, total: number, state: StateReader): number[] {
-  const settings = state.get('learner_settings', { learner_id: data.learnerId });
+/** Returns the questions that count double: none unless the learner's setting allows it (decisions.md 4.5). */
+function doubledQuestions(
+  data: QuizAnswers,
+  total: number,
+  settings: Row<'learner_settings'> | undefined,
+): number[] {
   if (!settings?.double_or_loss_enabled) return [];
   if (data.doubleQuestionIndices.length > 0)
     return [...new Set(data.doubleQuestionIndices)].sort((a, b) => a - b);
   return data.doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
 }
 
-/** First the points of all right answers, then the deduction, which takes the balance to 0 at most (decisions.md 4.6). */
+/** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
 function quizMovements(
   { learnerId, lessonId }: QuizAnswers,
   correct: boolean[],
@@ -201,7 +204,7 @@ function quizMovements(
   return movements.filter((movement) => movement.amount !== 0);
 }
 
-/** In percent. Divided last: 23 / 40 × 100 is less than 57.5 where 23 / 40 has been rounded before. */
+/** Returns percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */
 function scoreOf(correct: boolean[]): number {
   return Math.round((correct.filter(Boolean).length * 100) / correct.length);
 }
@@ -218,20 +221,12 @@ function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
   );
 }
 
-function retireActive(learnerId: number, state: StateReader): Change[] {
-  const active = state.where('lessons', { learner_id: learnerId, status: 'ACTIVE' });
+function retire(active: readonly Row<'lessons'>[]): Change[] {
   return active.map((row) => ({ table: 'lessons', put: { ...row, status: 'DONE' } }));
 }
 
-function lessonRow(id: string, state: StateReader): Row<'lessons'> {
-  const row = state.get('lessons', { id });
+function existingLesson(row: Row<'lessons'> | undefined): Row<'lessons'> {
   if (!row) throw new Problem('LESSON_NOT_FOUND');
-  return row;
-}
-
-function requireLearner(learnerId: number, state: StateReader): Row<'balances'> {
-  const row = state.get('balances', { learner_id: learnerId });
-  if (!row) throw new Problem('LEARNER_NOT_FOUND');
   return row;
 }
 

@@ -1,13 +1,14 @@
 import type { imageTypes } from '../../schema/lessons.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
-import { derivedId } from '../ledger/ids.ts';
-import type { Change } from '../ledger/state.ts';
+import { command } from '../commands/command.ts';
+import { derivedId } from '../ids.ts';
+import { one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 import { specOf } from './content.ts';
 
-/** The job that follows a new lesson: its images are made (decisions.md 4.4). */
+/** Job that draws the images of a new lesson (decisions.md 4.4). */
 export const lessonImagesJob = 'lesson-images';
 
-/** An image as it is stored and served, and what is said for it where it is not seen. */
+/** An image with its texts for those who cannot see it. */
 export interface Picture {
   contentType: (typeof imageTypes)[number];
   bytes: Buffer;
@@ -15,16 +16,17 @@ export interface Picture {
   description: string;
 }
 
-/** A lesson gets its images, once; one that has some already, or was erased meanwhile, is left as it is. */
-export const storeImages: CommandHandler<{ lessonId: string; pictures: readonly Picture[] }, boolean> = {
+/** Stores the images of a lesson once. Does nothing if the lesson has images or is erased. */
+export const storeImages = command({
   name: 'StoreImages',
-  needs: ({ lessonId }) => [{ table: 'lessons', where: { id: lessonId } }],
-  decide({ lessonId, pictures }, state, { familyId }) {
-    const row = state.get('lessons', { id: lessonId });
+  reads: ({ lessonId }: { lessonId: string; pictures: readonly Picture[] }) => ({
+    row: one('lessons', { id: lessonId }),
+  }),
+  decide({ lessonId, pictures }, { row }, { familyId }) {
     const spec = row && specOf(row);
     if (!spec || spec.images.length > 0) return { events: [] };
     const images = pictures.map(({ alt, description }, i) => {
-      // The same at every attempt.
+      // Every attempt derives the same id.
       const id = derivedId(lessonId, i);
       return { id, alt, description, path: `/api/lessons/${lessonId}/images/${id}` };
     });
@@ -37,4 +39,4 @@ export const storeImages: CommandHandler<{ lessonId: string; pictures: readonly 
     return { events: [], changes: [{ table: 'lessons', put }, ...stored] };
   },
   reply: () => true,
-};
+});

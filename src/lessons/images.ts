@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { Deps } from '../deps.ts';
 import { type QuestionFigure, specOf } from './content.ts';
-import type { LessonDeps } from './deps.ts';
 import { drawFigure } from './figures/index.ts';
 import { type Picture, storeImages } from './images.domain.ts';
 import { drawPicture, type PictureBrief } from './provider/illustrator.ts';
@@ -10,11 +10,11 @@ import type { Provider } from './provider/provider.ts';
 const LessonImages = TypeCompiler.Compile(Type.Object({ familyId: Type.Integer(), lessonId: Type.String() }));
 
 /**
- * The job that follows a new lesson: makes its images and stores them (decisions.md 4.4). Where the lesson has been
- * erased, has its images already, or has nothing to show, nothing is to be done.
+ * Handles the job after a new lesson: draws and stores its images (decisions.md 4.4). Does nothing if the lesson is erased,
+ * has images already, or has nothing to show.
  */
 export async function prepareImages(
-  { database: { db }, ledger, provider }: LessonDeps,
+  { database: { db }, commands, services: { provider } }: Deps,
   data: unknown,
 ): Promise<void> {
   if (!LessonImages.Check(data)) throw new Error('a job without the data of a lesson');
@@ -30,21 +30,21 @@ export async function prepareImages(
   const { grade_level: gradeLevel, subject } = lesson;
   const pictures =
     (provider && (await picture(provider, { gradeLevel, subject, topic: spec.topic }))) ??
-    // Written from the questions' figures by the command that makes lessons, and by nothing else.
+    // Only the command that creates lessons writes this column.
     figures(lesson.figures as unknown as QuestionFigure[]);
   if (pictures.length === 0) return;
   const command = { handler: storeImages, data: { lessonId, pictures }, familyId };
-  await ledger.execute({ ...command, actorId: lesson.learner_id });
+  await commands.execute({ ...command, actorId: lesson.learner_id });
 }
 
-/** The picture of the provider's model as the only image of a lesson; undefined where there is none. */
+/** Returns the model's picture as the only image of a lesson; undefined if there is none. */
 async function picture(provider: Provider, lesson: PictureBrief): Promise<Picture[] | undefined> {
   const drawn = await drawPicture(provider, lesson);
   const alt = `A picture for a lesson on ${lesson.topic}`;
   return drawn && [{ ...drawn, alt, description: `${alt}, drawn by a model.` }];
 }
 
-/** The images of a lesson: the figures of its questions. */
+/** Returns the figures of the questions as images. */
 function figures(figures: readonly QuestionFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
     const { svg, title, description } = drawFigure(figure);

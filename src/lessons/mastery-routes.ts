@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { LearnerQuery } from '../../schema/common.ts';
 import { ConceptMastery } from '../../schema/lessons.ts';
 import type { Deps } from '../deps.ts';
-import { requireLearner } from '../http/access.ts';
+import { namedLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { operation } from '../http/operation.ts';
@@ -23,10 +23,10 @@ due first. Both follow from the answered quizzes, and decide what the next lesso
   },
 );
 
-/** What the learner's quizzes show (interface.md 3.1: concept mastery). */
+/** Registers the list of a learner's mastery (interface.md 3.1). */
 export function registerMasteryRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/mastery', listMastery, async (request) => {
-    const learner = await requireLearner(db, callerOf(request), request.query.learnerId);
+    const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
     const [rows, describe] = await Promise.all([
       db
         .selectFrom('mastery')

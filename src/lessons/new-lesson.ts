@@ -1,23 +1,24 @@
 import type { Difficulty } from '../../schema/lessons.ts';
+import type { Job } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import type { CommandContext, Job } from '../ledger/commands.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import type { EventContext } from '../ledger/events.ts';
+import type { Change } from '../state/state.ts';
 import { figuresOf, questionHash, toSpec } from './content.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 import { lessonImagesJob } from './images.domain.ts';
 
-/** Questions of a lesson, where there are as many. */
+/** Number of questions in a lesson, if the concept has as many. */
 export const questionCount = 5;
 
-/** When the learner was last asked each question that it has had on a concept, by the questions' hashes. */
+/** Times at which the learner last saw the questions of a concept, by question hash. */
 export type SeenQuestions = ReadonlyMap<string, string>;
 
-/** The same from its rows. */
+/** Converts rows to seen questions. */
 export function seenIn(rows: readonly Pick<Row<'seen_questions'>, 'hash' | 'seen_at'>[]): SeenQuestions {
   return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
 }
 
-/** A lesson that a generator makes for a learner. */
+/** A generated lesson for a learner. */
 export interface NewLesson {
   id: string;
   learnerId: number;
@@ -28,25 +29,24 @@ export interface NewLesson {
   gradeLevel: number;
   topic: string;
   learningObjectives: readonly string[];
-  /** Whether `moduleId` stands for what somebody asked for in free text, and for no concept of the generators. */
+  /** True if `moduleId` is a free-text topic, not a concept of the generators. */
   isFreeTopic?: boolean;
   /**
-   * What it asks, by what the learner has been asked before. Pure, and called under the family's lock: of lessons that are
-   * made at the same time, none asks what another one does.
+   * Draws questions, avoiding those that the learner has seen. Pure. The command calls it under the stream lock, so that
+   * parallel lessons never share a question.
    */
   draw(seen: SeenQuestions): readonly GeneratedQuestion[];
 }
 
-/** The rows of a new lesson, and the job that makes its images. */
+/** Returns the rows of a new lesson, and the job that makes its images. */
 export function newLesson(
   lesson: NewLesson,
   status: 'ACTIVE' | 'QUEUED',
-  state: StateReader,
-  { familyId, now }: CommandContext,
+  seenRows: readonly Row<'seen_questions'>[],
+  { familyId, now }: EventContext,
 ): { changes: Change[]; jobs: Job[] } {
   const { id, learnerId: learner_id, moduleId: concept_id } = lesson;
-  const rows = state.where('seen_questions', { learner_id, concept_id });
-  const questions = lesson.draw(seenIn(rows));
+  const questions = lesson.draw(seenIn(seenRows));
   const topic: Row<'lesson_topics'> = {
     family_id: familyId,
     learner_id,

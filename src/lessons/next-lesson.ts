@@ -10,11 +10,11 @@ const NextLesson = TypeCompiler.Compile(
 );
 
 /**
- * The job that follows an answered lesson: generates the next one, which waits as QUEUED (decisions.md 4.1), for the
- * same grade. Subject, concept and difficulty are left to what the learner needs and knows. Where a lesson waits already, or the learner has been erased, nothing is to be done.
+ * Handles the job after an answered lesson: queues the next lesson for the same grade (decisions.md 4.1). The learner's
+ * mastery decides subject, concept and difficulty. Does nothing if a lesson is queued or the learner is erased.
  */
 export async function prepareNextLesson(
-  { database: { db }, ledger, now }: Deps,
+  { database: { db }, commands, now }: Deps,
   data: unknown,
 ): Promise<void> {
   if (!NextLesson.Check(data)) throw new Error('a job without the data of a next lesson');
@@ -31,9 +31,9 @@ export async function prepareNextLesson(
   try {
     const wish = { gradeLevel: answered.grade_level };
     const lesson = await authorLesson(db, { familyId, learnerId }, wish, now());
-    await ledger.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
+    await commands.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
   } catch (error) {
-    // Erased meanwhile, or there is nothing to generate from: another attempt would come to the same.
+    // The learner was erased, or no generator fits: another attempt would fail too.
     if (error instanceof Problem && error.status < 500) return;
     throw error;
   }

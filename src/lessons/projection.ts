@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '../ledger/events.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import type { Change, StateReader } from '../state/state.ts';
 import { isMastered, nextProbability, prior } from './mastery.ts';
 import { nextReview } from './review.ts';
 
-/** What a learner knows of each concept, as its quizzes show it. */
+/** Projects a learner's mastery of each concept from its quizzes. */
 export function projectMastery(event: RecordedEvent, state: StateReader): Change[] {
   if (event.type === 'LearnerRemoved') {
     return [{ table: 'mastery', remove: { learner_id: event.payload.learnerId } }];

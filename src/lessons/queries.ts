@@ -3,24 +3,22 @@ import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lesso
 import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import type { LearnerAccess } from '../http/access.ts';
+import { type LearnerAccess, mayActFor } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
-/** The lesson, if the caller reaches its learner; 404 where there is none, 403 where it is another's. */
+/** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
 export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
   const row = await db.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
   if (!row) throw new Problem('LESSON_NOT_FOUND');
-  const reaches =
-    caller.role === 'ADMIN' ||
-    (caller.role === 'PARENT' && row.family_id === caller.userId) ||
-    (caller.role === 'LEARNER' && row.learner_id === caller.userId);
-  if (!reaches) throw new Problem('FORBIDDEN', { detail: 'This lesson belongs to another learner.' });
+  if (!mayActFor(caller, { familyId: row.family_id, learnerId: row.learner_id })) {
+    throw new Problem('FORBIDDEN', { detail: 'This lesson belongs to another learner.' });
+  }
   return row;
 }
 
-/** An image of a lesson; 404 where it has none of this id. */
+/** Returns an image of a lesson. Throws 404 for an unknown one. */
 export async function findImage(
   db: Kysely<DB>,
   { family_id, id: lesson_id }: Row<'lessons'>,
@@ -37,7 +35,7 @@ export async function findImage(
   return image;
 }
 
-/** The learner's ACTIVE lesson. */
+/** Returns the learner's ACTIVE lesson. */
 export function activeLesson(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -51,7 +49,7 @@ export function activeLesson(
     .executeTakeFirst();
 }
 
-/** A learner's lessons, newest first; one more than the limit where there are more. */
+/** Lists a learner's lessons, newest first; one more than the limit if there are more. */
 export async function listLessons(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -73,7 +71,7 @@ export async function listLessons(
   return rows.map((row) => ({
     id: row.id,
     learnerId: row.learner_id,
-    // The table's CHECKs allow no other status and difficulty.
+    // The table's CHECKs allow only these.
     status: row.status as LessonStatus,
     subject: row.subject,
     difficulty: row.difficulty as Difficulty,
@@ -82,7 +80,7 @@ export async function listLessons(
   }));
 }
 
-/** The topics in free text that the learner has had lessons on. */
+/** Lists the free-text topics of the learner's lessons. */
 export function topicsOf(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -95,7 +93,7 @@ export function topicsOf(
     .execute();
 }
 
-/** When the learner was last asked each question that it has had on a concept, by the questions' hashes. */
+/** Returns the questions that the learner has seen on a concept. */
 export async function seenQuestions(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,

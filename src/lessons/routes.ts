@@ -1,32 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import type { Lesson } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { defaultLearner, type LearnerAccess, reachLearner, requireLearner } from '../http/access.ts';
+import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { executeOnce } from '../http/idempotency.ts';
+import { execute, executeOnce } from '../http/idempotency.ts';
 import { page } from '../http/paging.ts';
-import type { Ledger } from '../ledger/execute.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
-import type { LessonDeps } from './deps.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
 import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
 
-/** Lessons and their quizzes (interface.md 4.4). */
-export function registerLessonRoutes(app: App, deps: LessonDeps): void {
-  const { ledger, settings } = deps;
+/** Registers lessons and their quizzes (interface.md 4.4). */
+export function registerLessonRoutes(app: App, deps: Deps): void {
+  const { commands, settings } = deps;
   const { db } = deps.database;
 
   app.get('/api/lessons/active', operations.getActiveLesson, async (request) => {
     const caller = callerOf(request);
-    const access = await defaultLearner(db, caller, request.query.learnerId);
+    const access = await learnerOrCaller(db, caller, request.query.learnerId);
     const row = access && (await activeLesson(db, access));
     return row ? shown(row, caller) : null;
   });
@@ -37,12 +37,12 @@ export function registerLessonRoutes(app: App, deps: LessonDeps): void {
     const access = await reachLearner(db, caller, userIdOf(body.learnerId));
     const { difficulty, topic, subject, category } = body;
     const wish = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
-    const command = { familyId: access.familyId, actorId: caller.userId };
     reply.code(201);
-    const queued = topic ? undefined : await takeQueued(ledger, access.learnerId, wish, command);
+    const queued = topic ? undefined : await takeQueued(deps, request, access, wish);
     if (queued) return shown(queued, caller);
     const data = await author(deps, access, wish);
-    return shown(await ledger.execute({ handler: createLesson, data, ...command }), caller);
+    const command = { handler: createLesson, familyId: access.familyId, data };
+    return shown(await execute(commands, request, command), caller);
   });
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {
@@ -52,23 +52,22 @@ export function registerLessonRoutes(app: App, deps: LessonDeps): void {
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
     const { query } = request;
-    const rows = await listLessons(db, await requireLearner(db, callerOf(request), query.learnerId), query);
+    const rows = await listLessons(db, await namedLearner(db, callerOf(request), query.learnerId), query);
     return page(rows, query.limit, ({ createdAt, id }) => [createdAt, id], request, reply);
   });
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {
     const { answers, doubleOrLoss = false, doubleQuestionIndices = [] } = request.body;
-    const caller = callerOf(request);
-    const row = await reachLesson(db, caller, request.params.lessonId);
-    const lesson = { lessonId: row.id, learnerId: row.learner_id, moduleId: row.module_id };
-    const data = { ...lesson, answers, doubleOrLoss, doubleQuestionIndices };
-    const command = { handler: answerLesson, data, familyId: row.family_id, actorId: caller.userId };
-    return executeOnce(ledger, command, request, reply, { learnerId: row.learner_id });
+    const row = await reachLesson(db, callerOf(request), request.params.lessonId);
+    const { id: lessonId, learner_id: learnerId, module_id: conceptId } = row;
+    const data = { lessonId, learnerId, conceptId, answers, doubleOrLoss, doubleQuestionIndices };
+    const command = { handler: answerLesson, familyId: row.family_id, data, learnerId };
+    return executeOnce(commands, request, reply, command);
   });
 
   registerImageRoute(app, db);
 
-  /** The lesson as this caller may see it (decisions.md 4.10). */
+  /** Returns the lesson as the caller may see it (decisions.md 4.10). */
   function shown(row: Row<'lessons'>, caller: Caller): Lesson {
     const isSecret =
       settings.answerKeys === 'after-answer' && caller.role === 'LEARNER' && row.answers === null;
@@ -76,8 +75,8 @@ export function registerLessonRoutes(app: App, deps: LessonDeps): void {
   }
 }
 
-/** Whether the client has the answer of this tag already (RFC 9110, 13.1.2). */
-function isKept(ifNoneMatch: string | undefined, etag: string): boolean {
+/** True if the client has cached the image with this tag (RFC 9110, 13.1.2). */
+function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
 }
@@ -87,16 +86,16 @@ function registerImageRoute(app: App, db: Kysely<DB>): void {
     const { lessonId, imageId } = request.params;
     const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
     const etag = `"${imageId}"`;
-    // Asked for again each time: a browser is used by several children, and keeps what any of them has seen.
+    // Revalidated each time: several children may share a browser and its cache.
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
     return reply.type(image.content_type).send(image.bytes);
   });
 }
 
-/** A lesson of the model on a topic, where there is a model and a topic; else one of the generators. */
+/** Returns a lesson by the model if there is a model and a topic, otherwise by the generators. */
 function author(
-  { database: { db }, provider, now }: LessonDeps,
+  { database: { db }, services: { provider }, now }: Deps,
   learner: LearnerAccess,
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
@@ -105,16 +104,16 @@ function author(
   return authorProviderLesson(db, provider, learner, { topic, ...wish });
 }
 
-/** The lesson that waits for the learner, if it fits. */
+/** Returns the queued lesson, if it fits. */
 async function takeQueued(
-  ledger: Ledger,
-  learnerId: number,
+  { commands }: Deps,
+  request: FastifyRequest,
+  { learnerId, familyId }: LearnerAccess,
   { gradeLevel, difficulty, subject, category }: LessonOptions,
-  command: { familyId: number; actorId: number },
 ): Promise<Row<'lessons'> | undefined> {
   const data = { learnerId, gradeLevel, difficulty, subject, category };
   try {
-    return await ledger.execute({ handler: takeQueuedLesson, data, ...command });
+    return await execute(commands, request, { handler: takeQueuedLesson, familyId, data });
   } catch (error) {
     if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
     throw error;

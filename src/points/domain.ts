@@ -1,33 +1,37 @@
 import type { PointTransaction } from '../../schema/points.ts';
+import { command } from '../commands/command.ts';
 import { Problem } from '../errors.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { one } from '../state/reads.ts';
+
+interface Adjustment {
+  learnerId: number;
+  /** Points, not 0; negative to take off. */
+  amount: number;
+  reason: string;
+}
 
 /**
- * An administrator adds points or takes some off (decisions.md 5.4). The reason is a note outside of the ledger, which
- * can be erased. 409 where the balance would fall below 0.
+ * Adjusts a balance for an administrator (decisions.md 5.4). The reason is an erasable note outside of the ledger.
+ * Throws 409 if the balance would fall below 0.
  */
-export const adjustPoints: CommandHandler<
-  { learnerId: number; amount: number; reason: string },
-  PointTransaction
-> = {
+export const adjustPoints = command({
   name: 'AdjustPoints',
-  needs: ({ learnerId }) => [{ table: 'balances', where: { learner_id: learnerId } }],
-  decide({ learnerId, amount, reason }, state, { commandId, familyId }) {
-    const row = state.get('balances', { learner_id: learnerId });
-    if (!row) throw new Problem('LEARNER_NOT_FOUND');
-    if (row.balance + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');
-    // The event's own id is the source: there is nothing else that an adjustment comes from.
-    const movements = [{ learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT' as const, sourceId: commandId }];
-    const note = { family_id: familyId, event_id: commandId, learner_id: learnerId, reason };
+  reads: ({ learnerId }: Adjustment) => ({ balance: one('balances', { learner_id: learnerId }) }),
+  decide({ learnerId, amount, reason }, { balance }, { id, familyId }) {
+    if (balanceOf(balance) + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');
+    // An adjustment has no other source than its own event.
+    const movement = { learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT', sourceId: id } as const;
+    const note = { family_id: familyId, event_id: id, learner_id: learnerId, reason };
     return {
-      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount }, movements }],
+      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount }, movements: [movement] }],
       changes: [{ table: 'adjustment_notes', put: note }],
     };
   },
-  reply(_data, _state, [event]) {
+  reply(_data, _rows, [event]): PointTransaction {
     const entry = event?.entries[0];
     if (!event || !entry) throw new Error('an adjustment without an entry');
     const { idx: _idx, ...transaction } = entry;
     return { ...transaction, createdAt: event.recordedAt };
   },
-};
+});

@@ -1,5 +1,4 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { SourceType } from '../../schema/events.ts';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { coalescePer } from '../db/coalesce.ts';
@@ -22,12 +21,15 @@ const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
   return new Map(rows.map((row) => [`${row.family_id} ${row.learner_id}`, row.balance]));
 });
 
-/** A learner's points: one index probe however long the history is. */
-export async function balanceOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<number> {
+/** Returns a learner's points with one index probe, for any length of the history. */
+export async function currentBalance(
+  db: Kysely<DB>,
+  { familyId, learnerId }: LearnerAccess,
+): Promise<number> {
   return (await lookUpBalance(db, `${familyId} ${learnerId}`)) ?? 0;
 }
 
-/** The balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
+/** Returns the balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
 export async function balanceAsOf(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -50,7 +52,7 @@ export async function balanceAsOf(
 /** A point transaction with its place in the family's ledger, which orders the history. */
 export type PlacedTransaction = PointTransaction & { place: [createdAt: string, seq: number, idx: number] };
 
-/** Entries of a learner, newest first; one more than the limit where there are more. */
+/** Lists a learner's entries, newest first; one more than the limit if there are more. */
 export async function pointHistory(
   db: Kysely<DB>,
   { familyId, learnerId }: LearnerAccess,
@@ -71,7 +73,7 @@ export async function pointHistory(
   if (cursor !== undefined) {
     const [createdAt, seq, idx] = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
     query = query.where((eb) =>
-      // Cast, since a forged cursor may hold more than the smallint that PostgreSQL would take it for.
+      // A forged cursor may exceed the smallint that PostgreSQL would infer.
       eb(
         eb.refTuple('created_at', 'seq', 'idx'),
         '<',
@@ -84,8 +86,7 @@ export async function pointHistory(
     id: row.id,
     learnerId: row.learner_id,
     amount: row.amount,
-    // The table's CHECK allows no other.
-    sourceType: row.source_type as SourceType,
+    sourceType: row.source_type,
     sourceId: row.source_id,
     description: row.description,
     balanceAfter: row.balance_after,

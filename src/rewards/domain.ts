@@ -1,30 +1,27 @@
 import type { PointsSaved, Reward } from '../../schema/rewards.ts';
+import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
-import { releaseAll, setAside } from '../ledger/movements.ts';
-import type { Change, Need, StateReader } from '../ledger/state.ts';
-import {
-  balanceOf,
-  existingReward,
-  type RewardFields,
-  rejection,
-  rewardChange,
-  savingsNeeds,
-} from './rules.domain.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { all, one, type RowsOf } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
+import { releaseAll, setAside } from './movements.ts';
+import { existingReward, type RewardFields, rejectAll, rewardChange, savingsReads } from './rules.domain.ts';
 
 const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
 
-/** A parent adds a reward to the catalog (interface.md 4.6). */
-export const createReward: CommandHandler<
-  { rewardId: string; fields: RewardFields & { title: string; tokenCost: number } },
-  Reward
-> = {
+interface NewReward {
+  rewardId: string;
+  fields: RewardFields & { title: string; tokenCost: number };
+}
+
+/** Adds a reward to the parent's catalog (interface.md 4.6). */
+export const createReward = command({
   name: 'CreateReward',
-  needs: ({ rewardId }) => rewardNeeds(rewardId),
-  decide({ rewardId, fields }, _state, { familyId }) {
+  reads: ({ rewardId }: NewReward) => rewardReads(rewardId),
+  decide({ rewardId, fields }, _rows, { familyId }) {
     const { tokenCost, maxRedemptions = null } = fields;
-    const texts = {
+    const put = {
       family_id: familyId,
       reward_id: rewardId,
       ...defaultTexts,
@@ -33,71 +30,67 @@ export const createReward: CommandHandler<
     };
     return {
       events: [{ type: 'RewardCreated', payload: { rewardId, tokenCost, maxRedemptions } }],
-      changes: [{ table: 'reward_texts', put: texts }],
+      changes: [{ table: 'reward_texts', put }],
     };
   },
-  reply: ({ rewardId }, state) => rewardReply(rewardId, state),
-};
+  reply: (_data, rows) => rewardReply(rows),
+});
 
 /**
- * The owner changes a reward. One that becomes inactive, or whose redemptions are used up by a lower maximum, returns
- * all that is saved for it (decisions.md 6.3), so that no point stays where its learner cannot reach it.
+ * Changes a reward of the owner. A reward that becomes inactive, or is used up by a lower maximum, releases all savings
+ * (decisions.md 6.3), so that no point stays out of its learner's reach.
  */
-export const updateReward: CommandHandler<{ rewardId: string; fields: RewardFields }, Reward> = {
+export const updateReward = command({
   name: 'UpdateReward',
-  needs: ({ rewardId }) => [...rewardNeeds(rewardId), ...savingsNeeds(rewardId)],
-  decide({ rewardId, fields }, state) {
-    const reward = existingReward(rewardId, state);
-    const texts = state.get('reward_texts', { reward_id: rewardId });
+  reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({
+    ...rewardReads(rewardId),
+    ...savingsReads(rewardId),
+  }),
+  decide({ fields }, { reward, texts, savings }) {
     const changed = textColumns(fields);
     const changes: Change[] =
       texts && Object.keys(changed).length > 0
         ? [{ table: 'reward_texts', put: { ...texts, ...changed } }]
         : [];
-    return { events: rewardChange(reward, fields, state), changes };
+    return { events: rewardChange(existingReward(reward), fields, savings), changes };
   },
-  reply: ({ rewardId }, state) => rewardReply(rewardId, state),
-};
+  reply: (_data, rows) => rewardReply(rows),
+});
 
-/** The owner deletes a reward: PENDING redemptions are rejected, savings return (decisions.md 6.2). */
-export const deleteReward: CommandHandler<{ rewardId: string }, { success: boolean }> = {
+/** Deletes a reward: rejects PENDING redemptions and releases savings (decisions.md 6.2). */
+export const deleteReward = command({
   name: 'DeleteReward',
-  needs: ({ rewardId }) => [
-    ...rewardNeeds(rewardId),
-    ...savingsNeeds(rewardId),
-    { table: 'redemptions', where: { reward_id: rewardId, status: 'PENDING' } },
-  ],
-  decide({ rewardId }, state) {
-    existingReward(rewardId, state);
-    const pending = state.where('redemptions', { reward_id: rewardId, status: 'PENDING' });
-    const rejections = pending.toSorted(byId).map((redemption) => rejection(redemption, false));
-    const movements = releaseAll(state.where('savings', { reward_id: rewardId }));
-    return { events: [...rejections, { type: 'RewardDeleted', payload: { rewardId }, movements }] };
+  reads: ({ rewardId }: { rewardId: string }) => ({
+    reward: one('rewards', { id: rewardId }),
+    ...savingsReads(rewardId),
+    pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
+  }),
+  decide({ rewardId }, { reward, savings, pending }) {
+    existingReward(reward);
+    const movements = releaseAll(savings);
+    return { events: [...rejectAll(pending), { type: 'RewardDeleted', payload: { rewardId }, movements }] };
   },
   reply: () => ({ success: true }),
-};
+});
 
-/** A learner sets points aside for a reward. More than its cost is allowed. */
-export const savePoints: CommandHandler<
-  { learnerId: number; rewardId: string; points: number },
-  PointsSaved
-> = {
+/** Sets points aside for a reward. Allows more than its cost. */
+export const savePoints = command({
   name: 'SavePoints',
-  needs: ({ learnerId, rewardId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'rewards', where: { id: rewardId } },
-    { table: 'savings', where: { learner_id: learnerId, reward_id: rewardId } },
-    { table: 'achievements', where: { learner_id: learnerId, type: 'FIRST_GOAL_REACHED' } },
-  ],
-  decide({ learnerId, rewardId, points }, state) {
-    const balance = balanceOf(learnerId, state);
-    if (!existingReward(rewardId, state).is_active) throw new Problem('REWARD_NOT_ACTIVE');
+  reads: ({ learnerId, rewardId }: { learnerId: number; rewardId: string; points: number }) => ({
+    balance: one('balances', { learner_id: learnerId }),
+    reward: one('rewards', { id: rewardId }),
+    savings: one('savings', { learner_id: learnerId, reward_id: rewardId }),
+  }),
+  emits: ({ learnerId, rewardId }) => [{ type: 'PointsSaved', ids: { learnerId, rewardId } }],
+  decide({ learnerId, rewardId, points }, rows) {
+    const balance = balanceOf(rows.balance);
+    if (!existingReward(rows.reward).is_active) throw new Problem('REWARD_NOT_ACTIVE');
     if (balance < points) throw new Problem('INSUFFICIENT_BALANCE');
     const movements = [setAside(learnerId, rewardId, points)];
     return { events: [{ type: 'PointsSaved', payload: { learnerId, rewardId, points }, movements }] };
   },
-  reply: ({ points }) => ({ success: true, pointsDelegated: points }),
-};
+  reply: ({ points }): PointsSaved => ({ success: true, pointsDelegated: points }),
+});
 
 function textColumns(fields: RewardFields): Partial<Row<'reward_texts'>> {
   const { title, description, category, imageEmoji, color } = fields;
@@ -110,24 +103,16 @@ function textColumns(fields: RewardFields): Partial<Row<'reward_texts'>> {
   };
 }
 
-function rewardNeeds(rewardId: string): Need[] {
-  return [
-    { table: 'rewards', where: { id: rewardId } },
-    { table: 'reward_texts', where: { reward_id: rewardId } },
-  ];
+function rewardReads(rewardId: string) {
+  return { reward: one('rewards', { id: rewardId }), texts: one('reward_texts', { reward_id: rewardId }) };
 }
 
-function byId(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1;
-}
-
-function rewardReply(rewardId: string, state: StateReader): Reward {
-  const texts = state.get('reward_texts', { reward_id: rewardId });
+function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>): Reward {
   if (!texts) throw new Error('a reward without its texts');
-  return toReward({ ...existingReward(rewardId, state), ...texts });
+  return toReward({ ...existingReward(reward), ...texts });
 }
 
-/** A reward as interface.md 2.6 shows it, from its row and its texts. */
+/** Converts a row and its texts to a reward (interface.md 2.6). */
 export function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id'>): Reward {
   return {
     id: row.id,

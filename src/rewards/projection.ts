@@ -1,8 +1,39 @@
 import type { RecordedEvent } from '../ledger/events.ts';
-import type { Change, StateReader } from '../ledger/state.ts';
+import type { EntrySum } from '../ledger/rules.ts';
+import type { Change, StateReader } from '../state/state.ts';
 
-/** Rewards and redemptions as they follow from the ledger. */
+/** Saved for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
+export const savingsSum: EntrySum = {
+  table: 'savings',
+  column: 'points',
+  key: ['learner_id', 'reward_id'],
+  add: ({ learnerId, amount, sourceType, sourceId }) =>
+    sourceType === 'REWARD_SAVE' ? { key: [learnerId, sourceId], amount: -amount } : undefined,
+};
+
+/** Projects savings, rewards and redemptions. */
 export function projectRewards(event: RecordedEvent, state: StateReader): Change[] {
+  return [...savingsChanges(event, state), ...rewardChanges(event, state)];
+}
+
+/** Savings of 0 have no row. */
+function savingsChanges(event: RecordedEvent, state: StateReader): Change[] {
+  const saved = new Map<string, { learner_id: number; reward_id: string; points: number }>();
+  for (const { learnerId: learner_id, amount, sourceType, sourceId: reward_id } of event.entries) {
+    if (sourceType !== 'REWARD_SAVE') continue;
+    const key = { learner_id, reward_id };
+    const id = `${learner_id} ${reward_id}`;
+    const before = saved.get(id)?.points ?? state.get('savings', key)?.points ?? 0;
+    saved.set(id, { ...key, points: before - amount });
+  }
+  return [...saved.values()].map(({ points, ...key }) =>
+    points === 0
+      ? { table: 'savings', remove: key }
+      : { table: 'savings', put: { family_id: event.familyId, ...key, points } },
+  );
+}
+
+function rewardChanges(event: RecordedEvent, state: StateReader): Change[] {
   const family_id = event.familyId;
   switch (event.type) {
     case 'RewardCreated': {
@@ -67,7 +98,7 @@ function changeReward(
   change: (row: RewardRow) => Partial<RewardRow>,
 ): Change[] {
   const row = rewardRow(state, id);
-  if (!row) throw new Error('an event about a reward that was never created');
+  if (!row) throw new Error('an event of an unknown reward');
   return [{ table: 'rewards', put: { ...row, ...change(row) } }];
 }
 
@@ -77,8 +108,8 @@ function decide(
   status: 'APPROVED' | 'REJECTED',
 ): Change[] {
   const { redemptionId: id, learnerId: learner_id, rewardId: reward_id } = payload;
-  // Commands load it by its id, by its reward or by its learner: with all of them it is found after each.
+  // Commands declare it by id, by reward or by learner: this key matches each of these reads.
   const row = state.get('redemptions', { id, learner_id, reward_id, status: 'PENDING' });
-  if (!row) throw new Error('an event about a redemption that was never requested');
+  if (!row) throw new Error('an event of an unknown redemption');
   return [{ table: 'redemptions', put: { ...row, status, decided_at } }];
 }

@@ -6,14 +6,14 @@ import { Problem } from '../errors.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
-/** Whose catalog to list, and for which learner. */
+/** Selects a family's catalog, and optionally a learner. */
 export interface CatalogFilter {
   familyId: number;
-  /** Shows active rewards only, each with what this learner has saved for it. */
+  /** Limits the list to active rewards, each with the learner's savings. */
   learnerId?: number;
 }
 
-/** A family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
+/** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
 export async function listRewards(db: Kysely<DB>, filter: CatalogFilter): Promise<Reward[]> {
   const rows = await catalog(db, filter)
     .selectAll('r')
@@ -25,7 +25,7 @@ export async function listRewards(db: Kysely<DB>, filter: CatalogFilter): Promis
   }));
 }
 
-/** Rewards (r), each with its texts (t) and what is saved for it (s). */
+/** Selects rewards (r), each with its texts (t) and savings (s). */
 function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
   return db
     .selectFrom('rewards as r')
@@ -46,7 +46,7 @@ function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
     .orderBy('r.id');
 }
 
-/** The family whose catalog holds the reward. 404 where it is unknown or deleted. */
+/** Returns the family of the reward. Throws 404 for an unknown or deleted one. */
 async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number> {
   const row = await db
     .selectFrom('rewards')
@@ -58,7 +58,7 @@ async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number>
   return row.family_id;
 }
 
-/** What never changes of a redemption, and with it the question whom it belongs to. 404 where it is unknown. */
+/** Returns the immutable fields of a redemption, and its family. Throws 404 for an unknown one. */
 export async function findRedemption(db: Kysely<DB>, redemptionId: string) {
   const row = await db
     .selectFrom('redemptions')
@@ -69,7 +69,7 @@ export async function findRedemption(db: Kysely<DB>, redemptionId: string) {
   return row;
 }
 
-/** Redemptions with the names that go with them, newest first; of one family, one learner, or all. */
+/** Lists redemptions with learner names and reward titles, newest first; of one family, one learner, or all. */
 export async function listRedemptions(
   db: Kysely<DB>,
   filter: { familyId?: number; learnerId?: number; status?: string },
@@ -100,8 +100,8 @@ export async function listRedemptions(
 }
 
 /**
- * A learner's goals at a glance (decisions.md 6.6). One statement, so that points on their way between balance, goals
- * and redemptions are seen in one place, neither in both nor in none.
+ * Returns a summary of a learner's goals (decisions.md 6.6). Uses one statement, so that points in transit between
+ * balance, goals and redemptions count exactly once.
  */
 export async function rewardSummary(
   db: Kysely<DB>,
@@ -130,7 +130,7 @@ export async function rewardSummary(
     .executeTakeFirstOrThrow();
   const goals = row.goals.map(({ id, title, token_cost: tokenCost, points }) => {
     const savedPoints = points ?? 0;
-    // Multiplied first: 29 / 100 * 100 is less than 29.
+    // Multiplies first: 29 / 100 * 100 is less than 29.
     const progress = Math.min(100, Math.floor((savedPoints * 100) / tokenCost));
     return { rewardId: id, title, tokenCost, savedPoints, progress };
   });
@@ -144,7 +144,7 @@ export async function rewardSummary(
   };
 }
 
-/** The summary of somebody who is no learner (decisions.md 2.8). */
+/** Summary of a caller that is not a learner (decisions.md 2.8). */
 export const emptySummary: RewardSummary = {
   totalPointsSaved: 0,
   availableBalance: 0,
@@ -155,14 +155,10 @@ export const emptySummary: RewardSummary = {
 };
 
 /**
- * Runs a command on a reward in a family; where the family has no such reward, asks the slower question whether
- * another has it, and answers 403 then (decisions.md 2.7).
+ * Runs a command on a reward. If the family does not have the reward, throws 403 if another family has it (decisions.md
+ * 2.7): only this case pays for the second query.
  */
-export async function forbiddenWhereForeign<T>(
-  db: Kysely<DB>,
-  rewardId: string,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function forbidForeign<T>(db: Kysely<DB>, rewardId: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

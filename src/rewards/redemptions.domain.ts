@@ -1,95 +1,88 @@
 import type { Redemption, RedemptionStatus } from '../../schema/rewards.ts';
+import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { CommandHandler } from '../ledger/commands.ts';
-import type { NewEvent } from '../ledger/events.ts';
-import { release, spend } from '../ledger/movements.ts';
-import type { Change, Need, StateReader } from '../ledger/state.ts';
-import {
-  balanceOf,
-  existingReward,
-  isUsedUp,
-  rejection,
-  rewardChange,
-  savingsNeeds,
-} from './rules.domain.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { all, one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
+import { release, spend } from './movements.ts';
+import { existingReward, isUsedUp, rejection, rewardChange, savingsReads } from './rules.domain.ts';
 
-/** A learner asks for a reward; it is paid from what is saved for it, at today's cost (decisions.md 6.3, 6.4). */
-export const redeemReward: CommandHandler<
-  { learnerId: number; rewardId: string; redemptionId: string },
-  Redemption
-> = {
+/** Requests a redemption. The learner pays today's cost from its savings for the reward (decisions.md 6.3, 6.4). */
+export const redeemReward = command({
   name: 'RedeemReward',
-  needs: ({ learnerId, rewardId, redemptionId }) => [
-    { table: 'balances', where: { learner_id: learnerId } },
-    { table: 'rewards', where: { id: rewardId } },
-    { table: 'savings', where: { learner_id: learnerId, reward_id: rewardId } },
-    { table: 'redemptions', where: { reward_id: rewardId, status: 'PENDING' } },
-    { table: 'redemptions', where: { id: redemptionId } },
-  ],
-  decide({ learnerId, rewardId, redemptionId }, state) {
-    balanceOf(learnerId, state);
-    const reward = existingReward(rewardId, state);
+  reads: ({ learnerId, rewardId, redemptionId }: Omit<RedemptionDecision, 'notes'>) => ({
+    balance: one('balances', { learner_id: learnerId }),
+    reward: one('rewards', { id: rewardId }),
+    savings: one('savings', { learner_id: learnerId, reward_id: rewardId }),
+    pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
+    redemption: one('redemptions', { id: redemptionId }),
+  }),
+  decide({ learnerId, rewardId, redemptionId }, { balance, savings, pending, ...rows }) {
+    balanceOf(balance);
+    const reward = existingReward(rows.reward);
     if (!reward.is_active) throw new Problem('REWARD_NOT_ACTIVE');
-    const pending = state.where('redemptions', { reward_id: rewardId, status: 'PENDING' }).length;
-    if (reward.max_redemptions !== null && reward.current_redemptions + pending >= reward.max_redemptions) {
+    const { max_redemptions, current_redemptions, token_cost: cost } = reward;
+    if (max_redemptions !== null && current_redemptions + pending.length >= max_redemptions) {
       throw new Problem('MAX_REDEMPTIONS_REACHED');
     }
-    const cost = reward.token_cost;
-    const saved = state.get('savings', { learner_id: learnerId, reward_id: rewardId })?.points ?? 0;
-    if (saved < cost) throw new Problem('INSUFFICIENT_SAVINGS');
+    if ((savings?.points ?? 0) < cost) throw new Problem('INSUFFICIENT_SAVINGS');
     const movements = [release(learnerId, rewardId, cost), spend(learnerId, rewardId, cost)];
     const payload = { learnerId, rewardId, redemptionId, pointsUsed: cost };
     return { events: [{ type: 'RedemptionRequested', payload, movements }] };
   },
-  reply: ({ redemptionId }, state) => toRedemption(pendingOrDecided(redemptionId, state), null),
-};
+  reply: (_data, { redemption }) => toRedemption(existingRedemption(redemption), null),
+});
 
 interface RedemptionDecision {
   redemptionId: string;
-  /** Immutable facts of the redemption, which the caller has looked up to find its family. */
+  /** Immutable facts of the redemption, which the caller reads to find its family. */
   learnerId: number;
   rewardId: string;
   notes: string | null;
 }
 
-function decisionNeeds({ redemptionId, learnerId, rewardId }: RedemptionDecision): Need[] {
-  return [
-    { table: 'redemptions', where: { id: redemptionId } },
-    { table: 'balances', where: {} },
-    { table: 'rewards', where: { id: rewardId } },
-    ...savingsNeeds(rewardId),
-    { table: 'achievements', where: { learner_id: learnerId, type: 'FIRST_REDEMPTION' } },
-  ];
+function decisionReads({ redemptionId, rewardId }: RedemptionDecision) {
+  return {
+    redemption: one('redemptions', { id: redemptionId }),
+    reward: one('rewards', { id: rewardId }),
+    ...savingsReads(rewardId),
+  };
 }
 
-/** A parent approves. The last allowed approval uses the reward up and returns what is saved for it. */
-export const approveRedemption: CommandHandler<RedemptionDecision, Redemption> = {
+/** Approves a redemption. The last allowed approval deactivates the reward and releases all savings for it. */
+export const approveRedemption = command({
   name: 'ApproveRedemption',
-  needs: decisionNeeds,
-  decide({ redemptionId, notes }, state, { familyId }) {
-    const redemption = pendingRedemption(redemptionId, state);
-    const { learner_id: learnerId, reward_id: rewardId } = redemption;
-    const reward = state.get('rewards', { id: rewardId });
-    const approved: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
+  reads: decisionReads,
+  emits: ({ learnerId, rewardId, redemptionId }) => [
+    { type: 'RedemptionApproved', ids: { learnerId, rewardId, redemptionId } },
+  ],
+  decide({ redemptionId, notes }, { redemption, reward, savings }, { familyId }) {
+    const pending = pendingRedemption(redemption);
+    const { learner_id: learnerId, reward_id: rewardId } = pending;
     const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
-    const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}, state) : [];
-    return { events: [approved, ...usedUp], changes: noteChanges(familyId, redemption, notes) };
+    const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}, savings) : [];
+    return {
+      events: [{ type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } }, ...usedUp],
+      changes: noteChanges(familyId, pending, notes),
+    };
   },
-  reply: ({ redemptionId, notes }, state) => toRedemption(pendingOrDecided(redemptionId, state), notes),
-};
+  reply: ({ notes }, { redemption }) => toRedemption(existingRedemption(redemption), notes),
+});
 
-/** A parent rejects: the points return to the goal, or to the balance where the reward is not active any more. */
-export const rejectRedemption: CommandHandler<RedemptionDecision, Redemption> = {
+/** Rejects a redemption: the points return to the goal, or to the balance if the reward is not active any more. */
+export const rejectRedemption = command({
   name: 'RejectRedemption',
-  needs: decisionNeeds,
-  decide({ redemptionId, notes }, state, { familyId }) {
-    const redemption = pendingRedemption(redemptionId, state);
-    const isActive = state.get('rewards', { id: redemption.reward_id })?.is_active ?? false;
-    return { events: [rejection(redemption, isActive)], changes: noteChanges(familyId, redemption, notes) };
+  reads: decisionReads,
+  decide({ notes }, { redemption, reward }, { familyId }) {
+    const pending = pendingRedemption(redemption);
+    return {
+      events: [rejection(pending, reward?.is_active ?? false)],
+      changes: noteChanges(familyId, pending, notes),
+    };
   },
-  reply: ({ redemptionId, notes }, state) => toRedemption(pendingOrDecided(redemptionId, state), notes),
-};
+  reply: ({ notes }, { redemption }) => toRedemption(existingRedemption(redemption), notes),
+});
 
 function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: string | null): Change[] {
   if (notes === null) return [];
@@ -97,26 +90,25 @@ function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: s
   return [{ table: 'redemption_notes', put: { family_id, redemption_id, learner_id, notes } }];
 }
 
-function pendingOrDecided(redemptionId: string, state: StateReader): Row<'redemptions'> {
-  const redemption = state.get('redemptions', { id: redemptionId });
+function existingRedemption(redemption: Row<'redemptions'> | undefined): Row<'redemptions'> {
   if (!redemption) throw new Problem('REDEMPTION_NOT_FOUND');
   return redemption;
 }
 
-function pendingRedemption(redemptionId: string, state: StateReader): Row<'redemptions'> {
-  const redemption = pendingOrDecided(redemptionId, state);
+function pendingRedemption(row: Row<'redemptions'> | undefined): Row<'redemptions'> {
+  const redemption = existingRedemption(row);
   if (redemption.status !== 'PENDING') throw new Problem('REDEMPTION_NOT_PENDING');
   return redemption;
 }
 
-/** A redemption as interface.md 2.7 shows it. */
+/** Converts a row to a redemption (interface.md 2.7). */
 export function toRedemption(row: Row<'redemptions'>, notes: string | null): Redemption {
   return {
     id: row.id,
     learnerId: row.learner_id,
     rewardId: row.reward_id,
     pointsUsed: row.points_used,
-    // The table's CHECK allows no other.
+    // The table's CHECK allows only these.
     status: row.status as RedemptionStatus,
     requestedAt: row.requested_at,
     decidedAt: row.decided_at,

@@ -1,10 +1,10 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import type { NewEvent } from '../ledger/events.ts';
-import { releaseAll, setAside, unspend } from '../ledger/movements.ts';
-import type { Need, StateReader } from '../ledger/state.ts';
+import { all } from '../state/reads.ts';
+import { releaseAll, setAside, unspend } from './movements.ts';
 
-/** What a parent may say about a reward; absent where an update leaves it as it is. */
+/** Fields of a reward that a parent sets; an update leaves absent ones unchanged. */
 export interface RewardFields {
   title?: string;
   description?: string;
@@ -16,8 +16,12 @@ export interface RewardFields {
   isActive?: boolean;
 }
 
-/** The event that gives the reward its new state, if that differs; with the savings that it no longer may hold. */
-export function rewardChange(reward: Row<'rewards'>, fields: RewardFields, state: StateReader): NewEvent[] {
+/** Returns the event that changes the reward, if it changes; releases the savings of a reward that becomes inactive. */
+export function rewardChange(
+  reward: Row<'rewards'>,
+  fields: RewardFields,
+  savings: readonly Row<'savings'>[],
+): NewEvent[] {
   const max_redemptions =
     fields.maxRedemptions === undefined ? reward.max_redemptions : fields.maxRedemptions;
   const next = { ...reward, token_cost: fields.tokenCost ?? reward.token_cost, max_redemptions };
@@ -33,16 +37,16 @@ export function rewardChange(reward: Row<'rewards'>, fields: RewardFields, state
     maxRedemptions: next.max_redemptions,
     isActive: next.is_active,
   };
-  const movements = next.is_active ? [] : releaseAll(state.where('savings', { reward_id: next.id }));
+  const movements = next.is_active ? [] : releaseAll(savings);
   return [{ type: 'RewardChanged', payload, movements }];
 }
 
-/** Whether as many redemptions are approved as there may be. */
+/** True if the maximum of redemptions is approved. */
 export function isUsedUp(reward: Row<'rewards'>): boolean {
   return reward.max_redemptions !== null && reward.current_redemptions >= reward.max_redemptions;
 }
 
-/** A pending redemption's end: its points go back to the goal, or to the balance where the goal is gone. */
+/** Returns the rejection of a pending redemption: its points return to the goal, or to the balance. */
 export function rejection(redemption: Row<'redemptions'>, backToGoal: boolean): NewEvent {
   const { id: redemptionId, learner_id: learnerId, reward_id: rewardId, points_used: points } = redemption;
   const movements = [unspend(learnerId, rewardId, points)];
@@ -50,24 +54,18 @@ export function rejection(redemption: Row<'redemptions'>, backToGoal: boolean): 
   return { type: 'RedemptionRejected', payload: { learnerId, rewardId, redemptionId }, movements };
 }
 
-/** The learner's balance; a learner that was removed has none. */
-export function balanceOf(learnerId: number, state: StateReader): number {
-  const row = state.get('balances', { learner_id: learnerId });
-  if (!row) throw new Problem('LEARNER_NOT_FOUND');
-  return row.balance;
+/** Returns the rejections of pending redemptions in the order of their ids. The points return to the balances. */
+export function rejectAll(pending: readonly Row<'redemptions'>[]): NewEvent[] {
+  return pending.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((redemption) => rejection(redemption, false));
 }
 
-/** The reward, unless it is unknown or deleted. */
-export function existingReward(rewardId: string, state: StateReader): Row<'rewards'> {
-  const reward = state.get('rewards', { id: rewardId });
+/** Returns the reward. Throws REWARD_NOT_FOUND for an unknown or deleted one. */
+export function existingReward(reward: Row<'rewards'> | undefined): Row<'rewards'> {
   if (!reward || reward.deleted_at !== null) throw new Problem('REWARD_NOT_FOUND');
   return reward;
 }
 
-/** Savings for the reward with the balances that they may return to. */
-export function savingsNeeds(rewardId: string): Need[] {
-  return [
-    { table: 'savings', where: { reward_id: rewardId } },
-    { table: 'balances', where: {} },
-  ];
+/** Declares the savings for a reward, and the balances to which they may return. */
+export function savingsReads(rewardId: string) {
+  return { savings: all('savings', { reward_id: rewardId }), balances: all('balances', {}) };
 }

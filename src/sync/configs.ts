@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import { newId } from '../ledger/ids.ts';
+import { newId } from '../ids.ts';
 import type { Keyring } from './envelope.ts';
 import { type ConfigRow, tryDecryptUrl, urlContext } from './queries.ts';
 import { formatReplicaUrl, type GivenReplicaUrl, type ReplicaUrl, withPassword } from './replica/url.ts';

@@ -1,5 +1,5 @@
 import { type SyncStarted, UpdateSyncConfig } from '../../schema/sync.ts';
-import type { Deps, Sync } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { validationFailed } from '../http/problems.ts';
@@ -12,10 +12,7 @@ import { isRefusedLiteral } from './replica/addresses.ts';
 import { type GivenReplicaUrl, InvalidReplicaUrl, readReplicaUrl, withPassword } from './replica/url.ts';
 
 /** Registers the routes of configurations (interface.md 4.8). */
-export function registerSyncRoutes(
-  app: App,
-  { database: { db }, settings, now, sync }: Deps & { sync: Sync },
-): void {
+export function registerSyncRoutes(app: App, { database: { db }, settings, now, services }: Deps): void {
   const { secretsKey, allowPrivateTargets } = settings;
   const keyring = createKeyring(secretsKey);
 
@@ -36,7 +33,7 @@ export function registerSyncRoutes(
       withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
     );
     const row = await createConfig(db, keyring, { familyId, url, continuousSync, now: now() });
-    sync.changed(familyId);
+    services.sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
   });
 
@@ -50,7 +47,7 @@ export function registerSyncRoutes(
       await requireConfig(db, familyId, id);
       return updateConfig(db, keyring, { familyId, id }, { url, continuousSync });
     });
-    sync.changed(familyId);
+    services.sync.changed(familyId);
     return toSyncConfig(row, keyring);
   });
 
@@ -59,7 +56,7 @@ export function registerSyncRoutes(
     const { userId: familyId } = callerOf(request);
     await requireConfig(db, familyId, id);
     await deleteConfig(db, { familyId, id });
-    sync.changed(familyId);
+    services.sync.changed(familyId);
     return reply.status(204).send(null);
   });
 
@@ -67,7 +64,7 @@ export function registerSyncRoutes(
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
     await requireConfig(db, familyId, id);
-    await sync.push({ familyId, id });
+    await services.sync.push({ familyId, id });
     return { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' };
   });
 }

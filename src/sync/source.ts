@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/transaction.ts';
-import { anyChange, feedBounds } from '../ledger/feed.ts';
 import type { ReplicaTable } from '../replica-table.ts';
+import { anyChange, changeLogBounds } from '../state/change-log.ts';
 import { type Position, type RowBatch, typeOf } from './replica/row-batches.ts';
 
 /** Maximum number of rows in one batch: it shares the cost of a statement, and stays at a few MB of long lessons. */
@@ -46,7 +46,7 @@ export async function readDifference(
     position.head === hashAtPosition;
   const isKnown = isOfThisHistory && position.changeSeq >= changesStart;
   const events = end.eventSeq - position.eventSeq;
-  if (isFullDue || !isKnown || !changed || events > feedBounds.changes) {
+  if (isFullDue || !isKnown || !changed || events > changeLogBounds.changes) {
     return { position: end, isFull: true, rows: await countRows(source), batches: readAll(source) };
   }
   const rows = [...changed.values()].reduce((sum, keys) => sum + keys.length, events);
@@ -80,10 +80,10 @@ async function readFamily(
 async function readChanged({ tx, familyId }: Source, changeSeq: number): Promise<Changed | undefined> {
   const rows = await tx.query<{ name: string; k0: string; k1: string | null }>(
     `SELECT DISTINCT name, key[1] AS k0, key[2] AS k1 FROM changes WHERE family_id = $1 AND seq > $2
-     LIMIT ${feedBounds.changes + 1}`,
+     LIMIT ${changeLogBounds.changes + 1}`,
     [String(familyId), String(changeSeq)],
   );
-  if (rows.length > feedBounds.changes || rows.some(({ name }) => name === anyChange)) return undefined;
+  if (rows.length > changeLogBounds.changes || rows.some(({ name }) => name === anyChange)) return undefined;
   const names = Map.groupBy(rows, ({ name }) => name);
   const keysOf = (changes: typeof names extends Map<string, infer R> ? R : never) =>
     changes.map(({ k0, k1 }) => (k1 === null ? [k0] : [k0, k1]));

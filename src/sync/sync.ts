@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
-import type { Sync } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { feedChannel, trimFeed } from '../ledger/feed.ts';
 import type { ReplicaTable } from '../replica-table.ts';
+import { changesChannel, trimChangeLog } from '../state/change-log.ts';
+import type { Sync } from './index.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
 
@@ -113,10 +113,12 @@ class Scheduler implements SyncService {
   }
 
   start(): void {
-    this.#stopListening = listen(this.#databaseUrl, feedChannel, (payload) => this.changed(Number(payload)));
+    this.#stopListening = listen(this.#databaseUrl, changesChannel, (payload) =>
+      this.changed(Number(payload)),
+    );
     this.#loops = [
       this.#repeat(timing.pollMs, () => this.#startDue(null)),
-      this.#repeat(timing.trimMs, () => trimFeed(this.#database, followers)),
+      this.#repeat(timing.trimMs, () => trimChangeLog(this.#database, followers)),
     ];
   }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
 import type { Award } from '../../schema/awards.ts';
-import { rules } from '../../src/app.ts';
+import { registry } from '../../src/app.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
-import { withSums } from '../../src/ledger/sums.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { type Client, clientOf, expectStatus, givePoints, type Member } from '../helpers/client.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
@@ -263,7 +262,7 @@ t.test('after allocations by chance the ledger verifies, and its entries are the
       count(*) FILTER (WHERE type = 'AwardCashedIn') AS "cashedIn" FROM events WHERE family_id = ${parent.id}`;
   t.ok(events && events.allocated > 10 && events.cashedIn > 5, 'some came through');
   const shapes = await readTableShapes(database.sql);
-  const verification = await verifyFamily({ database, shapes, rules: withSums(rules) }, parent.id);
+  const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
   t.match(verification, { ok: true, problems: [] });
   const unlike = await database.sql`
     SELECT * FROM (SELECT source_id, learner_id, -amount AS tokens FROM entries

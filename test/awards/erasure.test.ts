@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import { rules } from '../../src/app.ts';
+import { registry } from '../../src/app.ts';
 import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import { shareAward } from '../../src/awards/shares.domain.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
-import { withSums } from '../../src/ledger/sums.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { expectStatus, givePoints } from '../helpers/client.ts';
-import { codeOf, given } from '../helpers/decisions.ts';
+import { codeOf, decide } from '../helpers/decisions.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { allocate, awards, look, share } from './steps.ts';
@@ -68,7 +67,7 @@ t.test('the ledger verifies after a learner with awards was erased', async (t) =
   await expectStatus(200, learner.post(`/api/awards/${award.id}/cash-in`));
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   const shapes = await readTableShapes(database.sql);
-  const verification = await verifyFamily({ database, shapes, rules: withSums(rules) }, parent.id);
+  const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
   t.match(verification, { ok: true, problems: [] });
 });
 
@@ -91,21 +90,21 @@ t.test('answers kept for idempotency keys lose what they tell of awards with the
 });
 
 t.test('a learner that is erased while a request is on its way gets nothing', async (t) => {
-  const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', commandId: 'x' };
+  const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', id: 'x' };
   const [awardId, activityId] = ['an award', 'an activity'];
-  const nobody = given({});
+  const nobody = {};
   const allocations = [{ awardId, activityId, tokens: 1 }];
   t.equal(
-    codeOf(() => allocateAwards.decide({ learnerId: 2, allocations }, nobody, context)),
+    codeOf(() => decide(allocateAwards, { learnerId: 2, allocations }, nobody, context)),
     'LEARNER_NOT_FOUND',
   );
   t.equal(
-    codeOf(() => cashInAward.decide({ awardId }, nobody, context)),
+    codeOf(() => decide(cashInAward, { awardId }, nobody, context)),
     'AWARD_NOT_FOUND',
   );
   const sharing = { awardId, active: true, title: 'x', description: 'x', username: 'x', hash: 'x' };
   t.equal(
-    codeOf(() => shareAward.decide(sharing, nobody, context)),
+    codeOf(() => decide(shareAward, sharing, nobody, context)),
     'AWARD_NOT_FOUND',
   );
 });

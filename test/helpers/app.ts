@@ -1,10 +1,11 @@
 import { buildApp } from '../../src/app.ts';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
-import type { AppSettings, Sync } from '../../src/deps.ts';
+import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
+import type { Sync } from '../../src/sync/index.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -54,17 +55,19 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
   const database = connectDatabase(databaseUrl);
   const { now, logger } = options;
-  const app = await buildApp({
+  const provider = options.provider?.(database);
+  const { sync } = options;
+  const services: Partial<Services> = { ...(sync && { sync }), ...(provider && { provider }) };
+  const { app } = await buildApp({
     database,
-    settings: { ...testSettings, ...options.settings },
-    ...(now && { now }),
+    databaseUrl,
+    // A hundredth of the time to hash a password: nearly every test registers families.
+    settings: { ...testSettings, passwordMemoryKiB: 1024, ...options.settings },
+    now,
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
-    sync: options.sync,
+    services,
     metrics: options.metrics,
-    provider: options.provider?.(database),
-    // A hundredth of the time: families are registered in nearly every test.
-    passwordMemoryKiB: 1024,
   });
   t.teardown(async () => {
     await app.close();

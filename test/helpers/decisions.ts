@@ -1,21 +1,30 @@
+import type { CommandHandler, Decision } from '../../src/commands/command.ts';
 import type { Row, TableName } from '../../src/db/tables.ts';
 import { Problem } from '../../src/errors.ts';
-import type { StateReader } from '../../src/ledger/state.ts';
-
-/** For tests of decisions by themselves: given these rows, when this is decided, then that follows. */
+import type { EventContext } from '../../src/ledger/events.ts';
+import { type Reads, type RowSource, type RowsOf, rowsOf } from '../../src/state/reads.ts';
 
 /** Rows by their table. */
 export type Tables = { [T in TableName]?: Row<T>[] };
 
-/** The state that a decision reads. */
-export function given(tables: Tables): StateReader {
-  function where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
-    const rows: Row<T>[] = tables[table] ?? [];
-    // Its type says that the members of a filter are columns; Object.keys() does not.
-    const columns = Object.keys(filter) as (keyof Row<T>)[];
-    return rows.filter((row) => columns.every((column) => row[column] === filter[column]));
-  }
-  return { where, get: (table, key) => where(table, key)[0] };
+/** Returns the given rows that a declaration reads, as the kernel loads them: a decision never sees other rows. */
+export function given<R extends Reads>(reads: R, tables: Tables): RowsOf<R> {
+  const find: RowSource['find'] = ({ table, where }) => {
+    const rows: Record<string, unknown>[] = tables[table] ?? [];
+    return rows.filter((row) => Object.entries(where).every(([column, value]) => row[column] === value));
+  };
+  return rowsOf(reads, { find });
+}
+
+/** Decides a command on the given rows. */
+export function decide<Data>(
+  // biome-ignore lint/suspicious/noExplicitAny: a handler gets the rows of its own reads.
+  handler: CommandHandler<Data, unknown, any>,
+  data: Data,
+  tables: Tables,
+  context: EventContext,
+): Decision {
+  return handler.decide(data, given(handler.reads(data), tables), context);
 }
 
 /** The code of the problem by which a decision refuses; `none` where it does not. */

@@ -1,7 +1,6 @@
 import type { Lesson } from '../../schema/lessons.ts';
-import { rules } from '../../src/app.ts';
+import { createDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
 import { prepareImages } from '../../src/lessons/images.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { testSettings } from './app.ts';
@@ -14,10 +13,10 @@ export async function withImages(
   { id }: Lesson,
   provider?: Provider,
 ): Promise<Lesson> {
-  const now = () => new Date();
-  const ledger = await openLedger({ database, rules, now, conflicts: {} });
+  const services = provider && { provider };
+  const deps = await createDeps({ database, databaseUrl: '', settings: testSettings, services });
   const [row] = await database.sql`SELECT family_id FROM lessons WHERE id = ${id}`;
   const data = { familyId: row?.['family_id'], lessonId: id };
-  await prepareImages({ database, ledger, now, settings: testSettings, provider }, data);
+  await prepareImages(deps, data);
   return readLesson(client, { id });
 }

@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
+import { newId } from '../../src/ids.ts';
 import type { JobHandler } from '../../src/jobs/attempt.ts';
 import { createJobs, type JobOptions, type Jobs } from '../../src/jobs/queue.ts';
-import { newId } from '../../src/ledger/ids.ts';
 import type { TestContext } from './app.ts';
 import { createDatabase } from './database.ts';
 

@@ -1,16 +1,18 @@
-import { rules } from '../../src/app.ts';
+import { registry } from '../../src/app.ts';
+import type { Commands, CommandsOptions } from '../../src/commands/execute.ts';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
-import { type Ledger, type LedgerOptions, openLedger } from '../../src/ledger/execute.ts';
+import { readTableShapes } from '../../src/db/tables.ts';
 import type { ReplayContext } from '../../src/ledger/replay.ts';
 import type { TestContext } from './app.ts';
+import { commandsOn } from './commands.ts';
 import { createDatabase } from './database.ts';
 
-/** The ledger's kernel by itself, with the rules of the application. */
+/** Commands and ledger without HTTP, with the rules of all slices. */
 export interface Kernel {
   database: Database;
   databaseUrl: string;
-  ledger: Ledger;
-  /** What verification and rebuild work with. */
+  commands: Commands;
+  /** Dependencies of verification and rebuild. */
   context: ReplayContext;
   /** A parent with an empty ledger. */
   newFamily(): Promise<number>;
@@ -18,26 +20,26 @@ export interface Kernel {
 
 export interface KernelOptions {
   now?: () => Date;
-  groupCommit?: LedgerOptions['groupCommit'];
-  /** What the kernel is given in the place of the database, to make it fail. */
+  groupCommit?: CommandsOptions['groupCommit'];
+  /** Wraps the database that commands use, to make it fail. */
   wrap?: (database: Database) => Database;
 }
 
 let parents = 0;
 
-/** The real kernel on a fresh database of its own, closed and dropped after the test. */
-export async function openKernel(t: TestContext, options: KernelOptions = {}): Promise<Kernel> {
+/** Creates commands and ledger on a fresh database, closed and dropped after the test. */
+export async function createKernel(t: TestContext, options: KernelOptions = {}): Promise<Kernel> {
   const { now = () => new Date(), groupCommit = {}, wrap = (database) => database } = options;
   const databaseUrl = await createDatabase(t);
   const database = connectDatabase(databaseUrl);
   t.teardown(() => database.close());
-  const conflicts = { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' } as const;
-  const ledger = await openLedger({ database: wrap(database), rules, now, conflicts, groupCommit });
+  const shapes = await readTableShapes(database.sql);
+  const commands = await commandsOn(wrap(database), { shapes, now, groupCommit });
   return {
     database,
     databaseUrl,
-    ledger,
-    context: { database, shapes: ledger.shapes, rules: ledger.rules },
+    commands,
+    context: { database, shapes, rules: registry.rules },
     newFamily: () => newFamily(database),
   };
 }

@@ -1,9 +1,8 @@
 import type { Lesson } from '../../schema/lessons.ts';
-import { jobHandlers, rules } from '../../src/app.ts';
+import { createDeps, jobHandlers } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
+import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
-import { newId } from '../../src/ledger/ids.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
 import { type Client, expectStatus, readLesson, registerAdmin } from './client.ts';
 import { createTestLog, quick, storedJobs, type TestLog } from './jobs.ts';
@@ -37,11 +36,10 @@ export async function runJobs(t: TestContext, instance: Instance, queues = 1): P
 async function startQueue(t: TestContext, url: string, log: TestLog): Promise<void> {
   const database = connectDatabase(url);
   t.teardown(database.close);
-  const now = () => new Date();
-  const ledger = await openLedger({ database, rules, now, conflicts: {} });
+  const deps = await createDeps({ database, databaseUrl: url, settings: testSettings });
   const jobs = createJobs({ ...quick, workers: 8, url, log });
   t.teardown(jobs.stop);
-  await jobs.start(jobHandlers({ database, ledger, now, settings: testSettings }));
+  await jobs.start(jobHandlers(deps));
 }
 
 /** Adds 20 copies of the job whose data has this value under the key. */

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
+import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
-import { newId } from '../../src/ledger/ids.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';

@@ -1,31 +1,34 @@
 import t from 'tap';
+import { registry } from '../../src/app.ts';
 import {
+  createRemoveLearner,
   ensureProfile,
-  removeLearner,
   setDoubleOrLoss,
   setPassword,
   updateProfile,
 } from '../../src/learners/domain.ts';
-import { codeOf, given } from '../helpers/decisions.ts';
+import { codeOf, decide } from '../helpers/decisions.ts';
 
 /** Decisions on learners, by themselves. */
 
+const removeLearner = createRemoveLearner(registry.erasures);
 const learnerId = 2;
 const profileId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, commandId: profileId };
+const context = { familyId: 1, actorId: 1, now, id: profileId };
 const balances = [{ family_id: 1, learner_id: learnerId, balance: 0 }];
 
 t.test('whatever comes behind the removal of a learner is refused with 404', async (t) => {
-  const state = given({});
+  const state = {};
   const decisions = {
-    removal: () => removeLearner.decide({ learnerId }, state, context),
-    profile: () => ensureProfile.decide({ learnerId, profileId }, state, context),
-    update: () => updateProfile.decide({ learnerId, profileId, fields: { gradeLevel: 1 } }, state, context),
-    settings: () => setDoubleOrLoss.decide({ learnerId, enabled: true }, state, context),
-    password: () => setPassword.decide({ learnerId, passwordHash: 'hash' }, state, context),
+    removal: () => decide(removeLearner, { learnerId }, state, context),
+    profile: () => decide(ensureProfile, { learnerId, profileId }, state, context),
+    update: () => decide(updateProfile, { learnerId, profileId, fields: { gradeLevel: 1 } }, state, context),
+    settings: () => decide(setDoubleOrLoss, { learnerId, enabled: true }, state, context),
+    password: () => decide(setPassword, { learnerId, passwordHash: 'hash' }, state, context),
   };
-  for (const [name, decide] of Object.entries(decisions)) t.equal(codeOf(decide), 'LEARNER_NOT_FOUND', name);
+  for (const [name, decision] of Object.entries(decisions))
+    t.equal(codeOf(decision), 'LEARNER_NOT_FOUND', name);
 });
 
 t.test('a removal rejects the PENDING redemptions in a fixed order, then returns all savings', async (t) => {
@@ -38,7 +41,7 @@ t.test('a removal rejects the PENDING redemptions in a fixed order, then returns
     { family_id: 1, learner_id: learnerId, reward_id: 'r1', points: 7 },
   ];
   const redemptions = [redemption('b', 20), redemption('a', 10)];
-  const { events } = removeLearner.decide({ learnerId }, given({ balances, savings, redemptions }), context);
+  const { events } = decide(removeLearner, { learnerId }, { balances, savings, redemptions }, context);
   const moved = (amount: number, sourceType: string, sourceId: string) => ({
     learnerId,
     amount,

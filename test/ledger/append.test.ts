@@ -1,13 +1,14 @@
 import t from 'tap';
 import type { TableShapes } from '../../src/db/tables.ts';
+import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
 import { genesis } from '../../src/ledger/chain.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
-import { derivedId, lastDerived, newCommandId } from '../../src/ledger/ids.ts';
-import type { Lane } from '../../src/ledger/lane.ts';
-import { unspend } from '../../src/ledger/movements.ts';
-import { FamilyState } from '../../src/ledger/state.ts';
-import { withSums } from '../../src/ledger/sums.ts';
+import { ledgerRules } from '../../src/ledger/rules.ts';
+import { rewardEvents, rewardSourceTypes } from '../../src/rewards/events.ts';
+import { unspend } from '../../src/rewards/movements.ts';
+import { FamilyState } from '../../src/state/state.ts';
+import type { StreamHead } from '../../src/state/stream.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -40,25 +41,25 @@ t.test('one command can end 100,000 pending redemptions', async (t) => {
   ]);
   const state = new FamilyState(1, shapes, null);
   state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
-  const lane: Lane = {
+  const stream: StreamHead = {
     familyId: 1,
     seq: 0,
     head: genesis,
     lastAt: '1970-01-01T00:00:00.000Z',
-    isFollowed: false,
-    feedSeq: 0,
+    isReplicated: false,
+    changeSeq: 0,
   };
   const context = {
     familyId: 1,
     actorId: 1,
-    commandId: newCommandId(),
+    id: newCommandId(),
     now: '2026-03-02T08:30:00.000Z',
   };
-  const rules = withSums({ projections: [], projectedTables: [], reactions: [], feed: {} });
+  const rules = ledgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes }]);
 
-  const events = appendEvents(lane, state, rejections, context, rules);
+  const events = appendEvents(stream, state, rejections, context, rules);
   const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
   t.equal(new Set(ids).size, 200_000);
-  t.equal(lane.seq, 100_000);
+  t.equal(stream.seq, 100_000);
   t.same(state.allRows('balances'), [{ family_id: 1, learner_id: learnerId, balance: 300_000 }]);
 });

@@ -6,11 +6,11 @@ import t from 'tap';
 import { runCli, runCliWith } from '../helpers/cli.ts';
 import { openContent } from '../helpers/content.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
 import { openTampering } from './tampering.ts';
 
-const kernel = await openKernel(t);
+const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);
 const other = await writeSample(kernel);
 const { tamper, restore, last } = await openTampering(t, kernel, familyId);

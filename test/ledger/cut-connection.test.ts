@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 import t from 'tap';
-import { rules } from '../../src/app.ts';
 import { ConnectionLost } from '../../src/db/client.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import { CommitUnknown } from '../../src/db/transaction.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { commandsOn } from '../helpers/commands.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Carrier, createProxy } from '../helpers/proxy.ts';
 import { type Step, take } from './steps.ts';
@@ -38,12 +37,11 @@ for (const [place, cut] of Object.entries(cuts)) {
         return commits % 2 ? cut(client, server, bytes) : void server.write(bytes);
       });
     };
-    const { database, databaseUrl, newFamily } = await openKernel(t);
+    const { database, databaseUrl, newFamily } = await createKernel(t);
     const way = await createProxy(t, databaseUrl, carrier);
     const cutDatabase = connectDatabase(way.url);
     t.teardown(() => cutDatabase.close());
-    const now = () => new Date();
-    const { execute } = await openLedger({ database: cutDatabase, rules, now, conflicts: {} });
+    const { execute } = await commandsOn(cutDatabase);
     const familyId = await newFamily();
     const learnerId = 4711;
     const send = (step: Step, actorId = 1) => take(step, { familyId, actorId }, execute);
@@ -67,7 +65,7 @@ t.test(
   'what is refused after a commit that did not happen is told for what it is, and to nobody else',
   async (t) => {
     let isCut = false;
-    const { database, ledger, newFamily } = await openKernel(t, {
+    const { database, commands, newFamily } = await createKernel(t, {
       wrap: (database) => ({
         ...database,
         async begin() {
@@ -86,7 +84,7 @@ t.test(
     });
     const familyId = await newFamily();
     const adding = [4711, 4712].map((learnerId) =>
-      take({ kind: 'addLearner', learnerId }, { familyId, actorId: 1 }, ledger.execute),
+      take({ kind: 'addLearner', learnerId }, { familyId, actorId: 1 }, commands.execute),
     );
     t.match(await Promise.allSettled(adding), [
       { status: 'rejected', reason: { code: 'USERNAME_TAKEN' } },

@@ -3,13 +3,13 @@ import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
 import type { LedgerAudit } from '../../src/ledger/audit.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
-import { auditExport } from '../../src/ledger/export-audit.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { openRandom } from './random.ts';
 import { writeSample } from './sample.ts';
 import { take } from './steps.ts';
 
-const kernel = await openKernel(t);
+const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);
 const text = await exported(kernel.database, familyId);
 const lines = text.trimEnd().split('\n');
@@ -29,7 +29,7 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
 async function firstFault(tampered: readonly string[]): Promise<[number, string] | string | undefined> {
   let audit: LedgerAudit;
   try {
-    audit = await auditExport(tampered);
+    audit = await verifyExport(tampered, kernel.context.rules);
   } catch (error) {
     return error instanceof Error ? error.message : 'no error';
   }
@@ -45,7 +45,7 @@ function withLine(index: number, change: (line: string) => string): string[] {
 const isNoLine = (number: number) => new RegExp(`^line ${number} is not the (first line|event) of an export`);
 
 t.test('an export verifies by itself, and says where the ledger ended', async (t) => {
-  const audit = await auditExport(lines);
+  const audit = await verifyExport(lines, kernel.context.rules);
   t.same(audit.problems, []);
   const end = await ledgerEnd(kernel.database, familyId);
   t.match(audit, { familyId, seq: end?.seq, head: end?.head, events: events.length });
@@ -57,7 +57,7 @@ t.test('an export verifies by itself, and says where the ledger ended', async (t
 
 t.test('an empty ledger has an export that verifies', async (t) => {
   const empty = await exported(kernel.database, await kernel.newFamily());
-  t.match(await auditExport(empty.trimEnd().split('\n')), { problems: [], events: 0 });
+  t.match(await verifyExport(empty.trimEnd().split('\n'), kernel.context.rules), { problems: [], events: 0 });
 });
 
 t.test('each value of each event that is changed is found at that event', async (t) => {
@@ -157,11 +157,11 @@ t.test('lines that are missing, doubled, in another order or of another family a
 t.test(
   'a ledger of several chunks is exported whole, up to where it ended when the export began',
   async (t) => {
-    const { ledger, database, newFamily } = kernel;
+    const { commands, database, newFamily } = kernel;
     const id = await newFamily();
     const lane = { familyId: id, actorId: id };
-    const give = () => take({ kind: 'adjust', learnerId: 77, amount: 1 }, lane, ledger.execute);
-    await take({ kind: 'addLearner', learnerId: 77 }, lane, ledger.execute);
+    const give = () => take({ kind: 'adjust', learnerId: 77, amount: 1 }, lane, commands.execute);
+    await take({ kind: 'addLearner', learnerId: 77 }, lane, commands.execute);
     await Promise.all(Array.from({ length: 1900 }, give));
     await Promise.all(Array.from({ length: 1900 }, give));
     await Promise.all(Array.from({ length: 300 }, give));
@@ -171,7 +171,7 @@ t.test(
     const first = await chunks.next();
     await Promise.all(Array.from({ length: 50 }, give));
     const rest = await textOf(chunks);
-    const audit = await auditExport(`${first.value}${rest}`.trimEnd().split('\n'));
+    const audit = await verifyExport(`${first.value}${rest}`.trimEnd().split('\n'), kernel.context.rules);
     t.match(audit, { problems: [], seq: end.seq, head: end.head });
     t.ok(end.seq > 4000);
     const csv = (await textOf(exportCsv(database, id, end))).trimEnd().split('\r\n');

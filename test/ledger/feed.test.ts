@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { trimFeed } from '../../src/ledger/feed.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
+import { trimChangeLog } from '../../src/state/change-log.ts';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { holdLane, waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
 
@@ -90,7 +90,7 @@ t.test('the feed ends with the last who follows, and begins anew with the next',
 });
 
 t.test('a rebuild that exchanges rows tells that anything may have changed', async (t) => {
-  const { context, database, newFamily } = await openKernel(t);
+  const { context, database, newFamily } = await createKernel(t);
   const familyId = await newFamily();
   await database.sql`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
@@ -103,7 +103,7 @@ t.test('a rebuild that exchanges rows tells that anything may have changed', asy
 
 const followers = 'SELECT family_id, synced_seq AS seq FROM sync_configs WHERE continuous_sync';
 
-const trim = () => trimFeed(database, followers);
+const trim = () => trimChangeLog(database, followers);
 
 t.test('what all who follow are past is forgotten', async (t) => {
   const { parent } = await newFamily();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import t from 'tap';
-import { eventPayloads } from '../../schema/events.ts';
+import { registry } from '../../src/app.ts';
 import { eventFields, lengthPrefixed } from '../../src/ledger/chain.ts';
 import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
-import { auditExport } from '../../src/ledger/export-audit.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { verifyExport as verifyByService } from '../../src/ledger/verify-export.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { bytesOf, hashOf, verifyExport } from './format-verifier.ts';
 import { openRandom } from './random.ts';
 import { writeSample } from './sample.ts';
@@ -34,7 +34,7 @@ const members = new Map(
 );
 
 async function sampleExport(): Promise<string> {
-  const kernel = await openKernel(t);
+  const kernel = await createKernel(t);
   const familyId = await writeSample(kernel);
   const end = await ledgerEnd(kernel.database, familyId);
   if (!end) throw new Error('there is no such family');
@@ -45,7 +45,7 @@ const sample = await sampleExport();
 /** What the service finds in an export, as the independent verifier tells it. */
 async function serviceFinds(text: string): Promise<string[]> {
   try {
-    const { problems } = await auditExport(text.replace(/\n$/, '').split('\n'));
+    const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules);
     return problems.map(({ kind, seq }) => `${seq} ${kind}`);
   } catch (error) {
     return [`${/^line (\d+) /.exec(error instanceof Error ? error.message : '')?.[1]} file`];
@@ -94,9 +94,9 @@ t.test('the documented fields of the example are those of its bytes', async (t) 
 });
 
 t.test('the documented events and members are those of the service', async (t) => {
-  const known = Object.entries(eventPayloads).map(([type, { properties }]) => [
+  const known = [...registry.rules.events].map(([type, { payload }]) => [
     type,
-    Object.keys(properties),
+    Object.keys(payload['properties']),
   ]);
   t.same(Object.fromEntries(members), Object.fromEntries(known));
   const values = tableUnder('Events').flatMap(([names = '']) => names.split(', '));

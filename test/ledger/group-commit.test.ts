@@ -1,13 +1,12 @@
 import t from 'tap';
-import { rules } from '../../src/app.ts';
+import type { CommandHandler } from '../../src/commands/command.ts';
 import type { Database } from '../../src/db/database.ts';
 import { Problem } from '../../src/errors.ts';
 import { toProblem } from '../../src/http/problems.ts';
 import { addLearner } from '../../src/learners/domain.ts';
-import type { CommandHandler } from '../../src/ledger/commands.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
 import { createReward } from '../../src/rewards/domain.ts';
-import { type Kernel, openKernel } from '../helpers/kernel.ts';
+import { commandsOn } from '../helpers/commands.ts';
+import { createKernel, type Kernel } from '../helpers/kernel.ts';
 import { holdLane, waitingForLocks } from '../helpers/lanes.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { until } from '../helpers/until.ts';
@@ -17,14 +16,14 @@ import { type Step, take } from './steps.ts';
 let ids = 1_000_000;
 
 /** A family with one learner, and what sends its steps. */
-async function newLearner({ ledger, newFamily }: Kernel) {
+async function newLearner({ commands, newFamily }: Kernel) {
   const familyId = await newFamily();
   ids += 1;
   const learnerId = ids;
-  const send = (step: Step, actorId: number, { execute } = ledger) =>
+  const send = (step: Step, actorId: number, { execute } = commands) =>
     take(step, { familyId, actorId }, execute);
   await send({ kind: 'addLearner', learnerId }, 1);
-  const give = (amount: number, actorId = 1, by = ledger) =>
+  const give = (amount: number, actorId = 1, by = commands) =>
     send({ kind: 'adjust', learnerId, amount }, actorId, by);
   return { familyId, learnerId, give };
 }
@@ -45,7 +44,7 @@ async function codes(commands: Promise<unknown>[]): Promise<string[]> {
 
 t.test('commands that wait go together: hundreds at once take a few transactions', async (t) => {
   let transactions = 0;
-  const kernel = await openKernel(t, {
+  const kernel = await createKernel(t, {
     wrap: (database) => ({
       ...database,
       begin() {
@@ -61,7 +60,7 @@ t.test('commands that wait go together: hundreds at once take a few transactions
 });
 
 t.test('the commands of a family are carried out in the order in which they came', async (t) => {
-  const kernel = await openKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3 } });
+  const kernel = await createKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3 } });
   const families = await Promise.all(Array.from({ length: 5 }, () => newLearner(kernel)));
   const actors = Array.from({ length: 400 }, (_, i) => i + 1);
   await Promise.all(actors.map((actor) => families[actor % 5]?.give(1, actor)));
@@ -74,7 +73,7 @@ t.test('the commands of a family are carried out in the order in which they came
 });
 
 t.test('a refusal harms only its own command', async (t) => {
-  const kernel = await openKernel(t);
+  const kernel = await createKernel(t);
   const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
   const numbers = Array.from({ length: 60 }, (_, i) => i);
   const results = await codes(numbers.map((i) => (i % 2 ? one : other).give(i % 3 ? 1 : -1000)));
@@ -86,12 +85,12 @@ t.test('a refusal harms only its own command', async (t) => {
 });
 
 t.test('a command that the database rejects, or that is faulty, harms only itself', async (t) => {
-  const kernel = await openKernel(t);
-  const { ledger } = kernel;
+  const kernel = await createKernel(t);
+  const { commands } = kernel;
   const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
   const faulty: CommandHandler<object, unknown> = {
     name: 'Faulty',
-    needs: () => [],
+    reads: () => ({}),
     decide: () => {
       throw new TypeError('a mistake in a decision');
     },
@@ -99,7 +98,7 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
   };
   const lane = { familyId: one.familyId, actorId: 1 };
   const learner = {
-    userId: 5,
+    learnerId: 5,
     name: 'Mia',
     passwordHash: null,
     gradeLevel: 5,
@@ -110,13 +109,13 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
   const results = await codes([
     one.give(1, 101),
     other.give(1, 201),
-    ledger.execute({ handler: addLearner, data: taken, ...lane }),
+    commands.execute({ handler: addLearner, data: taken, ...lane }),
     one.give(1, 102),
-    ledger.execute({ handler: createReward, data: untitled, ...lane }),
+    commands.execute({ handler: createReward, data: untitled, ...lane }),
     other.give(1, 202),
-    ledger.execute({ handler: faulty, data: {}, ...lane }),
+    commands.execute({ handler: faulty, data: {}, ...lane }),
     one.give(1, 103),
-    ledger.execute({ handler: faulty, data: {}, familyId: 999_999_999, actorId: 1 }),
+    commands.execute({ handler: faulty, data: {}, familyId: 999_999_999, actorId: 1 }),
     other.give(1, 203),
   ]);
   const expected = [
@@ -140,7 +139,7 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
 t.test(
   'a family that is locked elsewhere stops no other; its commands go on, in order, when it is free',
   async (t) => {
-    const kernel = await openKernel(t);
+    const kernel = await createKernel(t);
     const { databaseUrl } = kernel;
     const [locked, free] = [await newLearner(kernel), await newLearner(kernel)];
     const release = await holdLane(databaseUrl, locked.familyId);
@@ -158,7 +157,7 @@ t.test(
 );
 
 t.test('several locked families stop no other', async (t) => {
-  const kernel = await openKernel(t);
+  const kernel = await createKernel(t);
   const locked = await Promise.all(Array.from({ length: 4 }, () => newLearner(kernel)));
   const free = await newLearner(kernel);
   const releases = await Promise.all(locked.map(({ familyId }) => holdLane(kernel.databaseUrl, familyId)));
@@ -172,7 +171,7 @@ t.test('several locked families stop no other', async (t) => {
 t.test(
   'beyond the bound of the queue commands get 503 with Retry-After; those in it are not lost',
   async (t) => {
-    const kernel = await openKernel(t, { groupCommit: { maxWaiting: 10 } });
+    const kernel = await createKernel(t, { groupCommit: { maxWaiting: 10 } });
     const one = await newLearner(kernel);
     const release = await holdLane(kernel.databaseUrl, one.familyId);
     const first = one.give(1, 1000);
@@ -200,7 +199,7 @@ t.test(
       { kind: 'lost', commit: 'never' },
     ] satisfies Fault[]) {
       let isFailing = false;
-      const kernel = await openKernel(t, {
+      const kernel = await createKernel(t, {
         wrap: (database) => faultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
       });
       const one = await newLearner(kernel);
@@ -220,7 +219,7 @@ t.test(
     const serialization: Fault = { kind: 'statement', code: '40001', statement: 1 };
     for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
       let faults: Fault[] = [];
-      const kernel = await openKernel(t, {
+      const kernel = await createKernel(t, {
         wrap: (database) => faultyDatabase(database, () => faults.shift()).faulty,
       });
       const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
@@ -237,12 +236,12 @@ t.test(
 );
 
 t.test('two kernels on one database keep the laws of the families that both write', async (t) => {
-  const kernel = await openKernel(t);
-  const second = await openLedger({ database: kernel.database, rules, now: () => new Date(), conflicts: {} });
+  const kernel = await createKernel(t);
+  const second = await commandsOn(kernel.database);
   const families = await Promise.all(Array.from({ length: 3 }, () => newLearner(kernel)));
   const numbers = Array.from({ length: 100 }, (_, i) => i);
   await Promise.all(
-    numbers.flatMap((i) => families.map(({ give }) => give(1, 1, i % 2 ? kernel.ledger : second))),
+    numbers.flatMap((i) => families.map(({ give }) => give(1, 1, i % 2 ? kernel.commands : second))),
   );
   t.same(await ledgerFaults(kernel.database.sql), []);
   const balances = await kernel.database.sql<{ balance: number }[]>`SELECT balance FROM balances`;

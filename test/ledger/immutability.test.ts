@@ -1,10 +1,10 @@
 import t from 'tap';
 import { connect } from '../helpers/connection.ts';
 import { openContent } from '../helpers/content.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
 
-const kernel = await openKernel(t);
+const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);
 const contentNow = openContent(t, kernel.databaseUrl);
 const sql = connect(kernel.databaseUrl);

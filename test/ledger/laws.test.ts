@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import t from 'tap';
-import { eventPayloads } from '../../schema/events.ts';
+import { registry } from '../../src/app.ts';
 import { Problem } from '../../src/errors.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Action, bounds, Cast, kinds } from './actions.ts';
 import { take } from './steps.ts';
@@ -41,7 +41,7 @@ const move = fc.record({
 });
 
 let clockMs = Date.parse('2100-01-01T00:00:00Z');
-const { ledger, database, context, newFamily } = await openKernel(t, { now: () => new Date(clockMs) });
+const { commands, database, context, newFamily } = await createKernel(t, { now: () => new Date(clockMs) });
 
 t.test('after any sequence of commands, one by one or at once, the laws of the ledger hold', async (t) => {
   const property = fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 90 }), async (moves) => {
@@ -52,7 +52,9 @@ t.test('after any sequence of commands, one by one or at once, the laws of the l
     for (const { action, family, waits, jumpMs } of moves) {
       const { cast, familyId } = families[family] ?? neverHappens();
       clockMs += jumpMs;
-      running.push(take(cast.stepOf(action), { familyId, actorId: familyId }, ledger.execute).catch(refused));
+      running.push(
+        take(cast.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(refused),
+      );
       if (!waits) continue;
       await Promise.all(running);
       running = [];
@@ -68,7 +70,7 @@ t.test('after any sequence of commands, one by one or at once, the laws of the l
   await fc.assert(property, parameters);
   if (parameters.numRuns < 20) return;
   // Chance leaves a kind out about once in ten times; sequences that know no such event prove nothing about it.
-  const all = Object.keys(eventPayloads).length;
+  const all = registry.rules.events.size;
   for (let more = 0; more < 5 && (await kindsOfEvents()) !== all; more++) {
     await fc.assert(property, { ...parameters, seed: Date.now() });
   }

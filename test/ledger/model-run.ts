@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Command, Idempotency, IdempotentAnswer } from '../../src/commands/command.ts';
+import type { Commands } from '../../src/commands/execute.ts';
 import type { Queryable } from '../../src/db/transaction.ts';
 import { Problem } from '../../src/errors.ts';
-import type { Command, Idempotency, OnceAnswer } from '../../src/ledger/commands.ts';
-import type { Ledger } from '../../src/ledger/execute.ts';
 import { type Action, bounds, Cast, kinds } from './actions.ts';
 import { FamilyModel } from './model.ts';
 import type { Expected } from './model-types.ts';
@@ -35,14 +35,14 @@ const fleeting = [403, 404];
 export class ModelRun {
   readonly familyId: number;
   readonly model = new FamilyModel();
-  readonly #ledger: Ledger;
+  readonly #commands: Commands;
   readonly #cast = new Cast();
   #sent: Sent[] = [];
   #toRetry: Sent[] = [];
 
-  constructor(familyId: number, ledger: Ledger) {
+  constructor(familyId: number, commands: Commands) {
     this.familyId = familyId;
-    this.#ledger = ledger;
+    this.#commands = commands;
   }
 
   /** Sends the next random command. The kernel carries out the commands of a family in the order of these calls. */
@@ -65,11 +65,13 @@ export class ModelRun {
     this.#sent.push(sent);
     const { step, number: actorId, hasKey } = sent;
     const once = <Data, Reply>(command: Command<Data, Reply>) =>
-      this.#ledger.executeOnce(command, idempotency<Reply>(sent));
+      this.#commands.executeOnce(command, idempotency<Reply>(sent));
     try {
-      const send = hasKey ? once : this.#ledger.execute;
+      const send = hasKey ? once : this.#commands.execute;
       const answer = await take(step, { familyId: this.familyId, actorId }, send);
-      sent.actual = hasKey ? fromAnswer(answer as OnceAnswer) : { reply: plain(answer), isReplay: false };
+      sent.actual = hasKey
+        ? fromAnswer(answer as IdempotentAnswer)
+        : { reply: plain(answer), isReplay: false };
     } catch (error) {
       const isRefusal = error instanceof Problem && error.code !== 'SERVICE_UNAVAILABLE';
       sent.actual = isRefusal ? { refusal: error.code, isReplay: false } : { failed: String(error) };
@@ -132,7 +134,7 @@ function idempotency<Reply>({ number, step }: Sent): Idempotency<Reply> {
   };
 }
 
-function fromAnswer({ status, body, isReplay }: OnceAnswer): Actual {
+function fromAnswer({ status, body, isReplay }: IdempotentAnswer): Actual {
   const content = JSON.parse(body);
   return status === 200 ? { reply: content, isReplay } : { refusal: content.code, isReplay };
 }

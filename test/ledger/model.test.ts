@@ -9,7 +9,7 @@
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Fault, faultyDatabase } from './faulty-database.ts';
 import { expectStored } from './model-comparison.ts';
@@ -32,7 +32,7 @@ for (const seed of seeds) {
       const faults = openFaults(openRandom(seed + 1));
       const { settled, ...kernel } = await openFaultyKernel(t, faults.next);
       const runs = await Promise.all(
-        Array.from({ length: families }, async () => new ModelRun(await kernel.newFamily(), kernel.ledger)),
+        Array.from({ length: families }, async () => new ModelRun(await kernel.newFamily(), kernel.commands)),
       );
       for (let round = 0; round < rounds; round++) {
         faults.startRound();
@@ -63,9 +63,9 @@ for (const seed of seeds) {
   );
 }
 
-async function openFaultyKernel(t: Parameters<typeof openKernel>[0], nextFault: () => Fault | undefined) {
+async function openFaultyKernel(t: Parameters<typeof createKernel>[0], nextFault: () => Fault | undefined) {
   let settled = async () => {};
-  const kernel = await openKernel(t, {
+  const kernel = await createKernel(t, {
     wrap(database) {
       const wrapped = faultyDatabase(database, nextFault);
       settled = wrapped.settled;
@@ -111,7 +111,7 @@ function openFaults(random: Random) {
 
 /** Locks a family from another connection; returns what lets it go after the commands that wait have begun. */
 async function holdLane(
-  { begin }: Awaited<ReturnType<typeof openKernel>>['database'],
+  { begin }: Awaited<ReturnType<typeof createKernel>>['database'],
   familyId: number,
 ): Promise<() => Promise<void>> {
   const tx = await begin();

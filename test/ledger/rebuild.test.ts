@@ -2,14 +2,14 @@ import t from 'tap';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { openContent } from '../helpers/content.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { writeSample } from './sample.ts';
 import { take } from './steps.ts';
 import { openTampering } from './tampering.ts';
 
-const kernel = await openKernel(t);
-const { context, database, ledger } = kernel;
+const kernel = await createKernel(t);
+const { context, database, commands } = kernel;
 const familyId = await writeSample(kernel);
 const other = await writeSample(kernel);
 const contentNow = openContent(t, kernel.databaseUrl);
@@ -18,7 +18,7 @@ const { tamper, restore } = await openTampering(t, kernel, familyId);
 const of = `family_id = ${familyId}`;
 /** Damage to each projection: rows that are gone, changed, and too many. */
 const damage = [
-  ...ledger.rules.projectedTables.map((table) => ({
+  ...context.rules.projectedTables.map((table) => ({
     tables: [table],
     statement: `DELETE FROM ${table} WHERE ${of}`,
   })),
@@ -29,8 +29,8 @@ const damage = [
     statement: `INSERT INTO savings SELECT family_id, learner_id, gen_random_uuid(), 7 FROM savings WHERE ${of}`,
   },
   {
-    tables: [...ledger.rules.projectedTables],
-    statement: ledger.rules.projectedTables.map((table) => `DELETE FROM ${table} WHERE ${of}`).join('; '),
+    tables: [...context.rules.projectedTables],
+    statement: context.rules.projectedTables.map((table) => `DELETE FROM ${table} WHERE ${of}`).join('; '),
   },
 ];
 
@@ -89,10 +89,14 @@ t.test(
     const learners = [81, 82];
     const lane = { familyId: id, actorId: id };
     const rewardId = crypto.randomUUID();
-    for (const learnerId of learners) await take({ kind: 'addLearner', learnerId }, lane, ledger.execute);
-    await take({ kind: 'createReward', rewardId, tokenCost: 5, maxRedemptions: null }, lane, ledger.execute);
-    const give = (learnerId = 81) => take({ kind: 'adjust', learnerId, amount: 10 }, lane, ledger.execute);
-    const save = () => take({ kind: 'save', learnerId: 81, rewardId, points: 1 }, lane, ledger.execute);
+    for (const learnerId of learners) await take({ kind: 'addLearner', learnerId }, lane, commands.execute);
+    await take(
+      { kind: 'createReward', rewardId, tokenCost: 5, maxRedemptions: null },
+      lane,
+      commands.execute,
+    );
+    const give = (learnerId = 81) => take({ kind: 'adjust', learnerId, amount: 10 }, lane, commands.execute);
+    const save = () => take({ kind: 'save', learnerId: 81, rewardId, points: 1 }, lane, commands.execute);
     // Enough for the bulk to be read in several chunks while the writes go on.
     await give(82);
     for (let i = 0; i < 3; i++) await Promise.all(Array.from({ length: 1500 }, () => give()));

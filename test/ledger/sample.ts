@@ -6,9 +6,9 @@ let learners = 2_000_000;
 
 /** A family whose ledger holds every kind of event that points make, and rows of every projection. */
 export async function writeSample({
-  ledger,
+  commands,
   newFamily,
-}: Pick<Kernel, 'ledger' | 'newFamily'>): Promise<number> {
+}: Pick<Kernel, 'commands' | 'newFamily'>): Promise<number> {
   const familyId = await newFamily();
   learners += 3;
   const [learnerId, sibling, leaver] = [learners - 2, learners - 1, learners];
@@ -51,7 +51,7 @@ export async function writeSample({
     { kind: 'removeLearner', learnerId: leaver },
     { kind: 'adjust', learnerId, amount: -1 },
   ];
-  for (const step of steps) await take(step, { familyId, actorId: familyId }, ledger.execute);
+  for (const step of steps) await take(step, { familyId, actorId: familyId }, commands.execute);
   if (!pending) throw new Error('a redemption waits for its decision');
   return familyId;
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { registry } from '../../src/app.ts';
 import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
-import { addLearner, removeLearner, setDoubleOrLoss } from '../../src/learners/domain.ts';
-import type { Command } from '../../src/ledger/commands.ts';
+import type { Command } from '../../src/commands/command.ts';
+import { addLearner, createRemoveLearner, setDoubleOrLoss } from '../../src/learners/domain.ts';
 import { answerLesson, createLesson } from '../../src/lessons/domain.ts';
 import { adjustPoints } from '../../src/points/domain.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
@@ -45,6 +46,7 @@ export const choicesOfQuestion = 4;
 /** Two of the activities that come with the migrations, and one that does not. */
 export const activities = ['1', '2', 'f'].map((digit) => `0195a3f0-4c00-7000-8000-00000000000${digit}`);
 const moduleId = 'test.concept';
+const removeLearner = createRemoveLearner(registry.erasures);
 
 /** Carries a command out: with an idempotency key or without. */
 export type Send = <Data, Reply>(command: Command<Data, Reply>) => Promise<unknown>;
@@ -76,7 +78,7 @@ export function take(step: Step, lane: { familyId: number; actorId: number }, se
     case 'createLesson':
       return send({ handler: createLesson, data: newLesson(step), ...lane });
     case 'answer':
-      return send({ handler: answerLesson, data: { ...step, moduleId }, ...lane });
+      return send({ handler: answerLesson, data: { ...step, conceptId: moduleId }, ...lane });
     case 'adjust':
       return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...lane });
     case 'allocate':
@@ -88,9 +90,9 @@ export function take(step: Step, lane: { familyId: number; actorId: number }, se
   }
 }
 
-function newLearner(userId: number) {
-  const username = `learner-${userId}`;
-  const account = { userId, username, email: `${username}@example.org`, name: 'A learner' };
+function newLearner(learnerId: number) {
+  const username = `learner-${learnerId}`;
+  const account = { learnerId, username, email: `${username}@example.org`, name: 'A learner' };
   return { ...account, passwordHash: null, gradeLevel: 5, profileId: randomUUIDv7() };
 }
 

@@ -1,16 +1,16 @@
 import t, { type Test } from 'tap';
-import { eventPayloads } from '../../schema/events.ts';
+import { registry } from '../../src/app.ts';
 import { shapeOf, type TableShape } from '../../src/db/tables.ts';
 import type { LedgerProblem } from '../../src/ledger/audit.ts';
 import { eventHash } from '../../src/ledger/chain.ts';
 import { readEvents } from '../../src/ledger/read.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
 import { openTampering } from './tampering.ts';
 
-const kernel = await openKernel(t);
-const { context, ledger } = kernel;
+const kernel = await createKernel(t);
+const { context } = kernel;
 const familyId = await writeSample(kernel);
 const bystander = await writeSample(kernel);
 const { tamper, restore, last, sql } = await openTampering(t, kernel, familyId);
@@ -34,7 +34,7 @@ async function detects(t: Test, statement: string, seq: number, kind: string): P
 t.test('a ledger that nobody has tampered with has no problems', async (t) => {
   t.same(await problems(), []);
   const kinds = await kernel.database.sql`SELECT DISTINCT type FROM events`;
-  t.equal(kinds.length, Object.keys(eventPayloads).length, 'the sample holds every kind of event');
+  t.equal(kinds.length, registry.rules.events.size, 'the sample holds every kind of event');
 });
 
 t.test('hashes that are checked in a thread of their own come to the same', async (t) => {
@@ -77,18 +77,18 @@ const eventKinds: Record<string, [number, string]> = {
   family_id: [middle + 1, 'sequence'],
   seq: [middle + 1, 'sequence'],
 };
-for (const { name } of shapeOf(ledger.shapes, 'events').columns) {
+for (const { name } of shapeOf(context.shapes, 'events').columns) {
   t.test(`events: a changed ${name} is found where it is`, async (t) => {
-    const value = changed(shapeOf(ledger.shapes, 'events'), name);
+    const value = changed(shapeOf(context.shapes, 'events'), name);
     const [seq, kind] = eventKinds[name] ?? [middle, 'hash'];
     const where = `family_id = ${familyId} AND seq = ${middle}`;
     await detects(t, `UPDATE events SET ${name} = ${value} WHERE ${where}`, seq, kind);
   });
 }
 
-for (const { name } of shapeOf(ledger.shapes, 'entries').columns) {
+for (const { name } of shapeOf(context.shapes, 'entries').columns) {
   t.test(`entries: a changed ${name} is found at its event`, async (t) => {
-    const value = changed(shapeOf(ledger.shapes, 'entries'), name);
+    const value = changed(shapeOf(context.shapes, 'entries'), name);
     const [{ seq } = { seq: 0 }] = await kernel.database.sql<{ seq: number }[]>`
       SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'RedemptionApproved'`;
     // The first of the entries of the redemption that was requested last before.
@@ -104,13 +104,13 @@ for (const { name } of shapeOf(ledger.shapes, 'entries').columns) {
 
 for (const name of ['seq', 'head', 'last_at']) {
   t.test(`families: a changed ${name} is found at the end`, async (t) => {
-    const value = changed(shapeOf(ledger.shapes, 'families'), name);
+    const value = changed(shapeOf(context.shapes, 'families'), name);
     await detects(t, `UPDATE families SET ${name} = ${value} WHERE family_id = ${familyId}`, last, 'tail');
   });
 }
 
-for (const table of ledger.rules.projectedTables) {
-  const shape = shapeOf(ledger.shapes, table);
+for (const table of context.rules.projectedTables) {
+  const shape = shapeOf(context.shapes, table);
   const key = shape.primaryKey.join(', ');
   const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
   t.test(`${table}: each changed column, a missing row and a surplus one are found`, async (t) => {

@@ -3,10 +3,10 @@ import { connect } from '../helpers/connection.ts';
 import type { Kernel } from '../helpers/kernel.ts';
 
 /** Lets a test do to the database what a superuser can, and put it back. */
-export async function openTampering(t: TestContext, { databaseUrl, ledger }: Kernel, familyId: number) {
+export async function openTampering(t: TestContext, { databaseUrl, context }: Kernel, familyId: number) {
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
-  const tables = ['families', 'events', 'entries', ...ledger.rules.projectedTables];
+  const tables = ['families', 'events', 'entries', ...context.rules.projectedTables];
   // Who can switch the triggers off can do without the checks as well.
   await sql.unsafe('SET session_replication_role = replica');
   const checks = await sql`

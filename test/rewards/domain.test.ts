@@ -1,10 +1,10 @@
 import t from 'tap';
+import type { CommandHandler } from '../../src/commands/command.ts';
 import type { Row } from '../../src/db/tables.ts';
-import type { CommandHandler } from '../../src/ledger/commands.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
 import type { RewardFields } from '../../src/rewards/rules.domain.ts';
-import { codeOf, given, type Tables } from '../helpers/decisions.ts';
+import { codeOf, decide, type Tables } from '../helpers/decisions.ts';
 
 /** Decisions on rewards, by themselves: given these rows, when this is asked, then these events follow. */
 
@@ -12,7 +12,7 @@ const [learnerId, siblingId] = [2, 3];
 const rewardId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const redemptionId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, commandId: rewardId };
+const context = { familyId: 1, actorId: 1, now, id: rewardId };
 
 function reward(fields: Partial<Row<'rewards'>> = {}): Row<'rewards'> {
   const counts = { token_cost: 10, max_redemptions: null, current_redemptions: 0 };
@@ -34,15 +34,14 @@ function redemption(fields: Partial<Row<'redemptions'>> = {}): Row<'redemptions'
 }
 
 /** What follows: each event's type, then its movements; or the code of the refusal. */
-function outcome<Data>(handler: CommandHandler<Data, unknown>, data: Data, tables: Tables) {
+// biome-ignore lint/suspicious/noExplicitAny: a handler gets the rows of its own reads.
+function outcome<Data>(handler: CommandHandler<Data, unknown, any>, data: Data, tables: Tables) {
   let events: unknown[][] = [];
   const code = codeOf(() => {
-    events = handler
-      .decide(data, given(tables), context)
-      .events.map(({ type, movements = [] }) => [
-        type,
-        ...movements.map((to) => `${to.learnerId} ${to.sourceType} ${to.amount}`),
-      ]);
+    events = decide(handler, data, tables, context).events.map(({ type, movements = [] }) => [
+      type,
+      ...movements.map((to) => `${to.learnerId} ${to.sourceType} ${to.amount}`),
+    ]);
   });
   return code === 'none' ? events : code;
 }
@@ -120,7 +119,7 @@ t.test('redemptions that are decided take no place among the pending ones', asyn
 
 t.test('a redemption uses the cost of its moment', async (t) => {
   const tables = { rewards: [reward({ token_cost: 7 })], balances: [balance(0)], savings: [saved(10)] };
-  const { events } = redeemReward.decide({ learnerId, rewardId, redemptionId }, given(tables), context);
+  const { events } = decide(redeemReward, { learnerId, rewardId, redemptionId }, tables, context);
   t.match(events, [{ payload: { pointsUsed: 7 }, movements: [{ amount: 7 }, { amount: -7 }] }]);
 });
 
@@ -220,7 +219,7 @@ t.test('the event of a change holds the whole new state', async (t) => {
     [{ maxRedemptions: 2 }, { rewardId, tokenCost: 10, maxRedemptions: 2, isActive: false }],
     [{ isActive: false }, { rewardId, tokenCost: 10, maxRedemptions: 5, isActive: false }],
   ] as const) {
-    const { events } = updateReward.decide({ rewardId, fields }, given({ rewards: [row] }), context);
+    const { events } = decide(updateReward, { rewardId, fields }, { rewards: [row] }, context);
     t.same(
       events.map(({ payload }) => payload),
       [expected],
@@ -267,10 +266,10 @@ t.test('whatever comes behind the removal of its learner is refused with 404', a
 
 t.test('texts of a reward and notes on a decision go beside the ledger, never into an event', async (t) => {
   const fields = { title: 'Secret', tokenCost: 5, description: 'secret', category: 'Secret' };
-  const created = createReward.decide({ rewardId, fields }, given({}), context);
+  const created = decide(createReward, { rewardId, fields }, {}, context);
   const tables = { rewards: [reward()], redemptions: [redemption()] };
   const decision = { redemptionId, learnerId, rewardId, notes: 'secret' };
-  const approved = approveRedemption.decide(decision, given(tables), context);
+  const approved = decide(approveRedemption, decision, tables, context);
   for (const { events, changes } of [created, approved]) {
     t.notMatch(JSON.stringify(events), /secret/i);
     t.match(JSON.stringify(changes), /secret/i);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
+import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -62,7 +62,7 @@ async function begin(t: Test, pauses: readonly Pause[], large: PQueue) {
     database: pausing,
     connections,
     readUrl: () => parseReplicaUrl(replicaUrl),
-    tables: replicaTables,
+    tables: registry.replicaTables,
     large,
   };
   const end: Promise<RunEnd> = run(context, lease, new AbortController().signal, noEvents);

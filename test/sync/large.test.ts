@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
+import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import { connectReplica } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { runRound } from '../../src/sync/round.ts';
@@ -113,7 +113,7 @@ t.test(
     const round = (via: typeof replica, queue: PQueue) =>
       runRound(via, ours, {
         familyId: parent.id,
-        tables: replicaTables,
+        tables: registry.replicaTables,
         isFullDue: true,
         large: queue,
         onWait: (isWaiting) => waits.push(isWaiting),
@@ -155,7 +155,7 @@ t.test('a waiting round ends with its run or its connection, and takes no place'
     const { large, waitedFor, release } = createFullQueue();
     const options = {
       familyId: parent.id,
-      tables: replicaTables,
+      tables: registry.replicaTables,
       isFullDue: true,
       large,
       signal: stop.signal,
@@ -181,7 +181,7 @@ t.test('a failed round releases its place and our connection', async (t) => {
   const large = new PQueue({ concurrency: 1 });
   const round = runRound(replica, ours, {
     familyId: parent.id,
-    tables: replicaTables,
+    tables: registry.replicaTables,
     isFullDue: true,
     large,
   });

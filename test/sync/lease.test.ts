@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import t from 'tap';
+import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
@@ -45,7 +45,7 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
       database: changing,
       connections,
       readUrl,
-      tables: replicaTables,
+      tables: registry.replicaTables,
       large: new PQueue({ concurrency: 1 }),
     };
     const result = await run(context, lease, new AbortController().signal, noEvents);

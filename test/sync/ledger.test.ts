@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { auditExport } from '../../src/ledger/export-audit.ts';
+import { registry } from '../../src/app.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createReplica } from './replicas.ts';
@@ -22,12 +23,12 @@ t.test('verifies the ledger in a replica, as docs/sync.md describes', async (t) 
   const [, statement = ''] = /```sql\n(-- The ledger[^`]*)```/.exec(page) ?? [];
   const lines = async () =>
     (await there.unsafe(statement.replaceAll(':family', String(parent.id)))).map(({ line }) => line);
-  const audit = await auditExport(await lines());
+  const audit = await verifyExport(await lines(), registry.rules);
   t.same(audit.problems, []);
   const [family] =
     await here`SELECT seq, encode(head, 'hex') AS head FROM families WHERE family_id = ${parent.id}`;
   t.equal(audit.events, Number(family?.['seq']));
   t.equal(audit.head, family?.['head']);
   await there`UPDATE learning.ledger_entries SET amount = amount + 1 WHERE family_id = ${parent.id} AND amount > 0`;
-  t.not((await auditExport(await lines())).problems.length, 0, 'detects tampering');
+  t.not((await verifyExport(await lines(), registry.rules)).problems.length, 0, 'detects tampering');
 });

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import { registry } from '../../src/app.ts';
 import { columnType, type ReplicaTable } from '../../src/replica-table.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import { connect } from '../helpers/connection.ts';
 
 /** Names of changes, in the order of foreign keys. */
-const names = [...new Set(replicaTables.flatMap(({ changes }) => changes?.name ?? []))];
+const names = [...new Set(registry.replicaTables.flatMap(({ changes }) => changes?.name ?? []))];
 
 /**
  * A simple follower that shows what the tests of the real one detect. It reads rows with a later timestamp than the last
@@ -67,7 +67,7 @@ export class NaiveFollower {
       SELECT name, key, changed_at::text FROM changes WHERE family_id = ${familyId} AND changed_at > ${this.#lastChange}
       ORDER BY changed_at, array_position(${names}::text[], name)`;
     for (const change of changed) {
-      for (const table of replicaTables.filter(({ changes }) => changes?.name === change['name'])) {
+      for (const table of registry.replicaTables.filter(({ changes }) => changes?.name === change['name'])) {
         await this.#copy(familyId, table, table.changes?.key ?? [], change['key']);
       }
       this.#lastChange = change['changed_at'];
@@ -76,7 +76,7 @@ export class NaiveFollower {
       SELECT seq::text, recorded_at::text FROM events WHERE family_id = ${familyId} AND recorded_at > ${this.#lastEvent}
       ORDER BY recorded_at`;
     for (const { seq, recorded_at } of events) {
-      for (const table of replicaTables.filter(({ changes }) => !changes)) {
+      for (const table of registry.replicaTables.filter(({ changes }) => !changes)) {
         await this.#copy(familyId, table, ['seq'], [seq]);
       }
       this.#lastEvent = recorded_at;

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
+import { registry } from '../../src/app.ts';
 import { replicaSchemaSql } from '../../src/replica-table.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 
 /** Schema of a replica as SQL. */
-export const schema = replicaSchemaSql(replicaTables);
+export const schema = replicaSchemaSql(registry.replicaTables);
 
 /** Creates a database with the schema; `replicaUrl` is its connection string as a parent gives it. */
 export async function createReplica(t: TestContext): Promise<{ url: string; replicaUrl: string }> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
+import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import type { Replica } from '../../src/sync/replica/check.ts';
 import { connectReplica, type ReplicaSession } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -48,7 +48,7 @@ async function startCopying(t: Test): Promise<Copying> {
     round: (familyId, isFullDue = false, via = replica) =>
       runRound(via, database, {
         familyId,
-        tables: replicaTables,
+        tables: registry.replicaTables,
         isFullDue,
         large: new PQueue({ concurrency: 1 }),
       }),
@@ -168,7 +168,7 @@ t.test('does not commit after the loss of the lease', async (t) => {
   const large = new PQueue({ concurrency: 1 });
   const round = runRound(replica, database, {
     familyId: parent.id,
-    tables: replicaTables,
+    tables: registry.replicaTables,
     isFullDue: true,
     large,
     confirm,

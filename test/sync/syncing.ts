@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Sql } from 'postgres';
+import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import type { Metrics } from '../../src/metrics.ts';
-import { replicaTables } from '../../src/replica-tables.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -72,7 +72,7 @@ export function createTestSync(
     databaseUrl,
     secretsKey,
     allowPrivate,
-    tables: replicaTables,
+    tables: registry.replicaTables,
     log: { info: note, warn: note, error: note },
     onRunEnd: metrics?.countRun,
   });

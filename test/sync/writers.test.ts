@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { rules } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
-import { openLedger } from '../../src/ledger/execute.ts';
+import { commandsOn } from '../helpers/commands.ts';
 import { connect } from '../helpers/connection.ts';
-import { openKernel } from '../helpers/kernel.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { until } from '../helpers/until.ts';
 import { NaiveFollower } from './naive.ts';
 import { createReplica, lawFaults, replicaFaults } from './replicas.ts';
@@ -17,12 +16,11 @@ const writeMs = Number(process.env['WRITER_SECONDS'] ?? 4) * 1000;
 
 /** Starts twelve writers of one family on three instances of the ledger, and connections to both databases. */
 async function startWriting(t: Test) {
-  const kernel = await openKernel(t);
+  const kernel = await createKernel(t);
   const { databaseUrl } = kernel;
   const others = [1, 2].map(() => connectDatabase(databaseUrl));
-  const now = () => new Date();
-  const opened = others.map((database) => openLedger({ database, rules, now, conflicts: {} }));
-  const ledgers = [kernel.ledger, ...(await Promise.all(opened))];
+  const opened = others.map((database) => commandsOn(database));
+  const ledgers = [kernel.commands, ...(await Promise.all(opened))];
   const familyId = await kernel.newFamily();
   const replica = await createReplica(t);
   const [here, there] = [connect(databaseUrl), connect(replica.url)];

@@ -1,5 +1,5 @@
+import type { Commands } from '../../src/commands/execute.ts';
 import { Problem } from '../../src/errors.ts';
-import type { Ledger } from '../../src/ledger/execute.ts';
 import { bounds, Cast, kinds } from '../ledger/actions.ts';
 import { openRandom } from '../ledger/random.ts';
 import { take } from '../ledger/steps.ts';
@@ -14,12 +14,12 @@ export class Writers {
   commands = 0;
 
   /** @param ledgers shared evenly by the writers */
-  constructor(familyId: number, ledgers: readonly Ledger[], count: number, seed: number) {
+  constructor(familyId: number, ledgers: readonly Commands[], count: number, seed: number) {
     this.#familyId = familyId;
     this.#writing = Array.from({ length: count }, (_, i) => {
-      const ledger = ledgers[i % ledgers.length];
-      if (!ledger) throw new Error('no ledger given');
-      return this.#write(ledger, seed + i);
+      const commands = ledgers[i % ledgers.length];
+      if (!commands) throw new Error('no ledger given');
+      return this.#write(commands, seed + i);
     });
   }
 
@@ -28,7 +28,7 @@ export class Writers {
     await Promise.all(this.#writing);
   }
 
-  async #write(ledger: Ledger, seed: number): Promise<void> {
+  async #write(commands: Commands, seed: number): Promise<void> {
     const random = openRandom(seed);
     while (this.#isWriting) {
       const list = Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item));
@@ -37,7 +37,7 @@ export class Writers {
       const step = this.#cast.stepOf({ ...action, flag: random.chance(0.5), list });
       const lane = { familyId: this.#familyId, actorId: this.#familyId };
       try {
-        await take(step, lane, ledger.execute);
+        await take(step, lane, commands.execute);
         this.commands += 1;
       } catch (error) {
         // A rule rejects the command, or the database is unavailable.

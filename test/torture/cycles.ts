@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
-import { rules } from '../../src/app.ts';
+import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
-import { withSums } from '../../src/ledger/sums.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
@@ -88,7 +87,7 @@ async function inspect(dataDir: string, household: Household): Promise<Findings>
       `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
     );
     const sent = new Set(household.saves.map((save) => save.key));
-    const context = { database, shapes: await readTableShapes(database.sql), rules: withSums(rules) };
+    const context = { database, shapes: await readTableShapes(database.sql), rules: registry.rules };
     const verified = await Promise.all(
       household.savers.map(({ familyId }) => verifyFamily(context, familyId)),
     );

@@ -2,12 +2,11 @@
 import { createInterface } from 'node:readline';
 import { type BenchFamily, seedFamilies, seedHistory } from '../../../bench/seed.ts';
 import { createSessions } from '../../../src/accounts/sessions.ts';
-import { buildApp, rules } from '../../../src/app.ts';
+import { buildApp, registry } from '../../../src/app.ts';
 import { connectDatabase } from '../../../src/db/database.ts';
-import { openLedger } from '../../../src/ledger/execute.ts';
-import { replicaTables } from '../../../src/replica-tables.ts';
 import { createSync } from '../../../src/sync/sync.ts';
 import { testSettings } from '../../helpers/app.ts';
+import { commandsOn } from '../../helpers/commands.ts';
 
 /** A family with the tokens of its parent and its learner. */
 export interface SyncFamily extends BenchFamily {
@@ -18,7 +17,7 @@ export interface SyncFamily extends BenchFamily {
 const [url = '', families = '1', rows = '0'] = process.argv.slice(2);
 const now = () => new Date();
 const database = connectDatabase(url);
-const ledger = await openLedger({ database, rules, now, conflicts: {} });
+const commands = await commandsOn(database);
 // Failures of hostile replicas are expected.
 const log = { info: () => {}, warn: () => {}, error: logError };
 const { secretsKey } = testSettings;
@@ -27,13 +26,13 @@ const sync = createSync({
   databaseUrl: url,
   secretsKey,
   allowPrivate: true,
-  tables: replicaTables,
+  tables: registry.replicaTables,
   log,
 });
-const app = await buildApp({ database, settings: testSettings, sync });
+const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings, services: { sync } });
 sync.start();
 const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
-const seeded = await seedFamilies(database, ledger, Number(families));
+const seeded = await seedFamilies(database, commands, Number(families));
 // Each event has one entry.
 if (Number(rows) > 0 && seeded[0]) await seedHistory(database, seeded[0], Number(rows) / 2);
 await database.sql`ANALYZE`;

@@ -3,11 +3,10 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Test } from 'tap';
-import { rules } from '../../../src/app.ts';
 import { connectDatabase } from '../../../src/db/database.ts';
 import { startEmbedded } from '../../../src/db/embedded/index.ts';
 import { migrate } from '../../../src/db/migrate.ts';
-import { openLedger } from '../../../src/ledger/execute.ts';
+import { commandsOn } from '../../helpers/commands.ts';
 import { connect } from '../../helpers/connection.ts';
 import { dataDirectory, killPostmaster } from '../../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../../helpers/service.ts';
@@ -117,7 +116,7 @@ async function createWorld(t: Test, isNaive: boolean): Promise<World> {
   await filling.unsafe(schema).finally(() => filling.end());
   const [source, replica] = [await createStepProxy(here.url), await createStepProxy(there.url)];
   const database = connectDatabase(here.url);
-  const ledger = await openLedger({ database, rules, now: () => new Date(), conflicts: {} });
+  const commands = await commandsOn(database);
   const familyId = await addFamily(sql);
   const id = randomUUID();
   const sealed = encryptedUrl(replicaUrlOf(replica.url), familyId, id, secret);
@@ -132,7 +131,7 @@ async function createWorld(t: Test, isNaive: boolean): Promise<World> {
     source,
     sql,
     familyId,
-    write: (seed) => new Writers(familyId, [ledger], 4, seed * 100),
+    write: (seed) => new Writers(familyId, [commands], 4, seed * 100),
     async kill(victim) {
       if (victim === 'replica cut') replica.cut();
       if (victim === 'source cut') source.cut();

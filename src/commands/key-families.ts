@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import type { Idempotency } from './commands.ts';
+import type { Idempotency } from './command.ts';
 
 /**
- * Keeps the idempotency keys of users who act in many families (administrators) to one family each: kept answers lie
- * with the family that decided, so a lane alone does not see that the key was used in another. Refuses with
- * IDEMPOTENCY_KEY_REUSED where it was, or where it is in use at the moment.
+ * Limits each idempotency key of an administrator to one family. Answers are stored with the family that decided, so the
+ * stream lock does not reveal a use of the key in another family. Throws IDEMPOTENCY_KEY_REUSED for a second family, also
+ * while the first request is pending.
  */
-export function openKeyFamilies({ sql }: Database) {
+export function createKeyGuard({ sql }: Database) {
   const inUse = new Map<string, { familyId: number; commands: number }>();
 
-  return async function inOneFamily<T>(
+  return async function guardKey<T>(
     familyId: number,
     { userId, key }: Pick<Idempotency<unknown>, 'userId' | 'key'>,
     work: () => Promise<T>,

@@ -1,18 +1,18 @@
 import { Problem } from '../errors.ts';
-import { laneBusy } from './batch.ts';
-import type { Outcome, PendingCommand } from './commands.ts';
+import type { Outcome, PendingCommand } from './command.ts';
+import { streamBusy } from './transaction.ts';
 
-/** Executes a batch; `waits` is set for commands of one family whose lane was busy. */
+/** Executes a batch; `waits` is set for commands of one family whose stream was locked. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
 export interface GroupCommitOptions {
-  /** Commands in one transaction at most. Beyond 128, what a transaction costs is shared well enough. */
+  /** Maximum number of commands in one transaction. Beyond 128, sharing its cost gains little. */
   maxBatch: number;
-  /** Transactions at the same time, on disjoint families: one is decided while another is written. */
+  /** Maximum number of parallel transactions, on disjoint families: one decides while another is written. */
   maxRunning: number;
-  /** Transactions that wait for a family that is locked elsewhere, beside the others, so that these go on. */
+  /** Maximum number of further transactions that wait for a locked stream, so that others continue. */
   maxBlocked: number;
-  /** Commands that may wait; who comes beyond that is sent away instead of filling the memory. */
+  /** Maximum number of waiting commands; further ones get 503, which bounds memory. */
   maxWaiting: number;
 }
 
@@ -29,10 +29,10 @@ interface Waiting {
 }
 
 /**
- * Group commit: commands that arrive while transactions are under way are collected and executed together in the next
- * one. A family is in one transaction at a time, and its commands keep their order.
+ * Creates a group commit: collects commands that arrive during transactions and executes them together in the next
+ * transaction. A family is in one transaction at a time, and its commands keep their order.
  */
-export function openGroupCommit(
+export function createGroupCommit(
   run: Run,
   options: GroupCommitOptions,
 ): (pending: PendingCommand) => Promise<Outcome> {
@@ -43,11 +43,11 @@ export function openGroupCommit(
 class GroupCommit {
   readonly #run: Run;
   readonly #options: GroupCommitOptions;
-  /** Commands that no transaction has taken yet, the oldest first. */
+  /** Commands that are not in a transaction yet, oldest first. */
   #waiting: Waiting[] = [];
-  /** Commands of one family each, whose row another transaction holds. */
+  /** Groups of commands, each of one family whose stream is locked. */
   readonly #blocked: Waiting[][] = [];
-  /** Families that a transaction has under way or that are blocked: nothing overtakes their commands. */
+  /** Families in a transaction or blocked; their further commands wait, to keep the order. */
   readonly #busy = new Set<number>();
   #running = 0;
   #runningBlocked = 0;
@@ -66,7 +66,7 @@ class GroupCommit {
       this.#waiting.push({ pending, resolve });
       if (this.#isScheduled) return;
       this.#isScheduled = true;
-      // After the requests of this turn of the event loop: they go together.
+      // After this turn of the event loop, so that its requests share a transaction.
       setImmediate(() => {
         this.#isScheduled = false;
         this.#pump();
@@ -74,7 +74,7 @@ class GroupCommit {
     });
   }
 
-  /** Starts as many transactions as may run. */
+  /** Starts transactions up to the limits. */
   #pump(): void {
     while (this.#runningBlocked < this.#options.maxBlocked) {
       const group = this.#blocked.shift();
@@ -96,7 +96,7 @@ class GroupCommit {
     }
   }
 
-  /** The oldest commands of families that are not busy. */
+  /** Takes the oldest commands of families that are not busy. */
   #take(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
@@ -113,7 +113,7 @@ class GroupCommit {
     const outcomes = await this.#outcomes(batch, waits);
     const left = batch.filter((item, i) => {
       const outcome = outcomes[i] ?? { error: new Error('a command without an outcome') };
-      if ('error' in outcome && outcome.error === laneBusy) return true;
+      if ('error' in outcome && outcome.error === streamBusy) return true;
       item.resolve(outcome);
       return false;
     });
@@ -122,7 +122,7 @@ class GroupCommit {
     this.#blocked.push(...groups.values());
   }
 
-  /** What became of each command; an error of the run is that of all. */
+  /** Returns the outcome of each command; if the run fails, all fail with its error. */
   async #outcomes(batch: Waiting[], waits: boolean): Promise<Outcome[]> {
     try {
       return await this.#run(

@@ -1,26 +1,21 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
-import { secretsKeyOf } from '../secrets.ts';
-import { createKeyring } from '../sync/envelope.ts';
-import { countStale, rotateSecrets } from '../sync/rotation.ts';
-import { withDatabase } from './ledger-context.ts';
-import { createProgress } from './progress.ts';
+import type { CliTools } from '../../slice.ts';
+import { createKeyring } from '../envelope.ts';
+import { countStale, rotateSecrets } from '../rotation.ts';
 
 /** Adds commands for the encrypted secrets in the database. */
-export function addSecretsCommands(program: Command): void {
+export function addSecretsCommands(program: Command, tools: CliTools): void {
   program
     .command('secrets')
     .description('Encrypted secrets in the database.')
     .command('rotate')
     .description('Encrypt all secrets with the newest key of SECRETS_KEY.')
-    .action(rotate);
+    .action(() => rotate(tools));
 }
 
-async function rotate(): Promise<void> {
-  // This command needs no JWT_SECRET.
-  const config = readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env });
+async function rotate({ withDatabase, readSecretsKey, createProgress }: CliTools): Promise<void> {
   await withDatabase(async (database) => {
-    const keyring = createKeyring(await secretsKeyOf(config));
+    const keyring = createKeyring(await readSecretsKey());
     const progress = createProgress('Encrypting', await countStale(database, keyring), 'secrets');
     const unreadable = await rotateSecrets(database, keyring, progress.advance);
     progress.stop();

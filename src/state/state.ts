@@ -1,64 +1,67 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
-
-/** Rows of one table that a command must see: those of its family in which each given column has the given value. */
-export type Need = { [T in TableName]: { table: T; where: Partial<Row<T>> } }[TableName];
+import type { Read, RowSource } from './reads.ts';
 
 /** A change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
-/** What decisions and projections may know: the rows of one family, as they are at this point of its lane. */
+/** The rows of one family, as they are at this point of its stream. */
 export interface StateReader {
-  /** The row with this primary key (without its family_id). */
+  /** Returns the row with this primary key (without its family_id). */
   get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined;
-  /** The rows in which each given column has the given value. */
+  /** Returns the rows in which each given column has the given value. */
   where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[];
 }
 
-type AnyRow = Record<string, unknown>;
+export type AnyRow = Record<string, unknown>;
 
-/** The rows of one family in memory: loaded for a batch of commands, or folded from all its events. */
-export class FamilyState implements StateReader {
+/** The rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
+export class FamilyState implements StateReader, RowSource {
   readonly familyId: number;
   readonly #shapes: TableShapes;
-  /** What was loaded; null where the state holds everything that there is. */
-  readonly #needs: Need[] | null;
+  /** The rows that were loaded; null if the state holds all rows. */
+  readonly #reads: readonly Read[] | null;
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();
   readonly #removals: { table: TableName; remove: AnyRow }[] = [];
 
-  constructor(familyId: number, shapes: TableShapes, needs: Need[] | null) {
+  constructor(familyId: number, shapes: TableShapes, reads: readonly Read[] | null) {
     this.familyId = familyId;
     this.#shapes = shapes;
-    this.#needs = needs;
+    this.#reads = reads;
   }
 
   get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined {
     this.#assertLoaded(table, key);
-    // A row under a table's name came in by put() or load() as that table's row.
-    return this.#tables.get(table)?.get(this.#keyOf(table, key)) as Row<T> | undefined;
+    return this.#row(table, key);
   }
 
   where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
     this.#assertLoaded(table, filter);
-    const rows = this.#tables.get(table)?.values() ?? [];
-    return [...rows].filter((row) => matches(row, filter)) as Row<T>[];
+    return this.#rows(table, filter);
   }
 
-  /** Takes in a row as the database has it. */
+  /** Returns the rows of a declared read; the declaration is why they are loaded. */
+  find({ table, where, isOne }: Parameters<RowSource['find']>[0]): AnyRow[] {
+    if (!isOne) return this.#rows(table, where);
+    const row = this.#row(table, where);
+    return row ? [row] : [];
+  }
+
+  /** Adds a row as the database has it. */
   load(table: string, row: AnyRow): void {
     this.#rowsOf(table).set(this.#keyOf(table, row), row);
   }
 
-  /** Makes the change in memory, and notes it for the database. A state that holds everything is never written. */
+  /** Changes rows in memory, and remembers the change for the database unless the state holds all rows. */
   apply(change: Change): void {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);
       this.#rowsOf(change.table).set(key, change.put);
-      if (this.#needs === null) return;
+      if (this.#reads === null) return;
       const changed = this.#changed.get(change.table) ?? new Set();
-      // Taken out and put in again, so that rows are written in the order of their last change.
+      // Deleted and added again, so that rows are written in the order of their last change.
       changed.delete(key);
       this.#changed.set(change.table, changed.add(key));
     } else {
@@ -66,7 +69,7 @@ export class FamilyState implements StateReader {
     }
   }
 
-  /** Rows to write, by table, in the order in which they were changed. */
+  /** Rows to write, by table, in the order of their last change. */
   *changedRows(): Iterable<{ table: string; rows: AnyRow[] }> {
     for (const [table, keys] of this.#changed) {
       const rows = [...keys]
@@ -81,9 +84,18 @@ export class FamilyState implements StateReader {
     return this.#removals;
   }
 
-  /** All rows of a table, for comparing a rebuilt state with the stored one. */
+  /** Returns all rows of a table, to compare a replayed state with the stored one. */
   allRows(table: string): AnyRow[] {
     return [...(this.#tables.get(table)?.values() ?? [])];
+  }
+
+  #row<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined {
+    // A row under a table's name was put or loaded as that table's row.
+    return this.#tables.get(table)?.get(this.#keyOf(table, key)) as Row<T> | undefined;
+  }
+
+  #rows<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
+    return this.allRows(table).filter((row) => matches(row, filter)) as Row<T>[];
   }
 
   #remove(table: TableName, filter: AnyRow): void {
@@ -93,7 +105,7 @@ export class FamilyState implements StateReader {
       rows.delete(key);
       this.#changed.get(table)?.delete(key);
     }
-    if (this.#needs !== null) this.#removals.push({ table, remove: filter });
+    if (this.#reads !== null) this.#removals.push({ table, remove: filter });
   }
 
   #rowsOf(table: string): Map<string, AnyRow> {
@@ -115,11 +127,11 @@ export class FamilyState implements StateReader {
     return key;
   }
 
-  /** Rows that were not loaded look like rows that do not exist: a decision that reads them is a fault. */
+  /** Rows that were not loaded look like rows that do not exist, so reading them is a fault. */
   #assertLoaded(table: string, filter: AnyRow): void {
-    if (this.#needs === null) return;
-    if (this.#needs.some((need) => need.table === table && matches(filter, need.where))) return;
-    throw new Error(`a command reads ${table} by ${Object.keys(filter)} without having asked for it`);
+    if (this.#reads === null) return;
+    if (this.#reads.some((read) => read.table === table && matches(filter, read.where))) return;
+    throw new Error(`${table} is read by ${Object.keys(filter)}, but no command declares this read`);
   }
 }
 

@@ -3,8 +3,9 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { exportFormat } from './export.ts';
+import type { LedgerRules } from './rules.ts';
 
-/** The lines of an export (docs/ledger-format.md). Whether their values are right is what the audit finds out. */
+/** Schemas of the lines of an export (docs/ledger-format.md). The audit checks their values. */
 const strict = { additionalProperties: false };
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Header = Type.Object(
@@ -48,20 +49,23 @@ const headers = TypeCompiler.Compile(Header);
 const events = TypeCompiler.Compile(Event);
 
 /**
- * Checks an export by itself, without a database: the chain, the running balances, and that nothing is missing at its
- * end. The lines may come one by one. Throws for a file that is no export, with the line at which it shows.
+ * Verifies an export without a database: the chain, the running balances, and that its end is complete.
+ * Throws for a file that is not an export, with the number of the line.
  */
-export async function auditExport(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerAudit> {
+export async function verifyExport(
+  lines: AsyncIterable<string> | Iterable<string>,
+  rules: LedgerRules,
+): Promise<LedgerAudit> {
   let header: Static<typeof Header> | undefined;
-  let audit = new LedgerAudit(0);
+  let audit = new LedgerAudit(0, rules);
   let number = 0;
   for await (const line of lines) {
     number += 1;
     if (header === undefined) {
       header = parse(line, number, headers, 'first line');
-      audit = new LedgerAudit(header.familyId);
+      audit = new LedgerAudit(header.familyId, rules);
     } else {
-      // Whether type and payload are a pair that exists is for the audit to find out.
+      // The audit checks that type and payload belong together.
       const event = parse(line, number, events, 'event') as RecordedEvent;
       audit.check({ event, hasOneTime: true });
     }
@@ -72,7 +76,7 @@ export async function auditExport(lines: AsyncIterable<string> | Iterable<string
   return audit;
 }
 
-/** A line has one spelling only: what says the same in another way was not written by an export. */
+/** Parses a line. Rejects other spellings of the same JSON, which no export writes. */
 function parse<T extends TSchema>(
   line: string,
   number: number,
@@ -90,6 +94,6 @@ function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return undefined; // No JSON: the caller says so.
+    return undefined; // Not JSON; the caller reports it.
   }
 }

@@ -1,25 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
 import { CommitUnknown } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
-import { type BatchContext, type BatchResult, runBatch } from './batch.ts';
-import type { CommandHandler, Outcome, PendingCommand } from './commands.ts';
+import type { CommandHandler, Outcome, PendingCommand } from './command.ts';
+import { type BatchResult, executeBatch, type TransactionContext } from './transaction.ts';
 
-export interface CommitContext extends BatchContext {
-  database: Database;
-  /** What a violated unique index tells the client, by the index's name. */
+export interface CommitContext extends TransactionContext {
+  /** Error codes for violated unique indexes, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
 }
 
-/** Attempts at one transaction; the waits between them grow to 320 ms, so that all take two seconds at most. */
+/** Attempts at one transaction. The pauses between them grow to 320 ms, so all of them take at most two seconds. */
 const attempts = 7;
 const retrySoon = { retryAfterSeconds: 1 };
 
 /**
- * Executes commands in one transaction; each has an outcome of its own. What passes by itself (a deadlock, a lost
- * connection, a server that restarts) is tried again. When the database refuses the batch, each command is executed
- * alone, so that a bad one harms only itself.
+ * Executes commands in one transaction and returns the outcome of each. Retries temporary failures: deadlocks, lost
+ * connections, a restarting server. If the database rejects the batch, executes each command alone, so that a bad
+ * command fails alone.
  */
 export async function commitBatch(
   context: CommitContext,
@@ -28,26 +26,22 @@ export async function commitBatch(
 ): Promise<Outcome[]> {
   let uncertain: BatchResult | undefined;
   for (let attempt = 1; ; attempt++) {
-    let result: BatchResult | undefined;
+    let decided: BatchResult | undefined;
     try {
-      // An attempt that must find out what became of the one before waits for its locks to go.
-      const options = { waits: waits || uncertain !== undefined, uncertain };
-      const tx = await context.database.begin();
-      try {
-        result = await runBatch(context, tx, commands, options);
-        await tx.commit(result.writes);
-      } finally {
-        await tx.rollBack();
-      }
+      // An attempt after an unknown outcome waits for the locks of the earlier one.
+      const mustWait = waits || uncertain !== undefined;
+      const result = await executeBatch(context, commands, mustWait, uncertain, (result) => {
+        decided = result;
+      });
       if (result.jobs.length > 0) context.jobs?.wake();
       return result.outcomes;
     } catch (thrown) {
-      if (thrown instanceof CommitUnknown) uncertain = result;
-      // Carried out anew, since the look under the locks had shown that the earlier commit did not happen.
-      else if (result && result.outcomes !== uncertain?.outcomes) uncertain = undefined;
+      if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
+      // Decided again: the look under the lock has shown that the earlier attempt did not commit.
+      else if (decided) uncertain = undefined;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
-        // What became of an earlier commit is still open: one by one, the commands might be carried out once more.
+        // The outcome of an earlier attempt is still unknown: executing commands alone might execute them twice.
         if (uncertain) return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', retrySoon) }));
         return giveUp(context, commands, error);
       }
@@ -56,7 +50,7 @@ export async function commitBatch(
   }
 }
 
-/** The outcomes of commands whose transaction the database has refused for good. */
+/** Returns the outcomes of commands whose transaction cannot succeed. */
 async function giveUp(
   context: CommitContext,
   commands: readonly PendingCommand[],
@@ -69,8 +63,8 @@ async function giveUp(
   if (!only || code === undefined) return commands.map(() => ({ error }));
   const problem = new Problem(code);
   if (!only.idempotency?.isFinal(problem)) return [{ error: problem }];
-  // The refusal is this key's outcome and is to be kept like any other, which takes a transaction that commits.
-  return commitBatch(context, [{ ...only, command: { ...only.command, handler: refusing(problem) } }], true);
+  // The refusal is the outcome of this key, so another transaction stores it.
+  return commitBatch(context, [{ ...only, command: { ...only.command, handler: refuse(problem) } }], true);
 }
 
 async function oneByOne(context: CommitContext, commands: readonly PendingCommand[]): Promise<Outcome[]> {
@@ -79,10 +73,10 @@ async function oneByOne(context: CommitContext, commands: readonly PendingComman
   return outcomes;
 }
 
-function refusing(problem: Problem): CommandHandler<unknown, unknown> {
+function refuse(problem: Problem): CommandHandler<unknown, unknown> {
   return {
     name: 'Refuse',
-    needs: () => [],
+    reads: () => ({}),
     decide: () => {
       throw problem;
     },

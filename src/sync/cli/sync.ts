@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type ReplicaTable, replicaSchemaSql } from '../replica-table.ts';
-import { checkReplica } from '../sync/replica/check.ts';
-import { connectReplica } from '../sync/replica/connection.ts';
-import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../sync/replica/url.ts';
+import { type ReplicaTable, replicaSchemaSql } from '../../replica-table.ts';
+import { checkReplica } from '../replica/check.ts';
+import { connectReplica } from '../replica/connection.ts';
+import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../replica/url.ts';
 
 /** Adds commands for the owners of target databases. */
 export function addSyncCommands(program: Command, tables: readonly ReplicaTable[]): void {

@@ -1,19 +1,21 @@
+import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { OnceAnswer, Outcome, PendingCommand, StoredAnswer } from './commands.ts';
-import type { FamilyState, Need } from './state.ts';
+import { all, type Read } from '../state/reads.ts';
+import type { Change, FamilyState } from '../state/state.ts';
+import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
 
 /**
- * Idempotency keys (decisions.md 1.10): the first outcome of a command with a key is a row of the family like any
- * other, written by the transaction of the command. Whoever comes later with the key finds it under the family's lock.
+ * Idempotency keys (decisions.md 1.10): the transaction of a command stores its first outcome as a row of the family.
+ * A later request with the same key finds the row under the stream lock.
  */
 
-export function needsOf({ idempotency }: PendingCommand): Need[] {
+export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   if (!idempotency) return [];
   const { userId: user_id, key } = idempotency;
   return [{ table: 'idempotency_keys', where: { user_id, key } }];
 }
 
-/** The outcome that the key stands for already; undefined for a command that is to be decided now. */
+/** Returns the stored outcome of the key; undefined if the command must be decided now. */
 export function findAnswer({ idempotency }: PendingCommand, state: FamilyState): Outcome | undefined {
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHash } = idempotency;
@@ -21,12 +23,12 @@ export function findAnswer({ idempotency }: PendingCommand, state: FamilyState):
   if (!row) return undefined;
   if (!requestHash.equals(row.request_hash)) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
   if (row.body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
-  const answer: OnceAnswer = { status: row.status, body: row.body, isReplay: true };
+  const answer: IdempotentAnswer = { status: row.status, body: row.body, isReplay: true };
   return { reply: answer };
 }
 
-/** The outcome as the caller gets it; with a key, the answer is kept beside it. */
-export function keepAnswer(
+/** Returns the outcome for the caller; with a key, also stores the answer. */
+export function storeAnswer(
   { command, idempotency }: PendingCommand,
   state: FamilyState,
   now: string,
@@ -46,6 +48,13 @@ export function keepAnswer(
     created_at: now,
   };
   state.apply({ table: 'idempotency_keys', put });
-  const answer: OnceAnswer = { ...stored, isReplay: false };
+  const answer: IdempotentAnswer = { ...stored, isReplay: false };
   return { reply: answer };
 }
+
+/** Erases the stored answers about a learner; their keys stay used. */
+export const idempotencyErasure = {
+  reads: (learnerId: number) => ({ keys: all('idempotency_keys', { learner_id: learnerId }) }),
+  changes: ({ keys }: { keys: Row<'idempotency_keys'>[] }): Change[] =>
+    keys.map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null } })),
+};

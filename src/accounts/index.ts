@@ -1,0 +1,39 @@
+import * as schemas from '../../schema/accounts.ts';
+import type { Slice } from '../slice.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { accountTables } from './replica.ts';
+import { registerAccountRoutes } from './routes.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+declare module '../deps.ts' {
+  interface Services {
+    passwords: Passwords;
+    sessions: Sessions;
+  }
+}
+
+export const accounts: Slice = {
+  name: 'accounts',
+  tags: [{ name: 'Accounts', description: 'Registration, login, the own account, health.' }],
+  components: [
+    schemas.RegisterRequest,
+    schemas.LoginRequest,
+    schemas.User,
+    schemas.Registration,
+    schemas.Login,
+    schemas.Health,
+  ],
+  routes: registerAccountRoutes,
+  services: ({ database: { sql }, settings, now }) => ({
+    passwords: createPasswords(settings.passwordMemoryKiB),
+    sessions: createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now }),
+  }),
+  conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
+  erasure: {
+    changes: (_rows, id) => [
+      { table: 'credentials', remove: { user_id: id } },
+      { table: 'users', remove: { id } },
+    ],
+  },
+  replicaTables: accountTables,
+};

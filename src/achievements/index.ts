@@ -1,0 +1,19 @@
+import { Achievement, EarnedAchievement } from '../../schema/achievements.ts';
+import type { Slice } from '../slice.ts';
+import { achievementReactions } from './domain.ts';
+import { achievementEvents } from './events.ts';
+import { projectAchievements } from './projection.ts';
+import { achievementTables } from './replica.ts';
+import { registerAchievementRoutes } from './routes.ts';
+
+export const achievements: Slice = {
+  name: 'achievements',
+  tags: [{ name: 'Achievements', description: 'What a learner has achieved.' }],
+  components: [Achievement, EarnedAchievement],
+  routes: registerAchievementRoutes,
+  events: achievementEvents,
+  project: projectAchievements,
+  projectedTables: ['achievements', 'progress'],
+  reactions: achievementReactions,
+  replicaTables: achievementTables,
+};

@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox';
+import { EventPoints, EventUserId, EventUuid, Payload, type PayloadsOf } from '../../schema/events.ts';
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof awardEvents> {}
+  interface SourceTypes {
+    AWARD_ALLOCATION: true;
+  }
+}
+
+const allocation = Payload({ awardId: EventUuid, activityId: EventUuid, tokens: EventPoints });
+
+export const awardEvents = {
+  /** Each award takes its tokens from the balance by an AWARD_ALLOCATION entry with the award's id. */
+  AwardsAllocated: {
+    payload: Payload({
+      learnerId: EventUserId,
+      awards: Type.Array(allocation, { minItems: 1, maxItems: 100 }),
+    }),
+    entries: ['AWARD_ALLOCATION'],
+  },
+  AwardCashedIn: { payload: Payload({ learnerId: EventUserId, awardId: EventUuid }) },
+} as const;

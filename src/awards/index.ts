@@ -1,0 +1,39 @@
+import * as schemas from '../../schema/awards.ts';
+import type { Slice } from '../slice.ts';
+import { awardEvents } from './events.ts';
+import { projectAwards } from './projection.ts';
+import { awardTables } from './replica.ts';
+import { registerAwardRoutes } from './routes.ts';
+import { registerShareRoutes } from './share-routes.ts';
+
+export const awards: Slice = {
+  name: 'awards',
+  tags: [
+    {
+      name: 'Awards',
+      description: 'Activities, tokens allocated to them, and public links to these awards.',
+    },
+  ],
+  components: [
+    schemas.Activity,
+    schemas.Award,
+    schemas.AllocateAwards,
+    schemas.AwardsAllocated,
+    schemas.CashedIn,
+    schemas.ShareAward,
+    schemas.ShareLink,
+    schemas.PublicAward,
+  ],
+  async routes(app, deps) {
+    registerAwardRoutes(app, deps);
+    await registerShareRoutes(app, deps);
+  },
+  events: awardEvents,
+  sourceTypes: {
+    AWARD_ALLOCATION: { credit: 'returned from an activity', debit: 'allocated to an activity' },
+  },
+  project: projectAwards,
+  projectedTables: ['awards'],
+  erasure: { tables: ['award_shares'] },
+  replicaTables: awardTables,
+};

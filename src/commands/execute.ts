@@ -1,0 +1,50 @@
+import { newCommandId } from '../ids.ts';
+import type { Command, Idempotency, IdempotentAnswer, Outcome, PendingCommand } from './command.ts';
+import { type CommitContext, commitBatch } from './commit.ts';
+import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults } from './group-commit.ts';
+import { createKeyGuard } from './key-families.ts';
+
+export interface Commands {
+  /** Executes a command in a transaction of its family. Rejects with a Problem if it is refused. */
+  execute<Data, Reply>(command: Command<Data, Reply>): Promise<Reply>;
+  /**
+   * Executes a command once for its idempotency key. A repeated key gets the first answer, success or refusal.
+   * Rejects with IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
+   */
+  executeOnce<Data, Reply>(
+    command: Command<Data, Reply>,
+    idempotency: Idempotency<Reply>,
+  ): Promise<IdempotentAnswer>;
+}
+
+export interface CommandsOptions extends CommitContext {
+  groupCommit?: Partial<GroupCommitOptions>;
+}
+
+/** Creates the executor of commands on a migrated database. */
+export function createCommands(options: CommandsOptions): Commands {
+  const guardKey = createKeyGuard(options.database);
+  const submit = createGroupCommit((commands, waits) => commitBatch(options, commands, waits), {
+    ...groupCommitDefaults,
+    ...options.groupCommit,
+  });
+
+  async function settle(pending: PendingCommand): Promise<unknown> {
+    const outcome: Outcome = await submit(pending);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.reply;
+  }
+
+  return {
+    // The handler of the command made its reply; with a key, it became an answer.
+    execute: async <Data, Reply>(command: Command<Data, Reply>) =>
+      (await settle({ id: newCommandId(), command })) as Reply,
+    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) => {
+      const work = () => settle({ id: newCommandId(), command, idempotency });
+      const answer = idempotency.isOfManyFamilies
+        ? await guardKey(command.familyId, idempotency, work)
+        : await work();
+      return answer as IdempotentAnswer;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Row, TableName } from './db/tables.ts';
+import type { Movement, NewEvent } from './ledger/events.ts';
+import type { Reads, RowsOf } from './state/reads.ts';
+import type { Change } from './state/state.ts';
+
+/** A table whose rows belong to a learner. */
+export type LearnerTable = {
+  [T in TableName]: 'learner_id' extends keyof Row<T> ? T : never;
+}[TableName];
+
+/** How a slice erases a learner (decisions.md 2.9). Pure. */
+export interface Erasure {
+  /** Tables whose rows of the learner are deleted. */
+  tables?: readonly LearnerTable[];
+  /** Rows that the functions below read. */
+  reads?(learnerId: number): Reads;
+  /** Events before the learner's removal. */
+  // biome-ignore lint/suspicious/noExplicitAny: each erasure gets the rows of its own reads.
+  events?(rows: any, learnerId: number): NewEvent[];
+  /** Movements that the removal itself carries. */
+  // biome-ignore lint/suspicious/noExplicitAny: likewise.
+  movements?(rows: any, learnerId: number): Movement[];
+  /** Further row changes. */
+  // biome-ignore lint/suspicious/noExplicitAny: likewise.
+  changes?(rows: any, learnerId: number): Change[];
+}
+
+/** Defines an erasure; its functions get the rows that `reads` declares. */
+export function erasure<R extends Reads>(definition: {
+  tables?: readonly LearnerTable[];
+  reads(learnerId: number): R;
+  events?(rows: RowsOf<R>, learnerId: number): NewEvent[];
+  movements?(rows: RowsOf<R>, learnerId: number): Movement[];
+  changes?(rows: RowsOf<R>, learnerId: number): Change[];
+}): Erasure {
+  return definition;
+}

@@ -1,0 +1,53 @@
+import type { User } from '../../schema/accounts.ts';
+import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
+import * as schemas from '../../schema/learners.ts';
+import type { Slice } from '../slice.ts';
+import { addLearnerTo, type LearnerInput } from './accounts.ts';
+import { learnerTables } from './replica.ts';
+import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof events> {}
+}
+
+declare module '../deps.ts' {
+  interface Services {
+    /** Adds a learner to a parent's family. Throws INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN. */
+    addLearner(learner: LearnerInput): Promise<User>;
+  }
+}
+
+const payload = Payload({ learnerId: EventUserId });
+
+const events = {
+  LearnerAdded: { payload, account: 'opens' },
+  /** Its entries release the learner's points. After it, no projection has rows of the learner. */
+  LearnerRemoved: { payload, account: 'closes', entries: 'any' },
+} as const;
+
+export const learners: Slice = {
+  name: 'learners',
+  tags: [{ name: 'Learners', description: "A parent's learners, their profiles and settings." }],
+  components: [
+    schemas.CreateLearner,
+    schemas.SetPassword,
+    schemas.KnowledgeGraph,
+    schemas.SubjectPerformance,
+    schemas.LearnerProfile,
+    schemas.UpdateProfile,
+    schemas.LearnerSettings,
+    schemas.SetDoubleOrLoss,
+    schemas.LearnerDeleted,
+    schemas.DoubleOrLossSet,
+  ],
+  routes(app, deps) {
+    registerLearnerRoutes(app, deps);
+    registerProfileRoutes(app, deps);
+  },
+  services: ({ database, commands }) => ({
+    addLearner: (learner) => addLearnerTo(database, commands.execute, learner),
+  }),
+  events,
+  erasure: { tables: ['learner_profiles', 'learner_settings'] },
+  replicaTables: learnerTables,
+};

@@ -1,0 +1,132 @@
+import type { TSchema } from '@sinclair/typebox';
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import type { TableName } from '../db/tables.ts';
+import { type Reads, type RowsOf, rowsOf } from '../state/reads.ts';
+import type { Change, FamilyState, StateReader } from '../state/state.ts';
+import { balanceSum, projectBalances } from './balances.ts';
+import type {
+  EventContext,
+  EventIds,
+  EventType,
+  Movement,
+  NewEvent,
+  RecordedEvent,
+  SourceType,
+} from './events.ts';
+
+/** An event type of a slice. */
+export interface EventDefinition {
+  /** Ids, numbers and flags only: erasing a person must leave the chain complete. */
+  payload: TSchema;
+  /** Source types of the entries that the event may carry; none by default. */
+  entries?: readonly SourceType[] | 'any';
+  /** The event begins or ends the account of the learner in its payload. */
+  account?: 'opens' | 'closes';
+}
+
+/** Plain English for entries of a source type (decisions.md 5.3). */
+export interface SourceTypeDefinition {
+  credit: string;
+  debit: string;
+}
+
+/** Computes the row changes of an event. Pure: live writes, replay and rebuild use the same function. */
+export type Projection = (event: RecordedEvent, state: StateReader) => Change[];
+
+/** Events and row changes that follow from an event in the same transaction. Pure. */
+export interface Reaction<T extends EventType = EventType> {
+  on: T;
+  /** The rows to load before a command that emits the event. */
+  reads(ids: EventIds<T>): Reads;
+  react(event: RecordedEvent<T>, state: FamilyState, context: EventContext): Consequences;
+}
+
+export interface Consequences {
+  events?: NewEvent[];
+  changes?: Change[];
+}
+
+/** Defines a reaction; `react` gets the rows that `reads` declares, after the projections of the event. */
+export function reaction<T extends EventType, R extends Reads>(definition: {
+  on: T;
+  reads(ids: EventIds<T>): R;
+  react(event: RecordedEvent<T>, rows: RowsOf<R>, context: EventContext): Consequences;
+}): Reaction<T> {
+  const { on, reads, react } = definition;
+  return {
+    on,
+    reads,
+    react: (event, state, context) => react(event, rowsOf(reads(event.payload), state), context),
+  };
+}
+
+/** A stored column that must be a sum over the entries of the ledger. */
+export interface EntrySum {
+  table: TableName;
+  column: string;
+  /** Key columns behind family_id. */
+  key: readonly string[];
+  /** Returns the key and the amount that an entry adds; undefined if it adds nothing. */
+  add(entry: Movement): { key: readonly (string | number)[]; amount: number } | undefined;
+}
+
+/** Rules that one slice adds to the ledger. */
+export interface SliceRules {
+  events?: Readonly<Record<string, EventDefinition>>;
+  sourceTypes?: Readonly<Record<string, SourceTypeDefinition>>;
+  /** The tables that the projection writes, and nothing else does. */
+  projectedTables?: readonly TableName[];
+  project?: Projection;
+  // biome-ignore lint/suspicious/noExplicitAny: each reaction is called with events of its own type only.
+  reactions?: readonly Reaction<any>[];
+  sums?: readonly EntrySum[];
+}
+
+/** All rules of the ledger: the ledger's own, and those of the slices. */
+export interface LedgerRules {
+  events: ReadonlyMap<string, EventDefinition & { check: TypeCheck<TSchema> }>;
+  sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
+  projections: readonly Projection[];
+  projectedTables: readonly TableName[];
+  // biome-ignore lint/suspicious/noExplicitAny: each reaction is called with events of its own type only.
+  reactions: ReadonlyMap<string, readonly Reaction<any>[]>;
+  sums: readonly EntrySum[];
+}
+
+/** Joins the rules of all slices. The balances of the ledger itself come first. */
+export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
+  const definitions = slices.flatMap(({ events = {} }) => Object.entries(events));
+  const events = new Map(
+    definitions.map(([type, event]) => [type, { ...event, check: TypeCompiler.Compile(event.payload) }]),
+  );
+  return {
+    events,
+    sourceTypes: new Map(slices.flatMap(({ sourceTypes = {} }) => Object.entries(sourceTypes))),
+    projections: [
+      (event) => projectBalances(event, events.get(event.type)),
+      ...slices.flatMap(({ project = [] }) => project),
+    ],
+    projectedTables: ['balances', ...slices.flatMap(({ projectedTables = [] }) => projectedTables)],
+    reactions: Map.groupBy(
+      slices.flatMap(({ reactions = [] }) => reactions),
+      ({ on }) => on,
+    ),
+    sums: [balanceSum, ...slices.flatMap(({ sums = [] }) => sums)],
+  };
+}
+
+/** Returns plain English for a movement, made from its source type and amount alone (decisions.md 5.3). */
+export function describeMovement(rules: LedgerRules, { amount, sourceType }: Movement): string {
+  const definition = rules.sourceTypes.get(sourceType);
+  if (!definition) throw new Error(`no slice defines the source type ${sourceType}`);
+  const points = Math.abs(amount);
+  return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? definition.credit : definition.debit}`;
+}
+
+/** True if the payload fits the schema of its event type. */
+export function payloadFits(
+  rules: LedgerRules,
+  { type, payload }: { type: string; payload: unknown },
+): boolean {
+  return rules.events.get(type)?.check.Check(payload) ?? false;
+}

@@ -1,0 +1,36 @@
+import { Type } from '@sinclair/typebox';
+import { EventUserId, EventUuid, Payload, type PayloadsOf } from '../../schema/events.ts';
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof lessonEvents> {}
+  interface SourceTypes {
+    QUIZ_CORRECT: true;
+    DOUBLE_OR_LOSS_DEDUCTION: true;
+  }
+}
+
+/** A concept of a lesson generator, for example `math.fractions.add`: an identifier, not typed text. */
+const ConceptId = Type.String({ pattern: '^[a-z0-9]+([.-][a-z0-9]+)*$', maxLength: 100 });
+
+export const lessonEvents = {
+  /** One element per question: if it was answered correctly, and its number of choices. `doubled` are question indices. */
+  QuizAnswered: {
+    payload: Payload({
+      learnerId: EventUserId,
+      lessonId: EventUuid,
+      conceptId: ConceptId,
+      correct: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 100 }),
+      choices: Type.Array(Type.Integer({ minimum: 2, maximum: 20 }), { minItems: 1, maxItems: 100 }),
+      doubled: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 100 }),
+    }),
+    entries: ['QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION'],
+  },
+} as const;
+
+export const lessonSourceTypes = {
+  QUIZ_CORRECT: { credit: 'earned for correct answers', debit: 'taken back for a quiz' },
+  DOUBLE_OR_LOSS_DEDUCTION: {
+    credit: 'returned for double-or-loss questions',
+    debit: 'lost on double-or-loss questions',
+  },
+};

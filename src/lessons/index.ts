@@ -1,0 +1,56 @@
+import * as schemas from '../../schema/lessons.ts';
+import type { LearnerAccess } from '../http/access.ts';
+import type { Slice } from '../slice.ts';
+import { describeConceptsOf } from './concept-descriptions.ts';
+import { nextLessonJob } from './domain.ts';
+import { lessonEvents, lessonSourceTypes } from './events.ts';
+import { lessonImagesJob } from './images.domain.ts';
+import { prepareImages } from './images.ts';
+import { registerMasteryRoutes } from './mastery-routes.ts';
+import { prepareNextLesson } from './next-lesson.ts';
+import { projectMastery } from './projection.ts';
+import type { Provider } from './provider/provider.ts';
+import { lessonTables } from './replica.ts';
+import { registerLessonRoutes } from './routes.ts';
+
+declare module '../deps.ts' {
+  interface Services {
+    describeConceptsOf(
+      learner: LearnerAccess,
+    ): Promise<(conceptId: string) => { subject: string; title: string; prerequisites: readonly string[] }>;
+    /** The model that writes lessons on topics and draws; undefined if none is configured. */
+    provider?: Provider;
+  }
+}
+
+export const lessons: Slice = {
+  name: 'lessons',
+  tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
+  components: [
+    schemas.Question,
+    schemas.LessonSpec,
+    schemas.Lesson,
+    schemas.LessonListing,
+    schemas.CreateLesson,
+    schemas.AnswerLesson,
+    schemas.QuizResult,
+    schemas.ConceptMastery,
+  ],
+  routes(app, deps) {
+    registerLessonRoutes(app, deps);
+    registerMasteryRoutes(app, deps);
+  },
+  services: ({ database: { db } }) => ({
+    describeConceptsOf: (learner) => describeConceptsOf(db, learner),
+  }),
+  jobs: (deps) => ({
+    [nextLessonJob]: (data) => prepareNextLesson(deps, data),
+    [lessonImagesJob]: (data) => prepareImages(deps, data),
+  }),
+  events: lessonEvents,
+  sourceTypes: lessonSourceTypes,
+  project: projectMastery,
+  projectedTables: ['mastery'],
+  erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images'] },
+  replicaTables: lessonTables,
+};

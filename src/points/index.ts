@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox';
+import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
+import { AdjustPoints, Balance, PointTransaction } from '../../schema/points.ts';
+import type { Slice } from '../slice.ts';
+import { pointTables } from './replica.ts';
+import { registerPointRoutes } from './routes.ts';
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof events> {}
+  interface SourceTypes {
+    ADMIN_ADJUSTMENT: true;
+  }
+}
+
+const events = {
+  PointsAdjusted: {
+    payload: Payload({ learnerId: EventUserId, amount: Type.Integer() }),
+    entries: ['ADMIN_ADJUSTMENT'],
+  },
+} as const;
+
+export const points: Slice = {
+  name: 'points',
+  tags: [{ name: 'Points', description: 'Balances and the history of the ledger.' }],
+  components: [Balance, PointTransaction, AdjustPoints],
+  routes: registerPointRoutes,
+  events,
+  sourceTypes: {
+    ADMIN_ADJUSTMENT: { credit: 'added by an administrator', debit: 'taken off by an administrator' },
+  },
+  erasure: { tables: ['adjustment_notes'] },
+  replicaTables: pointTables,
+};

@@ -1,0 +1,34 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import { Problem, Success } from '../schema/common.ts';
+import { idempotencyErasure } from './commands/idempotency.ts';
+import type { Registry } from './deps.ts';
+import { type LedgerRules, ledgerRules } from './ledger/rules.ts';
+import { recordedChanges } from './replica-table.ts';
+import type { Slice } from './slice.ts';
+
+/** Joins the contributions of slices. */
+export function createRegistry(slices: readonly Slice[]): Registry {
+  const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
+  const rules = ledgerRules(slices);
+  return {
+    rules,
+    changeLog: recordedChanges(replicaTables),
+    replicaTables,
+    // In reverse: foreign keys point at the rows of earlier slices.
+    erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
+    conflicts: Object.assign({}, ...slices.map(({ conflicts }) => conflicts)),
+    tags: slices.flatMap(({ tags = [] }) => tags),
+    components: [Problem, Success, sourceType(rules), ...slices.flatMap(({ components = [] }) => components)],
+  };
+}
+
+/** Returns the component of all source types of entries. */
+function sourceType({ sourceTypes }: LedgerRules): TSchema {
+  return Type.Unsafe<string>({
+    $id: 'SourceType',
+    title: 'SourceType',
+    type: 'string',
+    enum: [...sourceTypes.keys()],
+    description: 'Why the points moved.',
+  });
+}

@@ -1,0 +1,47 @@
+import { Type } from '@sinclair/typebox';
+import { EventPoints, EventUserId, EventUuid, Payload, type PayloadsOf } from '../../schema/events.ts';
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof rewardEvents> {}
+  interface SourceTypes {
+    REWARD_SAVE: true;
+    REWARD_REDEMPTION: true;
+  }
+}
+
+const redemption = { learnerId: EventUserId, rewardId: EventUuid, redemptionId: EventUuid };
+const maxRedemptions = Type.Union([EventPoints, Type.Null()]);
+
+/** Events of rewards and redemptions. Payloads never change their meaning; a new meaning is a new type. */
+export const rewardEvents = {
+  RewardCreated: {
+    payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }),
+  },
+  /** The complete new state of the reward. Its entries release all savings when it becomes inactive. */
+  RewardChanged: {
+    payload: Payload({
+      rewardId: EventUuid,
+      tokenCost: EventPoints,
+      maxRedemptions,
+      isActive: Type.Boolean(),
+    }),
+    entries: ['REWARD_SAVE'],
+  },
+  RewardDeleted: { payload: Payload({ rewardId: EventUuid }), entries: ['REWARD_SAVE'] },
+  PointsSaved: {
+    payload: Payload({ learnerId: EventUserId, rewardId: EventUuid, points: EventPoints }),
+    entries: ['REWARD_SAVE'],
+  },
+  RedemptionRequested: {
+    payload: Payload({ ...redemption, pointsUsed: EventPoints }),
+    entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'],
+  },
+  RedemptionApproved: { payload: Payload(redemption) },
+  RedemptionRejected: { payload: Payload(redemption), entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'] },
+} as const;
+
+/** Reasons for the entries of this slice, in words. */
+export const rewardSourceTypes = {
+  REWARD_SAVE: { credit: 'released from a goal', debit: 'set aside for a goal' },
+  REWARD_REDEMPTION: { credit: 'returned from a redemption', debit: 'used to redeem a reward' },
+};

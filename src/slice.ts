@@ -1,0 +1,48 @@
+import type { TSchema } from '@sinclair/typebox';
+import type { Command as CliCommand } from 'commander';
+import type { Progress } from './cli/progress.ts';
+import type { Database } from './db/database.ts';
+import type { Deps, Registry, Services } from './deps.ts';
+import type { Erasure } from './erasure.ts';
+import type { ErrorCode } from './errors.ts';
+import type { App } from './http/app-types.ts';
+import type { JobHandler } from './jobs/attempt.ts';
+import type { SliceRules } from './ledger/rules.ts';
+import type { ReplicaTable } from './replica-table.ts';
+
+/** Tools for commands of the command line. */
+export interface CliTools {
+  registry: Registry;
+  /** Runs work on the service's database. */
+  withDatabase(work: (database: Database) => Promise<void>): Promise<void>;
+  /** Reads the keys that encrypt secrets in the database. */
+  readSecretsKey(): Promise<string>;
+  /** Shows the progress of `total` things on the terminal. */
+  createProgress(label: string, total: number, unit?: string): Progress;
+}
+
+/** One capability of the service, with everything that the rest of the program must know of it. */
+export interface Slice extends SliceRules {
+  /** The noun that names its folders in schema/, src/ and test/. */
+  name: string;
+  /** OpenAPI tags of its operations. */
+  tags?: readonly { name: string; description: string }[];
+  /** Schemas that operations refer to by name. */
+  components?: readonly TSchema[];
+  /** Registers its operations. */
+  routes?(app: App, deps: Deps): void | Promise<void>;
+  /** Creates what it offers to other slices. Services that exist already, of a test for example, win. */
+  services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
+  /** Handlers of its background jobs, by the job's name. */
+  jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
+  /** Starts its own background work. Returns a function that stops it. */
+  start?(deps: Deps): () => Promise<void>;
+  /** Error codes for violated unique indexes, by the index's name. */
+  conflicts?: Readonly<Record<string, ErrorCode>>;
+  /** Erases its personal data with a learner. */
+  erasure?: Erasure;
+  /** Its tables in the family's replica. */
+  replicaTables?: readonly ReplicaTable[];
+  /** Adds its commands to the command line. */
+  cli?(program: CliCommand, tools: CliTools): void;
+}

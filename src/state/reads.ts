@@ -1,0 +1,76 @@
+import type { Row, TableName } from '../db/tables.ts';
+
+/** Rows of one table, of one family, in which each given column has the given value. */
+export type Read = { [T in TableName]: { table: T; where: Partial<Row<T>> } }[TableName];
+
+interface OneRead<T extends TableName> {
+  table: T;
+  where: Partial<Row<T>>;
+  isOne: true;
+}
+
+interface AllRead<T extends TableName> {
+  table: T;
+  where: Partial<Row<T>>;
+  isOne: false;
+}
+
+type AnyRead = { [T in TableName]: OneRead<T> | AllRead<T> }[TableName];
+
+/** Declares the row with this primary key (without family_id). */
+export function one<T extends TableName>(table: T, where: Partial<Row<T>>): OneRead<T> {
+  return { table, where, isOne: true };
+}
+
+/** Declares all rows in which each given column has the given value. */
+export function all<T extends TableName>(table: T, where: Partial<Row<T>>): AllRead<T> {
+  return { table, where, isOne: false };
+}
+
+/** The rows that a decision reads, by name. Exactly these are loaded under the stream lock. */
+export interface Reads {
+  readonly [name: string]: ReadTree;
+}
+type ReadTree = AnyRead | Reads | readonly ReadTree[];
+
+/** The rows of a declaration, in its shape. */
+export type RowsOf<R> =
+  R extends OneRead<infer T>
+    ? Row<T> | undefined
+    : R extends AllRead<infer T>
+      ? Row<T>[]
+      : R extends readonly (infer E)[]
+        ? RowsOf<E>[]
+        : { [K in keyof R]: RowsOf<R[K]> };
+
+/** Finds the rows of a declared read. */
+export interface RowSource {
+  find(read: AnyRead): unknown[];
+}
+
+/** Returns the rows of a declaration as they are now. */
+export function rowsOf<R extends Reads>(reads: R, source: RowSource): RowsOf<R> {
+  function resolve(tree: ReadTree): unknown {
+    if (isList(tree)) return tree.map(resolve);
+    if (!isRead(tree))
+      return Object.fromEntries(Object.entries(tree).map(([name, read]) => [name, resolve(read)]));
+    const rows = source.find(tree);
+    return tree.isOne ? rows[0] : rows;
+  }
+  // Each name gets the rows of its own read, which a recursive function cannot express in types.
+  return resolve(reads) as RowsOf<R>;
+}
+
+/** Returns all reads of a declaration, without their names. */
+export function listReads(tree: ReadTree): Read[] {
+  if (isList(tree)) return tree.flatMap(listReads);
+  return isRead(tree) ? [tree] : Object.values(tree).flatMap(listReads);
+}
+
+function isList(tree: ReadTree): tree is readonly ReadTree[] {
+  return Array.isArray(tree);
+}
+
+function isRead(tree: AnyRead | Reads): tree is AnyRead {
+  return typeof tree['isOne'] === 'boolean';
+}

@@ -1,0 +1,116 @@
+import { asText, type ColumnTypes, columnArrays, unnestRows } from '../db/bulk.ts';
+import { parentsFirst, shapeOf, type TableShape, type TableShapes } from '../db/tables.ts';
+import type { Statement, Transaction } from '../db/transaction.ts';
+import { type ChangeLogTables, loggedDeletion } from './change-log.ts';
+import type { Read } from './reads.ts';
+import type { AnyRow, FamilyState } from './state.ts';
+import type { StreamHead } from './stream.ts';
+
+/** Column that carries the family of a row which has no family_id. */
+const familyOf = ' family';
+
+/** Loads rows into the states of their families, with one statement for each table and set of columns. */
+export async function loadReads(
+  tx: Transaction,
+  shapes: TableShapes,
+  wanted: readonly { state: FamilyState; reads: readonly Read[] }[],
+): Promise<void> {
+  const groups = new Map<string, { shape: TableShape; columns: string[]; keys: Map<string, AnyRow> }>();
+  const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
+  for (const { state, reads } of wanted) {
+    for (const { table, where } of reads) {
+      const shape = shapeOf(shapes, table);
+      const values: AnyRow = { ...familyColumn(shape, state.familyId), ...where };
+      const columns = Object.keys(values).sort();
+      const name = `${table} ${columns}`;
+      const group = groups.get(name) ?? { shape, columns, keys: new Map() };
+      const key = `${state.familyId} ${columns.map((column) => values[column])}`;
+      group.keys.set(key, { ...values, [familyOf]: state.familyId });
+      groups.set(name, group);
+    }
+  }
+  await Promise.all(
+    [...groups.values()].map(async ({ shape, columns, keys }) => {
+      const types = { ...typesOf(shape, columns), [familyOf]: 'bigint' };
+      const matches = columns.map((column) => `t.${column} = u.${column}`);
+      const rows = await tx.query(
+        `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u JOIN ${shape.name} t ON ${matches.join(' AND ')}`,
+        columnArrays(types, [...keys.values()]),
+      );
+      for (const { [familyOf]: familyId, ...row } of rows)
+        states.get(Number(familyId))?.load(shape.name, row);
+    }),
+  );
+}
+
+/** Returns the statements that store the changed rows of states, and log deletions for families with a replica. */
+export function rowWrites(
+  shapes: TableShapes,
+  changeLog: ChangeLogTables,
+  streams: ReadonlyMap<number, StreamHead>,
+  states: readonly FamilyState[],
+): Statement[] {
+  const deletions = states.flatMap((state) => {
+    const stream = streams.get(state.familyId);
+    return state.removals.map(({ table, remove }) => {
+      const deletion = deleteRows(shapeOf(shapes, table), state, remove);
+      const logged = changeLog[table];
+      return stream?.isReplicated && logged ? loggedDeletion(deletion, stream, logged) : deletion;
+    });
+  });
+  const rows = rowsByTable(states);
+  const tables = parentsFirst(shapes, [...rows.keys()]);
+  return [
+    ...deletions,
+    ...tables.map((table) => insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true)),
+  ];
+}
+
+function rowsByTable(states: readonly FamilyState[]): Map<string, AnyRow[]> {
+  const tables = new Map<string, AnyRow[]>();
+  for (const state of states) {
+    for (const { table, rows } of state.changedRows()) {
+      const all = tables.get(table);
+      tables.set(table, all ? [...all, ...rows] : rows);
+    }
+  }
+  return tables;
+}
+
+/** Returns the statement that inserts rows; with `upsert`, it replaces rows with the same primary key. */
+export function insertRows(shape: TableShape, rows: readonly AnyRow[], upsert: boolean): Statement {
+  const columns = shape.columns.map(({ name }) => name);
+  const types = typesOf(shape, columns);
+  const others = columns.filter((column) => !shape.primaryKey.includes(column));
+  const conflict = `ON CONFLICT (${shape.primaryKey}) DO UPDATE SET ${others.map((c) => `${c} = EXCLUDED.${c}`)}`;
+  return {
+    text: `INSERT INTO ${shape.name} (${columns}) SELECT * FROM ${unnestRows(types)} u ${upsert ? conflict : ''}`,
+    parameters: columnArrays(types, rows),
+  };
+}
+
+function deleteRows(shape: TableShape, state: FamilyState, filter: AnyRow): Statement {
+  const values: AnyRow = { ...familyColumn(shape, state.familyId), ...filter };
+  const columns = Object.keys(values).sort();
+  const types = Object.entries(typesOf(shape, columns));
+  const conditions = types.map(([column, type], i) => `${column} = $${i + 1}::text::${type}`);
+  return {
+    text: `DELETE FROM ${shape.name} WHERE ${conditions.join(' AND ')}`,
+    parameters: columns.map((column) => asText(values[column])),
+  };
+}
+
+function familyColumn(shape: TableShape, familyId: number): AnyRow {
+  return shape.primaryKey.includes('family_id') ? { family_id: familyId } : {};
+}
+
+function typesOf(shape: TableShape, columns: readonly string[]): ColumnTypes {
+  const types = new Map(shape.columns.map(({ name, type }) => [name, type]));
+  return Object.fromEntries(
+    columns.map((column) => {
+      const type = types.get(column);
+      if (!type) throw new Error(`${shape.name} has no column ${column}`);
+      return [column, type];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { columnArrays, unnestRows } from '../db/bulk.ts';
+import type { Statement, Transaction } from '../db/transaction.ts';
+
+/** The end of a family's stream, which the next event continues. */
+export interface StreamHead {
+  familyId: number;
+  /** Version of the stream: the number of its last event. */
+  seq: number;
+  /** Hash of the last event in hexadecimal. */
+  head: string;
+  /** ISO 8601 time of the last event. */
+  lastAt: string;
+  /** True if a replica follows the family's change log. */
+  isReplicated: boolean;
+  /** Number of the last transaction in the change log. */
+  changeSeq: number;
+}
+
+interface StreamRow {
+  family_id: number;
+  seq: number;
+  head: string;
+  last_at: string;
+  is_synced: boolean;
+  feed_seq: number;
+}
+
+/**
+ * Locks the streams of families, in sorted order so that two batches cannot deadlock. Skips streams that another
+ * transaction holds, unless `waits` is set. NO KEY: foreign keys to a family's row need not wait for its writes.
+ */
+export async function lockStreams(
+  tx: Transaction,
+  familyIds: readonly number[],
+  waits: boolean,
+): Promise<Map<number, StreamHead>> {
+  const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
+  const rows = await tx.query<StreamRow>(
+    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq FROM families
+     WHERE family_id = ANY ($1::text[]::bigint[])
+     ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
+    [sorted.map(String)],
+  );
+  return new Map(rows.map((row) => [row.family_id, streamHead(row)]));
+}
+
+function streamHead({ family_id: familyId, seq, head, last_at, is_synced, feed_seq }: StreamRow): StreamHead {
+  return { familyId, seq, head, lastAt: last_at, isReplicated: is_synced, changeSeq: feed_seq };
+}
+
+const endColumns = { familyId: 'bigint', seq: 'bigint', head: 'text', lastAt: 'timestamptz' };
+
+/** Returns the statement that stores the new ends of streams. */
+export function updateStreams(streams: readonly StreamHead[]): Statement {
+  return {
+    text: `UPDATE families f SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt"
+      FROM ${unnestRows(endColumns)} u WHERE f.family_id = u."familyId"`,
+    parameters: columnArrays(
+      endColumns,
+      streams.map((stream) => ({ ...stream })),
+    ),
+  };
+}

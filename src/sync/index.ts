@@ -1,0 +1,56 @@
+import * as schemas from '../../schema/sync.ts';
+import { Problem } from '../errors.ts';
+import type { Slice } from '../slice.ts';
+import { addSecretsCommands } from './cli/secrets.ts';
+import { addSyncCommands } from './cli/sync.ts';
+import { registerSyncRoutes } from './routes.ts';
+import { createSync } from './sync.ts';
+
+/** Replication of families to databases of their own. */
+export interface Sync {
+  /**
+   * Starts to bring all rows of a configuration's replica up to date. Resolves when the replica is connected.
+   * @throws Problem SYNC_IN_PROGRESS or SYNC_CONNECTION_FAILED (decisions.md 8.3, 8.4)
+   */
+  push(config: { familyId: number; id: string }): Promise<void>;
+  /** Hints that a configuration of the family has changed. */
+  changed(familyId: number): void;
+}
+
+declare module '../deps.ts' {
+  interface Services {
+    sync: Sync;
+  }
+}
+
+/** Used until the background work starts. */
+const noSync: Sync = {
+  push: () => Promise.reject(new Problem('SERVICE_UNAVAILABLE')),
+  changed: () => {},
+};
+
+export const sync: Slice = {
+  name: 'sync',
+  tags: [{ name: 'Synchronisation', description: "A copy of the family's data in a database of its own." }],
+  components: [schemas.SyncConfig, schemas.CreateSyncConfig, schemas.UpdateSyncConfig, schemas.SyncStarted],
+  routes: registerSyncRoutes,
+  cli(program, tools) {
+    addSecretsCommands(program, tools);
+    addSyncCommands(program, tools.registry.replicaTables);
+  },
+  services: () => ({ sync: noSync }),
+  start({ database, databaseUrl, settings, registry, log, services, metrics }) {
+    const service = createSync({
+      database,
+      databaseUrl,
+      secretsKey: settings.secretsKey,
+      allowPrivate: settings.allowPrivateTargets,
+      tables: registry.replicaTables,
+      log,
+      onRunEnd: metrics?.countRun,
+    });
+    services.sync = service;
+    service.start();
+    return service.stop;
+  },
+};

@@ -1,0 +1,14 @@
+import { registry } from '../../src/app.ts';
+import type { CommandsOptions } from '../../src/commands/execute.ts';
+import { type Commands, createCommands } from '../../src/commands/execute.ts';
+import type { Database } from '../../src/db/database.ts';
+import { readTableShapes } from '../../src/db/tables.ts';
+
+/** Creates the executor of commands on a migrated database, with the rules of all slices. */
+export async function commandsOn(
+  database: Database,
+  options: Partial<CommandsOptions> = {},
+): Promise<Commands> {
+  const shapes = options.shapes ?? (await readTableShapes(database.sql));
+  return createCommands({ ...registry, database, shapes, now: () => new Date(), ...options });
+}
