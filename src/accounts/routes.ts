@@ -11,7 +11,7 @@ import { findUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import type { Session } from './sessions.ts';
 
-/** Registration, login, the own account, health (interface.md 4.1). */
+/** Registers registration, login, the own account and health (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: Deps): void {
   registerSessionRoutes(app, deps);
   registerOwnRoutes(app, deps);
@@ -25,7 +25,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
   });
 }
 
-/** The operations that give out tokens. */
+/** Registers the operations that return tokens. */
 function registerSessionRoutes(app: App, deps: Deps): void {
   const { database, settings, services } = deps;
   const { sessions, passwords, addLearner } = services;
@@ -53,7 +53,7 @@ function registerSessionRoutes(app: App, deps: Deps): void {
   }
 }
 
-/** The operations of whoever is signed in. */
+/** Registers the operations that need a token. */
 function registerOwnRoutes(app: App, { database, services }: Deps): void {
   app.post('/logout', operations.redirectLogout, async (_request, reply) =>
     reply.redirect('/api/logout', 307),
@@ -72,7 +72,7 @@ function registerOwnRoutes(app: App, { database, services }: Deps): void {
   });
 }
 
-/** The host name of the `Origin` header where there is one, else of the `Host` header (decisions.md 2.6). */
+/** Returns the host name of the `Origin` header, or else of the `Host` header (decisions.md 2.6). */
 function domainOf(request: FastifyRequest): string {
   const { origin } = request.headers;
   const host = origin === undefined ? '' : (URL.parse(origin)?.hostname ?? '');
