@@ -8,7 +8,7 @@ interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
 const maxRunning = 2;
 
 /**
- * Creates a look-up that shares statements; see `coalescePer`. With p-queue a look-up takes some 10 % more processor time.
+ * Creates a look-up that shares statements; see `coalescePer`. With p-queue a look-up takes 10 % more processor time.
  * dataloader is as fast, but does not limit the batches under way and needs the same counter.
  */
 function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
