@@ -16,7 +16,7 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { copyJob, runJobs, startInstance } from '../helpers/next-lessons.ts';
 import { until } from '../helpers/until.ts';
 
-/** The job that makes a lesson's images, after something has changed in between. */
+/** The job that makes a lesson's images, run late, twice or after an erasure. */
 
 /** Instance that runs no jobs, so that a test decides when they run. */
 const idle = await startInstance(t, { workers: 0 });

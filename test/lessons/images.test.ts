@@ -73,7 +73,7 @@ t.test('omits the description of a figure from the lesson', async (t) => {
   t.notMatch(JSON.stringify(lesson), /"figures?"|"minute"/);
 });
 
-t.test('serves images that run nothing in a browser and are revalidated', async (t) => {
+t.test('blocks scripts in images and revalidates cached ones', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await illustrated(learner, await createDrawable(learner, learner.id));
   const [{ path = '', id = '' } = {}] = lesson.spec.images;

@@ -148,7 +148,7 @@ t.test('rejects an invalid cursor with 400', async (t) => {
 });
 
 t.test(
-  'lists the own lessons of a learner; requires learnerId from parents and administrators',
+  "lists a learner's lessons by default; requires learnerId from parents and administrators",
   async (t) => {
     const { parent, learner, sibling } = await registerFamily(app);
     const { parent: stranger } = await registerFamily(app);

@@ -4,7 +4,7 @@ import { storedJobs } from '../helpers/jobs.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { copyJob, queuedOf, runJobs, startInstance, waitForQueued } from '../helpers/next-lessons.ts';
 
-/** The job that generates the next lesson, after something has changed in between. */
+/** The job that generates the next lesson, run late, twice or after an erasure. */
 
 /** Instance that runs no jobs, so that a test decides when they run. */
 const idle = await startInstance(t, { workers: 0 });

@@ -60,7 +60,7 @@ t.test('derives the difficulty from the knowledge of the concept', async (t) => 
   }
 });
 
-t.test('is taken by a creation that it fits, and followed by another after the next answer', async (t) => {
+t.test('takes a fitting lesson on creation and queues another after the next answer', async (t) => {
   const { learner } = await registerFamily(instance.app);
   let lesson = await createLesson(learner, learner.id, { topic: '' });
   const seen = new Set<string>();
@@ -79,7 +79,7 @@ t.test('is taken by a creation that it fits, and followed by another after the n
   }
 });
 
-t.test('stays QUEUED if it does not fit, without a second one', async (t) => {
+t.test('keeps a lesson QUEUED that does not fit, without a second one', async (t) => {
   const { learner } = await registerFamily(instance.app);
   await answerQuiz(learner, await createLesson(learner, learner.id));
   const queued = await waitForQueued(learner, learner.id);

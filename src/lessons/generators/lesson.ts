@@ -17,7 +17,7 @@ export interface LessonRequest {
   seed: string;
   /** Returns true for questions that the learner has seen. They are skipped while others are left. */
   exclude?: (key: string) => boolean;
-  /** Returns the time of the last sight of an excluded question, in any unit. The oldest come back first. */
+  /** Returns when the learner last saw an excluded question, in any unit. The oldest come back first. */
   lastSeen?: (key: string) => number;
   questionCount?: number;
 }

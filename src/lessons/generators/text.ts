@@ -82,9 +82,9 @@ export function superscript(n: number): string {
   return String(n).replace(/[-\d]/g, (c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(c)] ?? '⁻');
 }
 
-/** Formats indices: log₂. */
-export function subscript(n: number): string {
-  return String(n).replace(/\d/g, (c) => '₀₁₂₃₄₅₆₇₈₉'[Number(c)] ?? c);
+/** Sets digits as subscripts: log₂, H₂O. */
+export function subscript(text: number | string): string {
+  return String(text).replace(/\d/g, (c) => '₀₁₂₃₄₅₆₇₈₉'[Number(c)] ?? c);
 }
 
 /** Adds the article to a noun: `a dog`, `an owl`. */

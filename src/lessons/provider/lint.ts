@@ -10,7 +10,7 @@ export interface QuestionContext {
   topic: string;
 }
 
-/** Reduces a text to its words and numbers, without case, blanks and punctuation, so that equal questions compare equal. */
+/** Reduces a text to lower-case words and numbers without punctuation, so that equal questions compare equal. */
 export function normalizedText(text: string): string {
   return text
     .normalize('NFKC')

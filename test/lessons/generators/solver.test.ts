@@ -27,19 +27,16 @@ const tableOnly = [
 
 t.test('finds exactly one right choice, the key, in 50,000 questions by an independent solver', async (t) => {
   const faults = new Map<string, string>();
-  const unread = new Set<string>();
+  const unsolved = new Set<string>();
   const keyOf = new Map<string, string>();
-  let solved = 0;
   for (const { concept, question } of samples(50_000, 'solver')) {
     const inspection = inspect(question);
     for (const fault of inspection.faults) faults.set(`${concept.id}: ${fault}`, question.question);
-    if (inspection.isSolved) solved++;
-    else unread.add(concept.id);
+    if (!inspection.isSolved) unsolved.add(concept.id);
     const known = keyOf.get(question.question) ?? question.key;
     if (known !== question.key) faults.set(`${concept.id}: one text, two keys`, question.question);
     keyOf.set(question.question, question.key);
   }
   t.same([...faults], []);
-  t.same([...unread].sort(), tableOnly);
-  t.comment(`${solved} of 50,000 were worked out again, the others checked for form only`);
+  t.same([...unsolved].sort(), tableOnly);
 });

@@ -133,7 +133,7 @@ t.test('does not retry after an oversized answer', async (t) => {
   t.match(service.log(), /too large an answer/);
 });
 
-t.test('sends a request again after the rest', async (t) => {
+t.test('asks again after the period of the breaker', async (t) => {
   const limits = { breakerFailures: 2, breakerMs: 0 };
   service.connect(
     { raw: (response, _, n) => n <= 2 && refuse(response, 500, { message: 'no' }) },

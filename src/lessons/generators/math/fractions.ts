@@ -175,16 +175,19 @@ const mixedNumbers = sampled(
     prerequisites: ['math.fractions.identify'],
   },
   (rng, dial) => {
-    const part = proper(rng, byLevel(dial, [12, 14, 16]));
+    const fraction = proper(rng, byLevel(dial, [12, 14, 16]));
     const w = rng.int(2, byLevel(dial, [15, 20, 30]));
-    const total = rational(w).plus(value(part));
+    const total = rational(w).plus(value(fraction));
     const toMixed = rng.int(0, 1) === 1;
     const mistakes = {
-      'added-whole-to-numerator': rational(w + part.n, part.d),
+      'added-whole-to-numerator': rational(w + fraction.n, fraction.d),
       'one-whole-too-many': total.plus(1),
       'one-whole-too-few': total.minus(1),
       'kept-wrong-rest': rational(w).plus(
-        rational(part.n === part.d - 1 ? part.n - 1 || part.n + 2 : part.n + 1, part.d),
+        rational(
+          fraction.n === fraction.d - 1 ? fraction.n - 1 || fraction.n + 2 : fraction.n + 1,
+          fraction.d,
+        ),
       ),
     };
     return {
@@ -193,7 +196,7 @@ const mixedNumbers = sampled(
         ? `Write ${plain(total)} as a mixed number.`
         : `Write ${mixed(total)} as an improper fraction.`,
       ...numeric(total, mistakes, { show: toMixed ? mixed : plain }),
-      explanation: `${w} wholes are ${w * part.d}/${part.d}. With ${show(part)} more there are ${plain(total)}.`,
+      explanation: `${w} wholes are ${w * fraction.d}/${fraction.d}. With ${show(fraction)} more there are ${plain(total)}.`,
     };
   },
 );
@@ -209,21 +212,21 @@ const ofQuantity = sampled(
     prerequisites: ['math.fractions.identify', 'math.division.facts'],
   },
   (rng, dial) => {
-    const part = proper(rng, byLevel(dial, [10, 10, 12]));
+    const fraction = proper(rng, byLevel(dial, [10, 10, 12]));
     const each = rng.int(2, byLevel(dial, [40, 50, 60]));
-    const total = part.d * each;
-    const answer = part.n * each;
+    const total = fraction.d * each;
+    const answer = fraction.n * each;
     return {
-      key: `of ${show(part)} ${total}`,
-      question: `${rng.pick(names)} has ${total} ${rng.pick(things)}. How many are ${show(part)} of them?`,
+      key: `of ${show(fraction)} ${total}`,
+      question: `${rng.pick(names)} has ${total} ${rng.pick(things)}. How many are ${show(fraction)} of them?`,
       ...numeric(answer, {
         'found-unit-fraction-only': each,
         'gave-the-rest': total - answer,
-        'divided-by-numerator': Math.floor(total / part.n),
-        'subtracted-denominator': total - part.d,
+        'divided-by-numerator': Math.floor(total / fraction.n),
+        'subtracted-denominator': total - fraction.d,
       }),
-      explanation: `${total} ÷ ${part.d} = ${each} is one part. ${part.n} × ${each} = ${answer}.`,
-      ...bar(part),
+      explanation: `${total} ÷ ${fraction.d} = ${each} is one part. ${fraction.n} × ${each} = ${answer}.`,
+      ...bar(fraction),
     };
   },
 );

@@ -43,8 +43,7 @@ const readData = sampled(
 function evenData(rng: Rng, dial: Dial): number[] {
   const size = byLevel(dial, [rng.int(3, 4), 5, rng.int(6, 8)]);
   const values = Array.from({ length: size - 1 }, () => rng.int(2, byLevel(dial, [30, 40, 60])));
-  const sum = values.reduce((a, b) => a + b, 0);
-  const last = size - (sum % size) + size * rng.int(0, 4);
+  const last = size - (total(values) % size) + size * rng.int(0, 4);
   return rng.shuffle([...values, last]);
 }
 

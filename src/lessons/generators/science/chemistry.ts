@@ -1,17 +1,10 @@
 import { among, numeric } from '../choices.ts';
 import { compounds, reactions, roundedMasses, type Side } from '../data/reactions.ts';
 import { listed, range, toLevel } from '../templates.ts';
-import { unit } from '../text.ts';
+import { subscript, unit } from '../text.ts';
 import type { Concept } from '../types.ts';
 
 const chemistry = { subject: 'Science', category: 'Chemistry' };
-
-const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
-
-/** Sets the digits of a formula as subscripts: H₂O. */
-function formula(text: string): string {
-  return text.replace(/\d/g, (digit) => subscriptDigits[Number(digit)] ?? digit);
-}
 
 /** Counts the atoms of each element in a formula without nested brackets. */
 function atomCounts(text: string): Map<string, number> {
@@ -26,7 +19,9 @@ function atomCounts(text: string): Map<string, number> {
 }
 
 function side(members: Side, hidden?: string): string {
-  return members.map(([n, f]) => `${f === hidden ? '□ ' : n === 1 ? '' : `${n} `}${formula(f)}`).join(' + ');
+  return members
+    .map(([n, f]) => `${f === hidden ? '□ ' : n === 1 ? '' : `${n} `}${subscript(f)}`)
+    .join(' + ');
 }
 
 const balancing = listed(
@@ -84,7 +79,7 @@ const molarMass = listed(
       const [[firstSymbol, firstCount] = ['', 0]] = counts;
       const given = counts.map(([symbol]) => `${symbol} = ${roundedMasses[symbol]}`).join(', ');
       return {
-        question: `What is the mass of ${moles} mol of ${formula(compound)}? (In g/mol: ${given})`,
+        question: `What is the mass of ${moles} mol of ${subscript(compound)}? (In g/mol: ${given})`,
         ...numeric(
           mass * moles,
           {
@@ -125,8 +120,8 @@ const countingAtoms = listed(
       return {
         question:
           symbol === 'all'
-            ? `How many atoms in all does one unit of ${formula(compound)} hold?`
-            : `How many ${symbol} atoms does one unit of ${formula(compound)} hold?`,
+            ? `How many atoms in all does one unit of ${subscript(compound)} hold?`
+            : `How many ${symbol} atoms does one unit of ${subscript(compound)} hold?`,
         ...numeric(answer, {
           'counted-kinds-of-atoms': counts.size,
           'ignored-brackets': [...compound.matchAll(/\d/g)].length + 1,

@@ -51,9 +51,9 @@ export function root(n: bigint, degree: number): bigint {
 /** Parses 12,345.60 or 7. */
 export function number(text: string): Q {
   const bare = text.replaceAll(',', '').replaceAll('$', '').trim();
-  const [whole = '', part = ''] = bare.split('.');
-  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(part)) throw new Error(`not a number: ${text}`);
-  return q(BigInt(whole + part) === 0n ? 0n : BigInt(whole + part), 10n ** BigInt(part.length));
+  const [whole = '', decimals = ''] = bare.split('.');
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new Error(`not a number: ${text}`);
+  return q(BigInt(whole + decimals) === 0n ? 0n : BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';

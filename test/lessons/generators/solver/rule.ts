@@ -6,7 +6,7 @@ export type Found = Q | string | number | ((choice: string) => boolean);
 /** Form of question that the solver can read, and its solution. */
 export interface Rule {
   form: RegExp;
-  solve: (part: (i: number) => string, choices: readonly string[]) => Found;
+  solve: (group: (i: number) => string, choices: readonly string[]) => Found;
 }
 
 export const rule = (form: RegExp, solve: Rule['solve']): Rule => ({ form, solve });
