@@ -53,12 +53,11 @@ export function recordedChanges(
   tables: readonly ReplicaTable[],
 ): Record<string, { name: string; key: readonly string[] }> {
   return Object.fromEntries(
-    tables.flatMap(({ changes }) =>
-      Object.entries(changes?.tables ?? {}).map(([table, key]) => [
-        table,
-        { name: changes?.name ?? '', key },
-      ]),
-    ),
+    tables.flatMap(({ changes }) => {
+      if (!changes) return [];
+      const { name } = changes;
+      return Object.entries(changes.tables).map(([table, key]) => [table, { name, key }]);
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ export interface ThreadData {
   /** Owner of the thread's leases. */
   owner: string;
   secretsKey: string;
+  /** True if replicas may have private addresses (decisions.md 8.7). */
   allowPrivate: boolean;
   /** True if connections to replicas stay open for the next run. */
   keepsConnections: boolean;

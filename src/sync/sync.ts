@@ -5,10 +5,10 @@ import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
 import { Problem } from '../errors.ts';
-import type { ReplicaTable } from '../replica-table.ts';
 import { changesChannel, trimChangeLog } from '../state/change-log.ts';
 import type { Sync } from './index.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
+import type { ThreadData } from './messages.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
 
 /** Synchronisation with its lifecycle. */
@@ -18,13 +18,8 @@ export interface SyncService extends Sync {
   stop(): Promise<void>;
 }
 
-export interface SyncOptions {
+export interface SyncOptions extends Omit<ThreadData, 'owner' | 'keepsConnections'> {
   database: Database;
-  databaseUrl: string;
-  secretsKey: string;
-  /** True if replicas may have private addresses (decisions.md 8.7). */
-  allowPrivate: boolean;
-  tables: readonly ReplicaTable[];
   log: Log;
   /** Called after each run with its result and duration. */
   onRunEnd?: ((end: End, seconds: number) => void) | undefined;
@@ -71,24 +66,14 @@ class Scheduler implements SyncService {
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({
-    database,
-    databaseUrl,
-    secretsKey,
-    allowPrivate,
-    tables,
-    log,
-    onRunEnd = () => {},
-  }: SyncOptions) {
+  constructor({ database, log, onRunEnd = () => {}, ...data }: SyncOptions) {
     this.#database = database;
-    this.#databaseUrl = databaseUrl;
+    this.#databaseUrl = data.databaseUrl;
     this.#log = log;
     this.#onRunEnd = onRunEnd;
     // Only the first thread keeps connections: after a success, the next run is there.
     const createThread = (name: string, keepsConnections: boolean) =>
-      new Thread({ databaseUrl, secretsKey, allowPrivate, keepsConnections, tables }, (owner, reason) =>
-        this.#onThreadDeath(name, owner, reason),
-      );
+      new Thread({ ...data, keepsConnections }, (owner, reason) => this.#onThreadDeath(name, owner, reason));
     this.#threads = { proven: createThread('proven', true), unproven: createThread('unproven', false) };
   }
 

@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net';
-import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import { connectReplica } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -13,7 +11,7 @@ import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { failureOf } from './replica/reach.ts';
 import { createReplica, replicaFaults, replicaUrlOf } from './replicas.ts';
-import { configure, createFullQueue, startSyncing, untilStatus } from './syncing.ts';
+import { configure, createFullQueue, fullRound, startSyncing, untilStatus } from './syncing.ts';
 
 const { database, databaseUrl, here, newFamily } = await startSyncing(t);
 
@@ -110,18 +108,11 @@ t.test(
     const { parent } = await newLargeFamily();
     const { large, release } = createFullQueue();
     const waits: boolean[] = [];
-    const round = (via: typeof replica, queue: PQueue) =>
-      runRound(via, ours, {
-        familyId: parent.id,
-        tables: registry.replicaTables,
-        isFullDue: true,
-        large: queue,
-        onWait: (isWaiting) => waits.push(isWaiting),
-      });
-    const waiting = round(replica, large);
+    const onWait = (isWaiting: boolean) => waits.push(isWaiting);
+    const waiting = runRound(replica, ours, fullRound(parent.id, { large, onWait }));
     await until('the round waits', () => waits.length > 0);
     t.match(
-      await round(other, new PQueue({ concurrency: 1 })),
+      await runRound(other, ours, fullRound(parent.id)),
       { isFull: true },
       'another round uses our connection and the cursor',
     );
@@ -153,13 +144,7 @@ t.test('a waiting round ends with its run or its connection, and takes no place'
     t.teardown(() => Promise.all([ours.close(), replica.close()]));
     const stop = new AbortController();
     const { large, waitedFor, release } = createFullQueue();
-    const options = {
-      familyId: parent.id,
-      tables: registry.replicaTables,
-      isFullDue: true,
-      large,
-      signal: stop.signal,
-    };
+    const options = fullRound(parent.id, { large, signal: stop.signal });
     const ended = failureOf(runRound(replica, ours, options));
     await waitedFor;
     await end(stop);
@@ -178,14 +163,8 @@ t.test('a failed round releases its place and our connection', async (t) => {
   t.teardown(() => Promise.all([there.end(), ours.close(), replica.close()]));
   await there`ALTER TABLE learning.ledger_entries ADD CHECK (amount = 0)`;
   const { parent } = await newLargeFamily();
-  const large = new PQueue({ concurrency: 1 });
-  const round = runRound(replica, ours, {
-    familyId: parent.id,
-    tables: registry.replicaTables,
-    isFullDue: true,
-    large,
-  });
-  t.match(await failureOf(round), { kind: 'rejected' });
-  await large.onIdle();
+  const options = fullRound(parent.id);
+  t.match(await failureOf(runRound(replica, ours, options)), { kind: 'rejected' });
+  await options.large.onIdle();
   await ours.transaction(async () => {});
 });

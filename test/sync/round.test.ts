@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import type { Replica } from '../../src/sync/replica/check.ts';
 import { connectReplica, type ReplicaSession } from '../../src/sync/replica/connection.ts';
@@ -21,6 +19,7 @@ import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { waitingForLocks } from '../helpers/lanes.ts';
 import { until } from '../helpers/until.ts';
 import { createReplica, lawFaults, replicaFaults, replicaRows } from './replicas.ts';
+import { fullRound } from './syncing.ts';
 
 interface Copying extends FamiliesApp {
   /** Connection to the replica, for checks. */
@@ -46,12 +45,7 @@ async function startCopying(t: Test): Promise<Copying> {
     replica,
     replicaDatabaseUrl: url,
     round: (familyId, isFullDue = false, via = replica) =>
-      runRound(via, database, {
-        familyId,
-        tables: registry.replicaTables,
-        isFullDue,
-        large: new PQueue({ concurrency: 1 }),
-      }),
+      runRound(via, database, fullRound(familyId, { isFullDue })),
     async follow(familyId) {
       await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
         VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
@@ -165,14 +159,7 @@ t.test('does not commit after the loss of the lease', async (t) => {
   const { replica, database, there, newFamily } = await startCopying(t);
   const { parent } = await newFamily();
   const confirm = () => Promise.reject(new Error('lease lost'));
-  const large = new PQueue({ concurrency: 1 });
-  const round = runRound(replica, database, {
-    familyId: parent.id,
-    tables: registry.replicaTables,
-    isFullDue: true,
-    large,
-    confirm,
-  });
+  const round = runRound(replica, database, fullRound(parent.id, { confirm }));
   await t.rejects(round, { message: 'lease lost' });
   await replica.close();
   t.equal((await there`SELECT FROM learning.users`).length, 0);

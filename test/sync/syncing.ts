@@ -6,6 +6,7 @@ import type { Metrics } from '../../src/metrics.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
+import type { RoundOptions } from '../../src/sync/round.ts';
 import type { RunEvents } from '../../src/sync/run.ts';
 import { createSync, type SyncService } from '../../src/sync/sync.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
@@ -26,6 +27,12 @@ export function createFullQueue(): { large: PQueue; waitedFor: Promise<void>; re
   void large.add(() => held.promise);
   large.once('add', () => waiting.resolve());
   return { large, waitedFor: waiting.promise, release: held.resolve };
+}
+
+/** Returns the options of a full round with an empty queue. */
+export function fullRound(familyId: number, options: Partial<RoundOptions> = {}): RoundOptions {
+  const large = new PQueue({ concurrency: 1 });
+  return { familyId, tables: registry.replicaTables, isFullDue: true, large, ...options };
 }
 
 /** The application with synchronisation, and a connection to its database. */
