@@ -6,34 +6,34 @@ const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], {
   description: 'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
 });
 
-/** Letters are ASCII ones, so that case-insensitive comparison means the same everywhere (decisions.md 2.1). */
+/** ASCII only, so that case-insensitive comparison is the same everywhere (decisions.md 2.1). */
 const Username = Text(64, {
   pattern: '^[A-Za-z0-9._@-]+$',
   examples: ['ada'],
-  description: 'ASCII letters, digits and `.` `_` `-` `@`; unique without regard to case.',
+  description: 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.',
 });
 
 const Email = Text(254, {
   format: 'email',
   examples: ['ada@example.com'],
-  description: 'Unique without regard to case.',
+  description: 'Unique, ignoring case.',
 });
 
 const FullName = Text(200, { examples: ['Ada'], description: 'The full name.' });
 
-/** Its length counts in bytes of UTF-8, which JSON schema cannot say: hashing checks that. */
+/** Its length counts in bytes of UTF-8, which JSON Schema cannot express: hashing checks it. */
 export const Password = Type.String({
   pattern: '\\S',
   maxLength: 1024,
   examples: ['correct horse battery'],
-  description: '8 to 1024 bytes of UTF-8, taken to the letter: blanks at the ends count too.',
+  description: '8 to 1024 bytes of UTF-8, taken literally: leading and trailing blanks count.',
 });
 
 /** interface.md 2.1 */
 export const User = Reply(
   {
     id: UserId,
-    username: Type.String({ examples: ['ada'], description: 'What the user logs in with.' }),
+    username: Type.String({ examples: ['ada'], description: 'Name to log in with.' }),
     email: Type.String({ examples: ['ada@example.com'], description: 'The email address.' }),
     name: Type.String({ examples: ['Ada'], description: 'The full name.' }),
     role: Role,
@@ -45,7 +45,7 @@ export const User = Reply(
       }),
     ),
   },
-  { $id: 'User', title: 'User', description: 'Somebody with an account: administrator, parent or learner.' },
+  { $id: 'User', title: 'User', description: 'A person with an account: administrator, parent or learner.' },
 );
 export type User = Static<typeof User>;
 
@@ -62,7 +62,7 @@ export const RegisterRequest = Body(
         type: ['integer', 'string', 'null'],
         examples: [2],
         description:
-          "The parent's user id, as a number or as a string of digits. Required for a LEARNER, ignored for others.",
+          "The parent's user id, as a number or a string of digits. Required for a LEARNER, ignored for others.",
       }),
     ),
   },
@@ -79,19 +79,19 @@ export const RegisterRequest = Body(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** Without the bounds of registration: what could never be registered is simply not known. */
+/** Lacks the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = Body(
   'LoginRequest',
   {
     username: Type.String({
       minLength: 1,
       examples: ['ada'],
-      description: 'Upper and lower case are the same.',
+      description: 'Case does not matter.',
     }),
     password: Type.String({
       pattern: '\\S',
       examples: ['correct horse battery'],
-      description: 'The password, to the letter.',
+      description: 'The password, taken literally.',
     }),
   },
   {
@@ -108,7 +108,7 @@ const Token = Type.String({
 
 export const Registration = Reply(
   { token: Token, user: Type.Ref(User) },
-  { $id: 'Registration', title: 'Registration', description: 'A new account, signed in.' },
+  { $id: 'Registration', title: 'Registration', description: 'A new account and its token.' },
 );
 
 export const Login = Reply(
@@ -117,21 +117,20 @@ export const Login = Reply(
     user: Type.Ref(User),
     domain: Type.String({
       examples: ['learn.example.com'],
-      description:
-        'The host name that the client works with: of the `Origin` header, else of the `Host` header.',
+      description: 'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
     }),
   },
-  { $id: 'Login', title: 'Login', description: 'A session that was opened with a password.' },
+  { $id: 'Login', title: 'Login', description: 'A session opened with a password.' },
 );
 
 export const Health = Reply(
   {
-    status: oneOf(['ok', 'error'], { examples: ['ok'], description: 'Whether the service works.' }),
+    status: oneOf(['ok', 'error'], { examples: ['ok'], description: '`ok` if the service works.' }),
     message: Type.String({
       examples: ['The service and its database answer.'],
       description: 'The same in words.',
     }),
   },
-  { $id: 'Health', title: 'Health', description: 'Whether the service and its database answer.' },
+  { $id: 'Health', title: 'Health', description: 'Health of the service and its database.' },
 );
 export type Health = Static<typeof Health>;

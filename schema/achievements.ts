@@ -18,35 +18,35 @@ export type AchievementType = Static<typeof AchievementType>;
 const achievement = {
   type: oneOf(
     AchievementType.anyOf.map((literal) => literal.const),
-    { examples: ['FIRST_LESSON'], description: 'What it is for. Each is earned once.' },
+    { examples: ['FIRST_LESSON'], description: 'Kind of achievement. Each is earned once.' },
   ),
   title: Type.String({ examples: ['First lesson'], description: 'Its name.' }),
   description: Type.String({
     examples: ['Answered the first lesson.'],
-    description: 'What it was earned by.',
+    description: 'How it was earned.',
   }),
 };
 
-/** interface.md 2.11: an achievement as a quiz answers it. */
+/** Achievement in the result of a quiz (interface.md 2.11). */
 export const Achievement = Reply(achievement, {
   $id: 'Achievement',
   title: 'Achievement',
-  description: 'Something that a learner has achieved.',
+  description: "A learner's achievement.",
 });
 export type Achievement = Static<typeof Achievement>;
 
-/** An achievement with the time at which it was earned (decisions.md 4.8). */
+/** Achievement with the time when it was earned (decisions.md 4.8). */
 export const EarnedAchievement = Reply(
   { id: UuidOf('achievement'), ...achievement, earnedAt: Timestamp },
   {
     $id: 'EarnedAchievement',
     title: 'EarnedAchievement',
-    description: 'An achievement and when it was earned.',
+    description: 'An achievement with the time when it was earned.',
   },
 );
 export type EarnedAchievement = Static<typeof EarnedAchievement>;
 
-/** What each achievement is called, and what it is for (decisions.md 4.8). Each is earned once a learner. */
+/** Title and description of each achievement (decisions.md 4.8). A learner earns each once. */
 export const achievementTexts: Record<AchievementType, { title: string; description: string }> = {
   FIRST_LESSON: { title: 'First lesson', description: 'Answered the first lesson.' },
   FIVE_LESSONS: { title: 'Five lessons', description: 'Answered 5 lessons.' },

@@ -12,11 +12,11 @@ import {
   UuidParam,
 } from './common.ts';
 
-/** One of the activities that come with the migrations, so that examples can be tried out as they are. */
+/** Id of an activity. The example is in the migrations, so requests with it succeed. */
 const ActivityId = Type.String({ ...UuidOf('activity'), examples: ['0195a3f0-4c00-7000-8000-000000000001'] });
 const ActivityName = Type.String({
   examples: ['Trip to the zoo'],
-  description: 'What the activity is called.',
+  description: 'Name of the activity.',
 });
 
 /** interface.md 2.9 */
@@ -26,10 +26,10 @@ export const Activity = Reply(
     name: ActivityName,
     description: Type.String({
       examples: ['A day with the animals, with time for your favourite ones.'],
-      description: 'What one does there.',
+      description: 'Description of the activity.',
     }),
-    category: Type.String({ examples: ['Outings'], description: 'What kind of activity it is.' }),
-    isActive: Type.Boolean({ description: 'Whether tokens can be allocated to it.' }),
+    category: Type.String({ examples: ['Outings'], description: 'Kind of activity.' }),
+    isActive: Type.Boolean({ description: 'True if learners can allocate tokens to it.' }),
   },
   { $id: 'Activity', title: 'Activity', description: 'Something that tokens can be allocated to.' },
 );
@@ -40,12 +40,12 @@ export type AwardStatus = (typeof awardStatuses)[number];
 
 const Status = oneOf(awardStatuses, {
   examples: ['PENDING'],
-  description: 'PENDING: allocated; CASHED_IN: cashed in, for good.',
+  description: 'PENDING: allocated; CASHED_IN: cashed in, which is final.',
 });
 
-const Tokens = Points({ examples: [5], description: 'How many tokens: points of the learner.' });
+const Tokens = Points({ examples: [5], description: "Number of tokens, which are the learner's points." });
 
-/** interface.md 2.9, with whose it is, the name of its activity, and its times (decisions.md 7.2) */
+/** interface.md 2.9, plus the learner, the name of the activity and the times (decisions.md 7.2). */
 export const Award = Reply(
   {
     id: UuidOf('award'),
@@ -59,19 +59,19 @@ export const Award = Reply(
       Type.String({ ...Timestamp, description: 'When it was cashed in; null while PENDING.' }),
     ),
   },
-  { $id: 'Award', title: 'Award', description: 'Tokens that a learner has allocated to an activity.' },
+  { $id: 'Award', title: 'Award', description: 'Tokens that a learner allocated to an activity.' },
 );
 export type Award = Static<typeof Award>;
 
 export const AwardsAllocated = Reply(
-  { awards: Type.Array(Type.Ref(Award), { description: 'An award for each allocation, in their order.' }) },
-  { $id: 'AwardsAllocated', title: 'AwardsAllocated', description: 'Tokens that were allocated.' },
+  { awards: Type.Array(Type.Ref(Award), { description: 'One award per allocation, in the same order.' }) },
+  { $id: 'AwardsAllocated', title: 'AwardsAllocated', description: 'The awards from one request.' },
 );
 export type AwardsAllocated = Static<typeof AwardsAllocated>;
 
 export const CashedIn = Reply(
   { status: Status },
-  { $id: 'CashedIn', title: 'CashedIn', description: 'Where an award stands after it was cashed in.' },
+  { $id: 'CashedIn', title: 'CashedIn', description: 'Status of an award after cashing in.' },
 );
 export type CashedIn = Static<typeof CashedIn>;
 
@@ -88,7 +88,7 @@ export const AllocateAwards = Body(
       ),
       {
         maxItems: 100,
-        description: 'What to allocate, at most 100 at once; an activity may come more than once.',
+        description: 'At most 100 allocations. An activity may appear more than once.',
       },
     ),
   },
@@ -101,24 +101,24 @@ export const AllocateAwards = Body(
 export const ShareAward = Body(
   'ShareAward',
   {
-    active: Type.Boolean({ examples: [true], description: 'Whether the link is to show the award.' }),
+    active: Type.Boolean({ examples: [true], description: 'True if the link shows the award.' }),
     title: Type.Optional(
       Text(200, {
         minLength: 0,
         examples: ['We are going to the zoo!'],
-        description: "What stands above it. Left out, it stays as it was; blank is the activity's name.",
+        description: "Title above the award. If absent, it stays unchanged; if blank, the activity's name.",
       }),
     ),
     description: Type.Optional(
       Text(2000, {
         minLength: 0,
         examples: ['Five weeks of fractions, and here we are.'],
-        description: 'A few words below it. Left out, they stay as they were.',
+        description: 'Text below the award. If absent, it stays unchanged.',
       }),
     ),
   },
   {
-    description: 'A public link to an award, switched on or off.',
+    description: 'A public link to an award, active or not.',
     example: {
       active: true,
       title: 'We are going to the zoo!',
@@ -131,7 +131,7 @@ export const ShareLink = Reply(
   {
     shareUrl: Type.String({
       examples: ['https://learn.example/users/mia/award/8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'],
-      description: 'Where everybody can look at the award while its share is active.',
+      description: 'Address where everybody can see the award while its share is active.',
     }),
   },
   { $id: 'ShareLink', title: 'ShareLink', description: 'The public link to an award.' },
@@ -141,24 +141,24 @@ export type ShareLink = Static<typeof ShareLink>;
 /** interface.md 2.10 */
 export const PublicAward = Reply(
   {
-    username: Type.String({ examples: ['mia'], description: 'The user who first shared it.' }),
-    title: Type.String({ examples: ['We are going to the zoo!'], description: 'What stands above it.' }),
+    username: Type.String({ examples: ['mia'], description: 'The user who shared it first.' }),
+    title: Type.String({ examples: ['We are going to the zoo!'], description: 'Title above the award.' }),
     description: Type.String({
       examples: ['Five weeks of fractions, and here we are.'],
-      description: 'A few words below it; empty where there are none.',
+      description: 'Text below the award; may be empty.',
     }),
     awardId: UuidOf('award'),
     activityName: ActivityName,
     tokens: Tokens,
     sharedAt: Type.String({ ...Timestamp, description: 'When it was first shared.' }),
   },
-  { $id: 'PublicAward', title: 'PublicAward', description: 'An award as everybody with its link sees it.' },
+  { $id: 'PublicAward', title: 'PublicAward', description: 'An award as its public link shows it.' },
 );
 export type PublicAward = Static<typeof PublicAward>;
 
 export const AwardParams = Type.Object({ awardId: UuidParam('award') });
 
-/** Any text: what is no username or no hash leads to no share, and is not told apart from one that does not. */
+/** Any text: a malformed username or hash gives the same answer as an unknown share. */
 export const PublicAwardParams = Type.Object({
   username: Type.String({ examples: ['mia'], description: 'The username in the link.' }),
   hash: Type.String({

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Reply, Timestamp, UserId } from './common.ts';
 
-// The examples are those of docs/checkpoints.md: they prove what they say.
+// The examples come from docs/checkpoints.md, and they verify.
 
 const root = 'iQNYd4M3cBdmpoUgBIPqjQfxBCq3jLJipXZezOYt6Tw=';
 
@@ -15,13 +15,13 @@ const Note = Type.String({
 
 const PublicKey = Type.String({
   examples: ['learn.example/ledger+a523bfd9+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4'],
-  description: 'What the signature is checked by: name, key id, and Ed25519 key.',
+  description: 'Key that verifies the signature: name, key id and Ed25519 key.',
 });
 
 const Size = Type.Integer({
   minimum: 0,
   examples: [3],
-  description: 'How many families there were: the leaves of the tree.',
+  description: 'Number of families, which are the leaves of the tree.',
 });
 
 export const LedgerCheckpoint = Reply(
@@ -38,7 +38,7 @@ export const LedgerCheckpoint = Reply(
   {
     $id: 'LedgerCheckpoint',
     title: 'LedgerCheckpoint',
-    description: 'A signed statement of where the ledgers of all families end.',
+    description: 'A signed statement of the ends of the ledgers of all families.',
   },
 );
 
@@ -57,14 +57,14 @@ export const LedgerProof = Reply(
     index: Type.Integer({
       minimum: 0,
       examples: [1],
-      description: "The family's place among the leaves of the tree, from 0.",
+      description: "The family's position among the leaves of the tree, 0-based.",
     }),
     size: Size,
     proof: Type.Array(Type.String(), {
       examples: [
         ['eYOXxhuq8BnXoIn5R2k5JxWx/8b3At9f7UJYKUKWSss=', 'Q9nWChSDm2348vL5f0mD8Q0x/y+wJQA3a+MvUWgJWlE='],
       ],
-      description: 'The hashes beside the way from the leaf to the root, from the bottom up, in Base64.',
+      description: 'Sibling hashes on the path from the leaf to the root, bottom up, in Base64.',
     }),
     checkpoint: Note,
     publicKey: PublicKey,
@@ -73,6 +73,6 @@ export const LedgerProof = Reply(
     $id: 'LedgerProof',
     title: 'LedgerProof',
     description:
-      "That a checkpoint holds the end of a family's ledger: checked offline, by the public key alone.",
+      "Proof that a checkpoint contains the end of a family's ledger. The public key suffices to check it offline.",
   },
 );

@@ -15,33 +15,31 @@ import {
 } from './common.ts';
 import { difficulties } from './lessons.ts';
 
-/** decisions.md 3.2. Bodies bring it too, so it does not refuse unknown properties: they are ignored (decisions.md 1.6). */
+/** decisions.md 3.2. Bodies contain it too, so it allows unknown properties, which are ignored (decisions.md 1.6). */
 export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
       Type.Object({
         id: Text(200, { examples: ['math.fractions.add'], description: 'The id of the node in this graph.' }),
-        label: Text(200, { examples: ['Adding fractions'], description: 'What it is called.' }),
-        category: Type.Optional(Text(200, { examples: ['Math'], description: 'What it belongs to.' })),
+        label: Text(200, { examples: ['Adding fractions'], description: 'Name of the node.' }),
+        category: Type.Optional(Text(200, { examples: ['Math'], description: 'Category of the node.' })),
         importance: Type.Optional(
-          Type.Number({ examples: [0.8], description: 'The higher, the more it matters.' }),
+          Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
         ),
       }),
-      { maxItems: 1000, description: 'What there is to know.' },
+      { maxItems: 1000, description: 'Things to know.' },
     ),
     edges: Type.Array(
       Type.Object({
         source: Text(200, { examples: ['math.fractions.add'], description: 'The id of a node.' }),
         target: Text(200, { examples: ['math.fractions.subtract'], description: 'The id of a node.' }),
-        label: Type.Optional(Text(200, { examples: ['prerequisite'], description: 'What it means.' })),
-        strength: Type.Optional(
-          Type.Number({ examples: [1], description: 'The higher, the closer the two are.' }),
-        ),
+        label: Type.Optional(Text(200, { examples: ['prerequisite'], description: 'Meaning of the edge.' })),
+        strength: Type.Optional(Type.Number({ examples: [1], description: 'Strength: higher is closer.' })),
       }),
-      { maxItems: 5000, description: 'How the nodes hang together.' },
+      { maxItems: 5000, description: 'Relations between the nodes.' },
     ),
   },
-  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph', description: 'What a learner knows, as a graph.' },
+  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph', description: "A learner's knowledge as a graph." },
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
@@ -53,14 +51,14 @@ export const SubjectPerformance = Reply(
       examples: [80],
       description: 'Percent of right answers over all lessons.',
     }),
-    lessonCount: Count('Lessons answered.'),
-    lastAttempted: Type.String({ ...Timestamp, description: 'When a lesson of it was answered last.' }),
+    lessonCount: Count('Answered lessons.'),
+    lastAttempted: Type.String({ ...Timestamp, description: 'Time of the last answered lesson.' }),
     masteryLevel: oneOf(difficulties, {
       examples: ['intermediate'],
-      description: 'How well the concepts are mastered.',
+      description: 'Mastery of the concepts.',
     }),
   },
-  { $id: 'SubjectPerformance', title: 'SubjectPerformance', description: 'How a subject goes.' },
+  { $id: 'SubjectPerformance', title: 'SubjectPerformance', description: 'Performance in a subject.' },
 );
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
@@ -68,9 +66,9 @@ function Names(description: string, examples: string[]) {
   return Type.Array(Text(200), { maxItems: 100, examples: [examples], description });
 }
 const names = {
-  subjects: Names('What the learner takes lessons in.', ['Math', 'Reading', 'Science']),
-  recommendedSubjects: Names('What the learner should look at next.', ['Science']),
-  strugglingAreas: Names('What the learner finds hard.', ['Fractions']),
+  subjects: Names('Subjects of the lessons.', ['Math', 'Reading', 'Science']),
+  recommendedSubjects: Names('Subjects to study next.', ['Science']),
+  strugglingAreas: Names('Topics that the learner finds hard.', ['Fractions']),
 };
 
 /** interface.md 2.2 */
@@ -82,7 +80,7 @@ export const LearnerProfile = Reply(
     graph: Type.Ref(KnowledgeGraph),
     subjects: names.subjects,
     subjectPerformance: Type.Record(Type.String(), Type.Ref(SubjectPerformance), {
-      description: 'By subject; from the answered lessons.',
+      description: 'Performance by subject, from the answered lessons.',
     }),
     recommendedSubjects: names.recommendedSubjects,
     strugglingAreas: names.strugglingAreas,
@@ -91,7 +89,7 @@ export const LearnerProfile = Reply(
   {
     $id: 'LearnerProfile',
     title: 'LearnerProfile',
-    description: 'What the service knows of how a learner learns.',
+    description: "A learner's profile.",
   },
 );
 export type LearnerProfile = Static<typeof LearnerProfile>;
@@ -105,7 +103,7 @@ export const CreateLearner = Body(
         format: 'email',
         maxLength: 254,
         examples: ['mia@example.com'],
-        description: 'Without one, a placeholder address is made.',
+        description: 'If absent, the service creates a placeholder address.',
       }),
     ),
     gradeLevel: Type.Optional(GradeLevelInput),
@@ -130,7 +128,7 @@ export const UpdateProfile = Body(
     graph: Type.Optional(Type.Ref(KnowledgeGraph)),
   },
   {
-    description: 'What is to change of a profile: at least one member.',
+    description: 'Changes to a profile: at least one member.',
     minProperties: 1,
     example: { gradeLevel: 6, subjects: ['Math', 'Science'] },
   },
@@ -165,23 +163,23 @@ export const LearnerDeleted = Reply(
   { $id: 'LearnerDeleted', title: 'LearnerDeleted', description: 'The learner is erased.' },
 );
 
-const DoubleOrLossEnabled = Type.Boolean({ description: 'Whether the learner may play double-or-loss.' });
+const DoubleOrLossEnabled = Type.Boolean({ description: 'True if the learner may play double-or-loss.' });
 
 /** interface.md 2.3 */
 export const LearnerSettings = Reply(
   { doubleOrLossEnabled: DoubleOrLossEnabled },
-  { $id: 'LearnerSettings', title: 'LearnerSettings', description: 'What a parent has set for a learner.' },
+  { $id: 'LearnerSettings', title: 'LearnerSettings', description: "A parent's settings for a learner." },
 );
 
 export const SetDoubleOrLoss = Body(
   'SetDoubleOrLoss',
   {
-    enabled: Type.Boolean({ examples: [true], description: 'Whether the learner may play double-or-loss.' }),
+    enabled: Type.Boolean({ examples: [true], description: 'True if the learner may play double-or-loss.' }),
   },
   { description: 'The new setting.', example: { enabled: true } },
 );
 
 export const DoubleOrLossSet = Reply(
   { learnerId: UserId, doubleOrLossEnabled: DoubleOrLossEnabled },
-  { $id: 'DoubleOrLossSet', title: 'DoubleOrLossSet', description: 'The setting as it is now.' },
+  { $id: 'DoubleOrLossSet', title: 'DoubleOrLossSet', description: 'The current setting.' },
 );

@@ -13,42 +13,42 @@ export const VerifyQuery = Type.Object({
   familyId: Type.Optional(FamilyId),
 });
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
-/** It may be left out, and is there for the handler all the same. */
+/** Optional for clients; the handler always gets it. */
 const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional(
   oneOf(['ndjson', 'csv'], {
     default: 'ndjson',
-    description: 'ndjson, the default, can be verified offline; csv is for spreadsheets.',
+    description: '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.',
   }),
 );
 export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
 
 export const LedgerProblem = Reply(
   {
-    seq: Type.Integer({ minimum: 0, description: 'The event at which it shows.' }),
+    seq: Type.Integer({ minimum: 0, description: 'Number of the event where it shows.' }),
     kind: oneOf(['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'], {
-      description: 'Which law of the ledger is broken.',
+      description: 'The broken law of the ledger.',
     }),
-    message: Type.String({ description: 'What is wrong there.' }),
+    message: Type.String({ description: 'Description of the problem.' }),
   },
   { $id: 'LedgerProblem', title: 'LedgerProblem', description: 'A broken law of the ledger.' },
 );
 
 export const LedgerVerification = Reply(
   {
-    ok: Type.Boolean({ description: 'Whether no problem was found.' }),
+    ok: Type.Boolean({ description: 'True if there are no problems.' }),
     familyId: UserId,
-    events: Count('Events that were checked.'),
-    entries: Count('Point transactions that were checked.'),
+    events: Count('Number of checked events.'),
+    entries: Count('Number of checked point transactions.'),
     head: Type.String({
       pattern: '^[0-9a-f]{64}$',
-      description: 'The hash of the last event; it covers all before it. Zeros where there is none.',
+      description: 'Hash of the last event; it covers all earlier events. Zeros if there is none.',
     }),
     checkedAt: Timestamp,
-    problems: Type.Array(Type.Ref(LedgerProblem), { description: 'Empty where the ledger is sound.' }),
+    problems: Type.Array(Type.Ref(LedgerProblem), { description: 'Empty if the ledger is sound.' }),
   },
   {
     $id: 'LedgerVerification',
     title: 'LedgerVerification',
-    description: "What a verification of a family's ledger has found.",
+    description: "Result of verifying a family's ledger.",
   },
 );

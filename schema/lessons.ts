@@ -33,13 +33,14 @@ const Score = nullable(
 );
 const Status = oneOf(lessonStatuses, {
   examples: ['ACTIVE'],
-  description: 'ACTIVE: to be answered; DONE: answered, or retired by a newer one; QUEUED: generated ahead.',
+  description:
+    'ACTIVE: open for answers; DONE: answered, or replaced by a newer one; QUEUED: generated ahead.',
 });
-const DifficultyOf = oneOf(difficulties, { examples: ['beginner'], description: 'How hard it is.' });
+const DifficultyOf = oneOf(difficulties, { examples: ['beginner'], description: 'Difficulty.' });
 
 export const Question = Reply(
   {
-    question: Type.String({ examples: ['What is 3 + 4?'], description: 'The question itself.' }),
+    question: Type.String({ examples: ['What is 3 + 4?'], description: 'Text of the question.' }),
     choices: Type.Array(Type.String(), {
       examples: [['6', '7', '8', '12']],
       description: '3 to 6 choices, one of which is right.',
@@ -48,13 +49,13 @@ export const Question = Reply(
       Type.Integer({
         minimum: 0,
         examples: [1],
-        description: '0-based. Null for a learner where the service hides it until the answer.',
+        description: 'Right choice, 0-based. Null for a learner if the service hides it until the answer.',
       }),
     ),
     explanation: nullable(
       Type.String({
         examples: ['Count on from 4: 5, 6, 7.'],
-        description: 'The way to the right answer. Null together with `correctIndex`.',
+        description: 'Way to the right answer. Null together with `correctIndex`.',
       }),
     ),
   },
@@ -68,16 +69,16 @@ const image = {
     ],
     description: 'URL path on this service (`getLessonImage`).',
   }),
-  alt: Type.String({ description: 'Text for those who do not see the image.' }),
-  description: Type.String({ description: 'What the image shows.' }),
+  alt: Type.String({ description: 'Alternative text of the image.' }),
+  description: Type.String({ description: 'Description of the image.' }),
 };
 
 export const LessonSpec = Reply(
   {
-    topic: Type.String({ examples: ['Adding within 20'], description: 'What the lesson is about.' }),
+    topic: Type.String({ examples: ['Adding within 20'], description: 'Topic of the lesson.' }),
     learningObjectives: Type.Array(Type.String(), {
       examples: [['Add two numbers whose sum is at most 20']],
-      description: 'What the learner can do afterwards.',
+      description: 'Skills that the lesson teaches.',
     }),
     questions: Type.Array(Type.Ref(Question), { description: 'The quiz.' }),
     images: Type.Array(Reply({ id: Type.String({ description: 'The id of the image.' }), ...image }), {
@@ -95,7 +96,7 @@ export const Lesson = Reply(
     learnerId: UserId,
     moduleId: Type.String({
       examples: ['math.addition.within-20'],
-      description: 'The concept that the lesson teaches; of a topic in free text, its id for this learner.',
+      description: 'The concept that the lesson teaches; for a free-text topic, its id for this learner.',
     }),
     status: Status,
     subject: Type.String({ examples: ['Math'], description: 'The school subject.' }),
@@ -109,7 +110,7 @@ export const Lesson = Reply(
     }),
     createdAt: Timestamp,
   },
-  { $id: 'Lesson', title: 'Lesson', description: 'A lesson with its quiz, made for one learner.' },
+  { $id: 'Lesson', title: 'Lesson', description: 'A lesson with its quiz for one learner.' },
 );
 export type Lesson = Static<typeof Lesson>;
 
@@ -136,7 +137,7 @@ export const CreateLesson = Body(
       Text(200, {
         minLength: 0,
         examples: ['fractions'],
-        description: 'Free text; empty or absent: chosen for the learner.',
+        description: 'Free text. If empty or absent, the service chooses a topic.',
       }),
     ),
     subject: Type.Optional(
@@ -145,7 +146,7 @@ export const CreateLesson = Body(
     category: Type.Optional(
       Text(200, {
         examples: ['Arithmetic'],
-        description: 'Kept as given; by default it follows from the subject.',
+        description: 'Stored as given; by default it follows from the subject.',
       }),
     ),
     difficulty: Type.Optional(
@@ -153,7 +154,7 @@ export const CreateLesson = Body(
     ),
   },
   {
-    description: 'What the lesson is to be.',
+    description: 'A request for a lesson.',
     example: { learnerId: 2, gradeLevel: 5, topic: 'fractions', difficulty: 'beginner' },
   },
 );
@@ -161,7 +162,7 @@ export type CreateLesson = Static<typeof CreateLesson>;
 
 export const LessonParams = Type.Object({ lessonId: UuidParam('lesson') });
 export const LessonImageParams = Type.Object({ ...LessonParams.properties, imageId: UuidOf('image') });
-/** What an image of a lesson can be. */
+/** Media types of lesson images. */
 export const imageTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export const LessonsQuery = Type.Object({ ...LearnerQuery.properties, limit: Limit(10), cursor: Cursor });
 
@@ -173,8 +174,7 @@ export const AnswerLesson = Body(
     answers: Type.Array(Type.Integer(), {
       maxItems: 100,
       examples: [[1, 0, 2, 3, 1]],
-      description:
-        'The selected choice of each question, 0-based. What is missing or no choice counts as wrong.',
+      description: 'Selected choice of each question, 0-based. A missing or invalid choice counts as wrong.',
     }),
     doubleOrLoss: Type.Optional(
       Type.Boolean({
@@ -186,7 +186,7 @@ export const AnswerLesson = Body(
       Type.Array(QuestionIndex, {
         maxItems: 100,
         examples: [[0, 2]],
-        description: 'The questions with double-or-loss, 0-based.',
+        description: 'Indices of the questions with double-or-loss, 0-based.',
       }),
     ),
   },
@@ -196,7 +196,7 @@ export const AnswerLesson = Body(
   },
 );
 
-/** What an answered quiz comes to (interface.md 4.4). */
+/** Result of an answered quiz (interface.md 4.4). */
 export const QuizResult = Reply(
   {
     lesson: Type.Ref(Lesson),
@@ -209,41 +209,41 @@ export const QuizResult = Reply(
     correctCount: Count('Right answers.'),
     totalQuestions: Count('Questions of the lesson.'),
     wrongCount: Count('Wrong or missing answers.'),
-    pointsAwarded: Count('1 for a right answer, 2 where it was doubled.'),
-    pointsDeducted: Count(
-      'What was in fact deducted for wrong doubled answers: never more than the balance.',
-    ),
-    doubleOrLoss: Type.Boolean({ description: 'Whether any double-or-loss was used.' }),
+    pointsAwarded: Count('1 for each right answer, 2 if doubled.'),
+    pointsDeducted: Count('Points deducted for wrong doubled answers: never more than the balance.'),
+    doubleOrLoss: Type.Boolean({ description: 'True if a question used double-or-loss.' }),
     doubleQuestionIndices: Type.Array(Type.Integer({ minimum: 0 }), {
       examples: [[0, 2]],
-      description: 'The questions to which it applied, 0-based.',
+      description: 'Indices of the questions with double-or-loss, 0-based.',
     }),
     newBalance: Count('The balance after the quiz.'),
-    newAchievements: Type.Array(Type.Ref(Achievement), { description: 'What these answers have earned.' }),
+    newAchievements: Type.Array(Type.Ref(Achievement), {
+      description: 'Achievements earned by the answers.',
+    }),
   },
-  { $id: 'QuizResult', title: 'QuizResult', description: 'What an answered quiz comes to.' },
+  { $id: 'QuizResult', title: 'QuizResult', description: 'Result of an answered quiz.' },
 );
 export type QuizResult = Static<typeof QuizResult>;
 
-/** What a learner knows of a concept. */
+/** A learner's knowledge of a concept. */
 export const ConceptMastery = Reply(
   {
-    conceptId: Type.String({ examples: ['math.fractions.add'], description: 'As `moduleId` of a lesson.' }),
+    conceptId: Type.String({ examples: ['math.fractions.add'], description: 'The `moduleId` of a lesson.' }),
     title: Type.String({ examples: ['Adding fractions'], description: 'The name of the concept.' }),
-    subject: Type.String({ examples: ['Math'], description: 'The subject that it belongs to.' }),
+    subject: Type.String({ examples: ['Math'], description: 'The subject of the concept.' }),
     level: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'The probability that the learner knows it, by its answers (Bayesian knowledge tracing).',
+      description: 'Probability that the learner knows the concept (Bayesian knowledge tracing).',
     }),
-    isMastered: Type.Boolean({ description: 'A level of 0.95 or more, over at least 3 answers.' }),
-    attempts: Count('Questions answered.'),
+    isMastered: Type.Boolean({ description: 'True for a level of at least 0.95 after at least 3 answers.' }),
+    attempts: Count('Answered questions.'),
     correct: Count('Right answers.'),
     lastAttempted: Timestamp,
     dueAt: Type.String({
       format: 'date-time',
-      description: 'When it should be reviewed (spaced repetition, FSRS).',
+      description: 'Time of the next review (spaced repetition, FSRS).',
     }),
   },
-  { $id: 'ConceptMastery', title: 'ConceptMastery', description: 'How well a learner knows a concept.' },
+  { $id: 'ConceptMastery', title: 'ConceptMastery', description: "A learner's mastery of a concept." },
 );

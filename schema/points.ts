@@ -25,7 +25,7 @@ export const PointTransaction = Reply(
     sourceType: SourceType,
     sourceId: Type.String({
       examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
-      description: 'What moved the points: a lesson, a reward, an award or an adjustment.',
+      description: 'Source of the entry: a lesson, a reward, an award or an adjustment.',
     }),
     description: Type.String({
       examples: ['4 points earned for correct answers'],
@@ -43,7 +43,7 @@ export const PointTransaction = Reply(
 export type PointTransaction = Static<typeof PointTransaction>;
 
 export const Balance = Reply(
-  { balance: Count('Points that are free to save or allocate.') },
+  { balance: Count('Points available to save or allocate.') },
   { $id: 'Balance', title: 'Balance', description: 'A balance of points.' },
 );
 export type Balance = Static<typeof Balance>;
@@ -80,15 +80,15 @@ export const AdjustPoints = Body(
       maximum: 1_000_000,
       not: { const: 0 },
       examples: [5],
-      description: 'Points to add, or to take off where negative. Not 0.',
+      description: 'Points to add; negative to deduct. Not 0.',
     }),
     reason: Text(2000, {
       examples: ['Helped a classmate'],
-      description: 'Kept as an erasable note, outside of the ledger.',
+      description: 'Stored as an erasable note outside the ledger.',
     }),
   },
   {
-    description: 'A change of a balance by hand.',
+    description: 'A manual change of a balance.',
     example: { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
   },
 );

@@ -16,7 +16,7 @@ import {
 } from './common.ts';
 
 const MaxRedemptions = nullable(
-  Points({ examples: [3], description: 'How often it may be redeemed; null is without limit.' }),
+  Points({ examples: [3], description: 'Maximum number of redemptions; null means no limit.' }),
 );
 
 /** interface.md 2.6 */
@@ -24,22 +24,22 @@ export const Reward = Reply(
   {
     id: UuidOf('reward'),
     parentId: UserId,
-    title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
+    title: Type.String({ examples: ['Pizza night'], description: 'Name of the reward.' }),
     description: Type.String({
       examples: ['We order from the place you choose.'],
-      description: 'What the learner gets.',
+      description: 'Description of the reward.',
     }),
     tokenCost: Points({ description: 'Cost in points.' }),
     category: Type.String({ examples: ['Entertainment'], description: 'For example Time or Activities.' }),
-    imageEmoji: Type.String({ examples: ['🍕'], description: 'An emoji that stands for it.' }),
+    imageEmoji: Type.String({ examples: ['🍕'], description: 'Emoji of the reward.' }),
     color: Type.String({ examples: ['#F97316'], description: 'Hex colour code.' }),
-    isActive: Type.Boolean({ description: 'Whether it can be saved for and redeemed.' }),
+    isActive: Type.Boolean({ description: 'True if learners can save for it and redeem it.' }),
     maxRedemptions: MaxRedemptions,
-    currentRedemptions: Count('How many redemptions of it were approved.'),
+    currentRedemptions: Count('Number of approved redemptions.'),
     createdAt: Timestamp,
-    savedPoints: Type.Optional(Count('Points the learner has saved for it; only where a learner is given.')),
+    savedPoints: Type.Optional(Count('Points that the learner saved for it; present only with a learner.')),
   },
-  { $id: 'Reward', title: 'Reward', description: 'Something that a family lets its learners save for.' },
+  { $id: 'Reward', title: 'Reward', description: 'A goal that a family lets its learners save for.' },
 );
 export type Reward = Static<typeof Reward>;
 
@@ -48,14 +48,14 @@ const rewardTexts = {
     Text(2000, {
       minLength: 0,
       examples: ['We order from the place you choose.'],
-      description: 'What the learner gets.',
+      description: 'Description of the reward.',
     }),
   ),
   category: Type.Optional(
     Text(200, { examples: ['Entertainment'], description: 'For example Time or Activities.' }),
   ),
   maxRedemptions: Type.Optional(MaxRedemptions),
-  imageEmoji: Type.Optional(Text(32, { examples: ['🍕'], description: 'An emoji that stands for it.' })),
+  imageEmoji: Type.Optional(Text(32, { examples: ['🍕'], description: 'Emoji of the reward.' })),
   color: Type.Optional(
     Type.String({
       pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
@@ -74,7 +74,7 @@ const example = {
   color: '#F97316',
   maxRedemptions: 3,
 };
-const Title = Text(200, { examples: ['Pizza night'], description: 'What it is called.' });
+const Title = Text(200, { examples: ['Pizza night'], description: 'Name of the reward.' });
 
 export const CreateReward = Body(
   'CreateReward',
@@ -92,12 +92,12 @@ export const UpdateReward = Body(
     isActive: Type.Optional(
       Type.Boolean({
         examples: [true],
-        description: 'A reward that is not active cannot be saved for or redeemed.',
+        description: 'An inactive reward cannot be saved for or redeemed.',
       }),
     ),
   },
   {
-    description: 'What is to change of a reward: at least one member.',
+    description: 'Changes to a reward: at least one member.',
     minProperties: 1,
     example: { tokenCost: 15, isActive: true },
   },
@@ -112,23 +112,23 @@ export const RewardsQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'ADMIN only: the parent whose catalog to show.',
+      description: 'ADMIN only: the parent with the catalog.',
     }),
   ),
 });
 
 export const SavePoints = Body(
   'SavePoints',
-  { points: Points({ description: 'How many points to set aside.' }) },
+  { points: Points({ description: 'Points to set aside.' }) },
   { description: 'Points to set aside for a reward.', example: { points: 10 } },
 );
 
 export const PointsSaved = Reply(
   {
     success: Success.properties.success,
-    pointsDelegated: Points({ description: 'How many points were set aside.' }),
+    pointsDelegated: Points({ description: 'Points set aside.' }),
   },
-  { $id: 'PointsSaved', title: 'PointsSaved', description: 'Points that were set aside for a reward.' },
+  { $id: 'PointsSaved', title: 'PointsSaved', description: 'Points set aside for a reward.' },
 );
 export type PointsSaved = Static<typeof PointsSaved>;
 
@@ -139,26 +139,26 @@ const redemption = {
   id: UuidOf('redemption'),
   learnerId: UserId,
   rewardId: UuidOf('reward'),
-  pointsUsed: Points({ description: 'What the reward cost when the redemption was requested.' }),
+  pointsUsed: Points({ description: 'Cost of the reward at the time of the request.' }),
   status: oneOf(redemptionStatuses, {
     examples: ['PENDING'],
-    description: "PENDING: waits for a parent's decision; APPROVED or REJECTED: decided.",
+    description: "PENDING: waiting for a parent's decision; APPROVED or REJECTED: decided.",
   }),
   requestedAt: Timestamp,
   decidedAt: nullable(Type.String({ ...Timestamp, description: 'When it was decided; null while PENDING.' })),
   notes: nullable(
     Type.String({
       examples: ['Well done! On Saturday.'],
-      description: 'What was noted with the decision; null where nothing was.',
+      description: 'Notes on the decision; null if there are none.',
     }),
   ),
 };
 
-/** interface.md 2.7, with notes and time of the decision (decisions.md 6.5) */
+/** interface.md 2.7, plus notes and time of the decision (decisions.md 6.5). */
 export const Redemption = Reply(redemption, {
   $id: 'Redemption',
   title: 'Redemption',
-  description: "A learner's request to have a reward for the points saved for it.",
+  description: "A learner's request to exchange saved points for a reward.",
 });
 export type Redemption = Static<typeof Redemption>;
 
@@ -166,12 +166,12 @@ export const RedemptionListing = Reply(
   {
     ...redemption,
     learnerName: Type.String({ examples: ['Mia Smith'], description: 'The name of the learner.' }),
-    rewardTitle: Type.String({ examples: ['Pizza night'], description: 'What the reward is called.' }),
+    rewardTitle: Type.String({ examples: ['Pizza night'], description: 'Name of the reward.' }),
   },
   {
     $id: 'RedemptionListing',
     title: 'RedemptionListing',
-    description: 'A redemption with the names that go with it.',
+    description: 'A redemption with the names of learner and reward.',
   },
 );
 export type RedemptionListing = Static<typeof RedemptionListing>;
@@ -187,7 +187,7 @@ export const DecideRedemption = Body(
       Text(2000, {
         minLength: 0,
         examples: ['Well done! On Saturday.'],
-        description: 'A few words for the learner, kept with the redemption.',
+        description: 'Notes for the learner, stored with the redemption.',
       }),
     ),
   },
@@ -197,22 +197,22 @@ export const DecideRedemption = Body(
 /** interface.md 2.8 */
 export const RewardSummary = Reply(
   {
-    totalPointsSaved: Count('Points saved now, over all goals.'),
-    availableBalance: Count('Points that are free to save or allocate.'),
-    goalsInProgress: Count('Goals with points saved for them.'),
-    totalRedeemed: Count('Redemptions that were approved.'),
-    pendingRedemptions: Count('Redemptions that wait for a decision.'),
+    totalPointsSaved: Count('Points currently saved for all goals.'),
+    availableBalance: Count('Points available to save or allocate.'),
+    goalsInProgress: Count('Goals with saved points.'),
+    totalRedeemed: Count('Approved redemptions.'),
+    pendingRedemptions: Count('Redemptions waiting for a decision.'),
     goals: Type.Array(
       Reply({
         rewardId: UuidOf('reward'),
-        title: Type.String({ examples: ['Pizza night'], description: 'What it is called.' }),
+        title: Type.String({ examples: ['Pizza night'], description: 'Name of the reward.' }),
         tokenCost: Points({ description: 'Cost in points.' }),
         savedPoints: Count('Points saved for it.'),
         progress: Type.Integer({
           minimum: 0,
           maximum: 100,
           examples: [40],
-          description: 'Percent of the cost, rounded down.',
+          description: 'Saved share of the cost in percent, rounded down.',
         }),
       }),
       { description: 'Every active reward of the catalog.' },

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from './helpers/app.ts';
 
-t.test('an unknown path gives 404 problem+json', async (t) => {
+t.test('returns 404 problem+json for an unknown path', async (t) => {
   const { app } = await startApp(t);
   const response = await app.inject({ url: '/nowhere' });
   t.equal(response.statusCode, 404);

@@ -13,7 +13,7 @@ const server = {
 
 const signingKey = Buffer.alloc(32, 1).toString('base64');
 
-t.test('without any variable the service runs on its own, for this machine alone', async (t) => {
+t.test('has defaults for a local service without any variable', async (t) => {
   t.same(readConfig({}), {
     port: 3000,
     host: '127.0.0.1',
@@ -44,10 +44,10 @@ t.test('without any variable the service runs on its own, for this machine alone
     'NODE_ENV',
   ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
-  t.same(readConfig(empty), readConfig({}), 'a variable that is set to nothing counts as not set');
+  t.same(readConfig(empty), readConfig({}), 'treats an empty variable as not set');
 });
 
-t.test('every variable is read', async (t) => {
+t.test('reads every variable', async (t) => {
   const variables = {
     ...server,
     PORT: '8080',
@@ -106,7 +106,7 @@ t.test('every variable is read', async (t) => {
   }
 });
 
-t.test('one message names every fault, and no value', async (t) => {
+t.test('reports all faults in one message without values', async (t) => {
   const faulty = {
     PORT: 'canary 1',
     HOST: 'canary 2',
@@ -136,7 +136,7 @@ t.test('one message names every fault, and no value', async (t) => {
   }
 });
 
-t.test('each of these values is refused', async (t) => {
+t.test('rejects each faulty value', async (t) => {
   const faulty = {
     PORT: ['-1', '65536', '1.5'],
     HOST: ['a b', 'http://host'],
@@ -172,7 +172,7 @@ t.test('each of these values is refused', async (t) => {
   }
 });
 
-t.test('a key or an address switches the provider on, and nothing else about it is needed', async (t) => {
+t.test('needs only a key or an address for the provider', async (t) => {
   const byDefault = {
     apiKey: undefined,
     baseUrl: 'https://api.openai.com/v1',
@@ -186,39 +186,36 @@ t.test('a key or an address switches the provider on, and nothing else about it 
   t.equal(readConfig({ OPENAI_MODEL: 'a-model', OPENAI_IMAGE_MODEL: 'another' }).provider, undefined);
 });
 
-t.test('with DATABASE_URL the secrets must be given', async (t) => {
+t.test('requires the secrets with DATABASE_URL', async (t) => {
   const { DATABASE_URL } = server;
   t.throws(() => readConfig({ DATABASE_URL }), {
     message: /JWT_SECRET must be set .*SECRETS_KEY must be set/,
   });
 });
 
-t.test(
-  'without it they are made once, kept with mode 0600, and the same for all who start at once',
-  async (t) => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'new');
-    t.teardown(() => rm(join(dataDir, '..'), { recursive: true }));
-    const config = readConfig({ DATA_DIR: dataDir });
-    const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(config)));
-    for (const secrets of all) t.same(secrets, all[0]);
-    t.same(await secretsOf(config), all[0], 'also at the next start');
-    t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
-    t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
-    const names = ['jwt-secret', 'ledger-signing-key', 'secrets-key'];
-    t.same(await readdir(dataDir), names, 'and nothing else is left');
-    for (const name of names) t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
-    t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
-      jwtSecret: server.JWT_SECRET,
-      secretsKey: server.SECRETS_KEY,
-      ledgerSigningKey: all[0]?.ledgerSigningKey,
-    });
-    const given = { ...server, LEDGER_SIGNING_KEY: signingKey, DATA_DIR: join(dataDir, 'none') };
-    t.match(await secretsOf(readConfig(given)), { ledgerSigningKey: signingKey });
-    t.same(await readdir(dataDir), names, 'what is given is not kept');
-  },
-);
+t.test('creates secrets once without DATABASE_URL, with mode 0600, also for concurrent starts', async (t) => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'secrets-')), 'new');
+  t.teardown(() => rm(join(dataDir, '..'), { recursive: true }));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(config)));
+  for (const secrets of all) t.same(secrets, all[0]);
+  t.same(await secretsOf(config), all[0], 'the same at the next start');
+  t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
+  t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
+  const names = ['jwt-secret', 'ledger-signing-key', 'secrets-key'];
+  t.same(await readdir(dataDir), names, 'leaves no other files');
+  for (const name of names) t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
+  t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
+    jwtSecret: server.JWT_SECRET,
+    secretsKey: server.SECRETS_KEY,
+    ledgerSigningKey: all[0]?.ledgerSigningKey,
+  });
+  const given = { ...server, LEDGER_SIGNING_KEY: signingKey, DATA_DIR: join(dataDir, 'none') };
+  t.match(await secretsOf(readConfig(given)), { ledgerSigningKey: signingKey });
+  t.same(await readdir(dataDir), names, 'does not store given secrets');
+});
 
-t.test('a signing key that cannot be kept: one sentence that says what to do', async (t) => {
+t.test('fails with a helpful sentence if it cannot store the signing key', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'secrets-'));
   t.teardown(() => rm(directory, { recursive: true }));
   const occupied = join(directory, 'file');

@@ -5,33 +5,30 @@ import { startApp } from './helpers/app.ts';
 import { type Answer, clientOf, registerAdmin, registerFamily } from './helpers/client.ts';
 import { contractOf, problemFaults } from './helpers/contract.ts';
 
-t.test(
-  'a method that a path does not have gives 405 and those it has, with or without a token',
-  async (t) => {
-    const { app } = await startApp(t);
-    const { document } = contractOf(app);
-    const clients = [clientOf(app), await registerAdmin(app)];
-    for (const [path, methods] of Object.entries(document.paths)) {
-      const url = path.replaceAll(/\{\w+\}/g, '1');
-      const allowed = allowedOf(Object.keys(methods), path);
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        if (allowed.includes(method)) continue;
-        for (const client of clients) {
-          const answer = await client.send({ method, url: `${url}?x=1` });
-          const expected = {
-            status: 405,
-            body: { code: 'METHOD_NOT_ALLOWED', instance: url },
-            headers: { allow: allowed.join(', ') },
-          };
-          t.match(answer, expected, `${method} ${path}`);
-          t.same(problemFaults(answer), []);
-        }
+t.test('returns 405 and the allowed methods for another method, with or without a token', async (t) => {
+  const { app } = await startApp(t);
+  const { document } = contractOf(app);
+  const clients = [clientOf(app), await registerAdmin(app)];
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    const allowed = allowedOf(Object.keys(methods), path);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      if (allowed.includes(method)) continue;
+      for (const client of clients) {
+        const answer = await client.send({ method, url: `${url}?x=1` });
+        const expected = {
+          status: 405,
+          body: { code: 'METHOD_NOT_ALLOWED', instance: url },
+          headers: { allow: allowed.join(', ') },
+        };
+        t.match(answer, expected, `${method} ${path}`);
+        t.same(problemFaults(answer), []);
       }
     }
-  },
-);
+  }
+});
 
-t.test('HEAD answers as GET does, without a body', async (t) => {
+t.test('answers HEAD like GET, without a body', async (t) => {
   const { app } = await startApp(t);
   const { operations } = contractOf(app);
   const parent = await registerAdmin(app);
@@ -45,7 +42,7 @@ t.test('HEAD answers as GET does, without a body', async (t) => {
   }
 });
 
-t.test('a path that is not there gives 404, whatever is sent to it', async (t) => {
+t.test('returns 404 for an unknown path with any method and body', async (t) => {
   const { app } = await startApp(t);
   const client = clientOf(app);
   const paths = [
@@ -83,14 +80,14 @@ t.test('a path that is not there gives 404, whatever is sent to it', async (t) =
   }
 });
 
-t.test('an id in a path that is longer than any gives 404', async (t) => {
+t.test('returns 404 for an id that is too long', async (t) => {
   const { app } = await startApp(t);
   const answer = await clientOf(app).get(`/api/lessons/${'1'.repeat(501)}`);
   t.match(answer, { status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
   t.same(problemFaults(answer), []);
 });
 
-t.test('a path that cannot be decoded gives 400', async (t) => {
+t.test('returns 400 for a path that it cannot decode', async (t) => {
   const { app } = await startApp(t);
   for (const url of ['/%', '/api/%zz', '/api/lessons/%c0%ae', '/api/lessons/%ff', '/api/learners/%u0031']) {
     for (const method of ['GET', 'POST'] as const) {
@@ -101,41 +98,36 @@ t.test('a path that cannot be decoded gives 400', async (t) => {
   }
 });
 
-t.test(
-  'a query that names what objects have by themselves is like any other that is not declared',
-  async (t) => {
-    const { app } = await startApp(t);
-    const { operations, faults } = contractOf(app);
-    await registerAdmin(app);
-    const { parent, learner } = await registerFamily(app);
-    const names = [
-      '__proto__',
-      'constructor',
-      'toString',
-      'hasOwnProperty',
-      'learnerId[]',
-      'learnerId[$ne]',
-      'a%00',
-      '%ff',
-      '%zz',
-      '&&&',
-      '=',
-    ];
-    for (const operation of operations.filter(
-      ({ method, path }) => method === 'GET' && !path.includes('{'),
-    )) {
-      for (const name of names) {
-        for (const value of ['=x', '=%00', '=%ff', '', '=1&x=2']) {
-          const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&${name}${value}`);
-          t.same(faults(operation, answer), [], `${operation.name} ${name}${value}`);
-          t.ok(answer.status < 400, `${operation.name} ${name}${value}`, { body: answer.body });
-        }
+t.test('ignores undeclared query parameters, also those named like members of objects', async (t) => {
+  const { app } = await startApp(t);
+  const { operations, faults } = contractOf(app);
+  await registerAdmin(app);
+  const { parent, learner } = await registerFamily(app);
+  const names = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'learnerId[]',
+    'learnerId[$ne]',
+    'a%00',
+    '%ff',
+    '%zz',
+    '&&&',
+    '=',
+  ];
+  for (const operation of operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))) {
+    for (const name of names) {
+      for (const value of ['=x', '=%00', '=%ff', '', '=1&x=2']) {
+        const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&${name}${value}`);
+        t.same(faults(operation, answer), [], `${operation.name} ${name}${value}`);
+        t.ok(answer.status < 400, `${operation.name} ${name}${value}`, { body: answer.body });
       }
     }
-  },
-);
+  }
+});
 
-t.test('every answer has an id of its own', async (t) => {
+t.test('gives every answer a unique request id', async (t) => {
   const { app } = await startApp(t);
   const client = await registerAdmin(app);
   const urls = ['/api/user', '/nowhere', '/api/%zz', '/docs/errors', '/user', '/api/points/balance'];
@@ -152,7 +144,7 @@ t.test('over a connection', async (t) => {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 
-  /** What comes back for these bytes until the service closes the connection. */
+  /** Sends the bytes and returns the answer when the service closes the connection. */
   async function exchange(...chunks: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let received = '';
@@ -164,7 +156,7 @@ t.test('over a connection', async (t) => {
     return received;
   }
 
-  await t.test('a body without a length is cut off beyond 256 KiB', async (t) => {
+  await t.test('returns 413 for a chunked body of more than 256 KiB', async (t) => {
     const head =
       'POST /register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
@@ -173,11 +165,11 @@ t.test('over a connection', async (t) => {
     t.match(answer, '"code":"BODY_TOO_LARGE"');
   });
 
-  await t.test('a request has to come in within a minute, be it ever so slow', async (t) => {
+  await t.test('limits the time to receive a request to a minute', async (t) => {
     t.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= 60_000);
   });
 
-  await t.test('what is no HTTP gives 4xx and the end of the connection', async (t) => {
+  await t.test('returns 4xx and closes the connection for bytes that are not HTTP', async (t) => {
     for (const bytes of [
       'FOO / HTTP/1.1\r\n\r\n',
       'GET\r\n\r\n',
@@ -191,7 +183,7 @@ t.test('over a connection', async (t) => {
     }
   });
 
-  await t.test('methods that the service does not know give 405', async (t) => {
+  await t.test('returns 405 for unknown methods', async (t) => {
     for (const method of ['PROPFIND', 'TRACE', 'PURGE', 'MKCOL']) {
       const answer = await exchange(`${method} /api/user HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       t.match(answer, /^HTTP\/1\.1 405 /, method);
@@ -200,7 +192,7 @@ t.test('over a connection', async (t) => {
   });
 });
 
-/** The methods that a path has: HEAD with GET, and those of a path with a parameter that it could be as well. */
+/** Returns the methods of a path: HEAD with GET, and those of a path with a parameter that also matches. */
 function allowedOf(methods: string[], path: string): string[] {
   const own = methods.map((method) => method.toUpperCase());
   if (path === '/api/lessons/create') own.push('GET');

@@ -6,7 +6,7 @@ import { createDatabase } from './helpers/database.ts';
 import { refusal } from './helpers/expectations.ts';
 import { createProxy } from './helpers/proxy.ts';
 
-t.test('the log says why the service could not answer, which the client is not told', async (t) => {
+t.test('logs the cause of a 503 and hides it from the client', async (t) => {
   const lines: string[] = [];
   const logger = { ...loggerOptions('warn'), stream: { write: (line: string) => lines.push(line) } };
   const way = await createProxy(t, await createDatabase(t));

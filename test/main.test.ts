@@ -34,58 +34,55 @@ function post(url: string, body: object): Promise<Response> {
   });
 }
 
-/** What a registration answers. */
+/** Reads the answer to a registration. */
 async function registration(response: Response): Promise<{ token: string; user: { role: string } }> {
-  // Its shape is tested elsewhere; a service of another shape fails here at the next step.
+  // Other tests check its shape; a wrong one fails here at the next step.
   return (await response.json()) as { token: string; user: { role: string } };
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** The message, which must be one line. */
+/** Returns the message, which must be one sentence on one line. */
 function sentence(errors: string): string {
   return /^[^\n]+\.\n$/.test(errors) ? errors : `not one sentence: ${errors}`;
 }
 
-t.test(
-  'started without anything, it runs, says how to begin, keeps what it is given, and ends in order',
-  async (t) => {
-    const dataDir = await dataDirectory(t, me);
-    const first = runService(t, { DATA_DIR: dataDir });
-    const address = await first.address;
-    t.equal((await fetch(`${address}/api/healthcheck`)).status, 200);
-    t.match(first.output(), `${address}/docs`);
-    t.equal((await fetch(`${address}/docs`)).status, 200);
-    for (const name of ['jwt-secret', 'secrets-key', 'ledger-signing-key'])
-      t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
+t.test('runs without configuration, keeps its data, and stops cleanly', async (t) => {
+  const dataDir = await dataDirectory(t, me);
+  const first = runService(t, { DATA_DIR: dataDir });
+  const address = await first.address;
+  t.equal((await fetch(`${address}/api/healthcheck`)).status, 200);
+  t.match(first.output(), `${address}/docs`);
+  t.equal((await fetch(`${address}/docs`)).status, 200);
+  for (const name of ['jwt-secret', 'secrets-key', 'ledger-signing-key'])
+    t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
 
-    await until('it says how to make the first user', () => /There is no user yet/.test(first.errors()));
-    const hint = first.errors();
-    const [, url = '', body = ''] = /^ {2}curl (\S+) .* -d '(.*)'$/m.exec(hint) ?? [];
-    const registered = await post(url, JSON.parse(body));
-    t.equal(registered.status, 201, 'the command works as it was printed');
-    const { token, user } = await registration(registered);
-    t.equal(user.role, 'ADMIN');
+  await until('it explains how to create the first user', () => /There is no user yet/.test(first.errors()));
+  const hint = first.errors();
+  const [, url = '', body = ''] = /^ {2}curl (\S+) .* -d '(.*)'$/m.exec(hint) ?? [];
+  const registered = await post(url, JSON.parse(body));
+  t.equal(registered.status, 201, 'the printed command works');
+  const { token, user } = await registration(registered);
+  t.equal(user.role, 'ADMIN');
 
-    const second = runService(t, { DATA_DIR: dataDir });
-    t.equal(await second.ended, 1, 'another one on the same data ends');
-    t.match(sentence(second.errors()), /^Another instance of this service is running on .*DATA_DIR\.$/m);
-    t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200, 'and leaves the first alone');
+  const second = runService(t, { DATA_DIR: dataDir });
+  t.equal(await second.ended, 1, 'a second instance on the same data exits');
+  t.match(sentence(second.errors()), /^Another instance of this service is running on .*DATA_DIR\.$/m);
+  t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200, 'the first one still runs');
 
-    t.equal(await first.end('SIGTERM'), 0);
-    t.same(await processesIn(dataDir), [], 'PostgreSQL has ended too');
-    t.equal(first.errors(), hint, 'nothing went wrong');
+  t.equal(await first.end('SIGTERM'), 0);
+  t.same(await processesIn(dataDir), [], 'PostgreSQL stops too');
+  t.equal(first.errors(), hint, 'no errors');
 
-    const again = runService(t, { DATA_DIR: dataDir });
-    const answer = await fetch(`${await again.address}/api/user`, bearer(token));
-    t.equal(answer.status, 200, 'tokens hold over a start');
-    t.same(await answer.json(), user);
-    t.equal(await again.end('SIGINT'), 0);
-    t.equal(again.errors(), '', 'there is a user now');
-  },
-);
+  const again = runService(t, { DATA_DIR: dataDir });
+  const answer = await fetch(`${await again.address}/api/user`, bearer(token));
+  t.equal(answer.status, 200, 'tokens survive a restart');
+  t.same(await answer.json(), user);
+  t.equal(await again.end('SIGINT'), 0);
+  t.equal(again.errors(), '', 'no hint with a user');
+});
 
-t.test('PostgreSQL killed under it: the service stays up and works again', async (t) => {
+t.test('survives a killed PostgreSQL and recovers', async (t) => {
   const dataDir = await dataDirectory(t, me);
   const service = runService(t, { DATA_DIR: dataDir });
   const address = await service.address;
@@ -97,7 +94,7 @@ t.test('PostgreSQL killed under it: the service stays up and works again', async
   t.same(await processesIn(dataDir), []);
 });
 
-t.test('a taken port: one sentence, exit code 1, nothing left running', async (t) => {
+t.test('exits with 1 and one sentence for a taken port, without leaving processes', async (t) => {
   const dataDir = await dataDirectory(t, me);
   const other = createServer().listen(0, '127.0.0.1');
   t.teardown(() => other.close());
@@ -113,7 +110,7 @@ t.test('a taken port: one sentence, exit code 1, nothing left running', async (t
   t.same(await processesIn(dataDir), []);
 });
 
-t.test('SIGINT lets requests under way finish, and takes no new ones', async (t) => {
+t.test('finishes running requests on SIGINT and accepts no new ones', async (t) => {
   const databaseUrl = await createDatabase(t);
   const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets });
   const address = await service.address;
@@ -133,13 +130,13 @@ t.test('SIGINT lets requests under way finish, and takes no new ones', async (t)
       return row?.['count'] === 3;
     });
     service.child.kill('SIGINT');
-    await until('no more requests are taken', () =>
+    await until('it accepts no requests', () =>
       fetch(address).then(
         () => false,
         () => true,
       ),
     );
-    t.equal(service.child.exitCode, null, 'it waits for those under way');
+    t.equal(service.child.exitCode, null, 'waits for running requests');
     return { answers };
   });
   for (const { statusCode, headers } of await answers) {
@@ -156,20 +153,20 @@ function get(agent: Agent, url: string, token: string): Promise<IncomingMessage>
   });
 }
 
-t.test('a signal during the start ends it in order', async (t) => {
+t.test('stops cleanly on a signal during the start', async (t) => {
   const dataDir = await dataDirectory(t, me);
   const service = runService(t, { DATA_DIR: dataDir });
   await until('it creates its database', () => /Creating the database/.test(service.output()));
   t.equal(await service.end('SIGTERM'), 0);
   t.same(await processesIn(dataDir), []);
-  t.match(service.errors(), /^(There is no user yet.*\n.*\n)?$/, 'nothing went wrong');
+  t.match(service.errors(), /^(There is no user yet.*\n.*\n)?$/, 'no errors');
 });
 
 const hasScript = spawnSync('script', ['--version']).status === 0;
 
-t.test('on a terminal it starts in plain text, and Ctrl-C ends it', { skip: !hasScript }, async (t) => {
+t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript }, async (t) => {
   const dataDir = await dataDirectory(t, me);
-  // In the shell's place, which Ctrl-C would end as well.
+  // Replaces the shell, which Ctrl-C would end as well.
   const command = `exec '${process.execPath}' src/main.ts`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: join(import.meta.dirname, '..'),
@@ -181,14 +178,14 @@ t.test('on a terminal it starts in plain text, and Ctrl-C ends it', { skip: !has
   terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  await until('it says how to begin', () => output.includes('There is no user yet'));
+  await until('it explains the first step', () => output.includes('There is no user yet'));
   t.match(output, /^The service answers at http:\S+, its documentation is at http:\S+\/docs\.\r?$/m);
   terminal.stdin.write('\u0003');
   t.same(await ended, [0, null]);
   t.same(await processesIn(dataDir), []);
 });
 
-t.test('the database goes away: 503 until it is back, and the service recovers by itself', async (t) => {
+t.test('returns 503 while the database is unavailable and recovers', async (t) => {
   const proxy = await createProxy(t, await createDatabase(t));
   const service = runService(t, { DATABASE_URL: proxy.url, ...secrets });
   const address = await service.address;
@@ -209,7 +206,7 @@ t.test('the database goes away: 503 until it is back, and the service recovers b
       t.match(
         await answer.json(),
         { code: 'SERVICE_UNAVAILABLE' },
-        'interface 7: database connection failed',
+        'database connection failed (interface.md 7)',
       );
     }
     t.equal((await fetch(`${address}/api/healthcheck`)).status, 503);
@@ -221,27 +218,21 @@ t.test('the database goes away: 503 until it is back, and the service recovers b
     t.equal((await user()).status, 200);
   }
   await proxy.cut();
-  t.equal(await service.end('SIGTERM'), 0, 'it ends in order also without the database');
+  t.equal(await service.end('SIGTERM'), 0, 'stops cleanly without the database');
 });
 
-t.test(
-  'a database that cannot be reached at the start: one sentence without secrets, exit code 1',
-  async (t) => {
-    const proxy = await createProxy(t, await createDatabase(t));
-    await proxy.cut();
-    const url = new URL(proxy.url);
-    url.password = 'canary';
-    const service = runService(t, { DATABASE_URL: url.href, ...secrets });
-    t.equal(await service.ended, 1);
-    t.equal(
-      sentence(service.errors()),
-      'The database cannot be reached: start it, or correct DATABASE_URL.\n',
-    );
-    t.notMatch(service.output(), /canary/);
-  },
-);
+t.test('exits with 1 and one sentence without secrets for an unreachable database', async (t) => {
+  const proxy = await createProxy(t, await createDatabase(t));
+  await proxy.cut();
+  const url = new URL(proxy.url);
+  url.password = 'canary';
+  const service = runService(t, { DATABASE_URL: url.href, ...secrets });
+  t.equal(await service.ended, 1);
+  t.equal(sentence(service.errors()), 'The database cannot be reached: start it, or correct DATABASE_URL.\n');
+  t.notMatch(service.output(), /canary/);
+});
 
-t.test('a faulty configuration: one sentence that names every fault, exit code 1', async (t) => {
+t.test('exits with 1 and one sentence with every fault of the configuration', async (t) => {
   const service = runService(t, { PORT: 'x', TOKEN_TTL: 'y', JWT_SECRET: 'canary' });
   t.equal(await service.ended, 1);
   t.match(
@@ -251,7 +242,7 @@ t.test('a faulty configuration: one sentence that names every fault, exit code 1
   t.notMatch(service.errors(), /canary/);
 });
 
-t.test('a Node that is too old: one sentence, exit code 1', async (t) => {
+t.test('exits with 1 and one sentence on an old Node', async (t) => {
   const check = join(import.meta.dirname, '../src/node-version.cjs');
   const older = `delete require('node:crypto').randomUUIDv7; require(${JSON.stringify(check)})`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', older], { encoding: 'utf8', env: {} });

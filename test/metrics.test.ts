@@ -15,19 +15,19 @@ import { createProxy } from './helpers/proxy.ts';
 import { runService } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
-/** The application, watched. */
+/** Starts the application with metrics. */
 function startWatched(t: TestContext, options: Parameters<typeof startApp>[1] = {}) {
   return startApp(t, { ...options, metrics: createMetrics(metricsToken) });
 }
 
-/** A logger, and what was written to it. */
+/** Creates a logger and the list of its lines. */
 function warnings() {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   return { lines, logger: { ...loggerOptions('warn'), stream } };
 }
 
-t.test('metrics are for whoever has their token, and for no user', async (t) => {
+t.test('returns metrics for their token only, not for users', async (t) => {
   const { app } = await startWatched(t);
   const admin = await registerAdmin(app);
   for (const authorization of [
@@ -57,17 +57,17 @@ t.test('metrics are for whoever has their token, and for no user', async (t) => 
   t.equal(headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
   t.match(body, /^# TYPE http_request_duration_seconds histogram$/m);
   t.match(await clientOf(app, metricsToken).get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
-  t.notOk('/metrics' in documentOf(app).paths, 'they are no operation of the API');
+  t.notOk('/metrics' in documentOf(app).paths, 'is not an operation of the API');
 });
 
-t.test('without a token of theirs there are none', async (t) => {
+t.test('returns 404 without a configured token', async (t) => {
   const { app } = await startApp(t);
   const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   t.equal(answer.statusCode, 404);
   t.equal(answer.json().code, 'ROUTE_NOT_FOUND');
 });
 
-t.test('labels are words out of lists that end, and hold nothing of a request', async (t) => {
+t.test('takes labels from finite lists, never from a request', async (t) => {
   const { app } = await startWatched(t);
   const { parent, learner } = await registerFamily(app);
   await expectStatus(200, parent.get(`/api/learner-profile/${learner.id}`));
@@ -91,11 +91,11 @@ t.test('labels are words out of lists that end, and hold nothing of a request', 
   }
   t.equal(metrics.get(labels('GET', '/api/learner-profile/:userId', 200)), 1);
   const perSeries = metrics.size - before;
-  t.ok(perSeries > 0 && perSeries % 3 === 0, 'three kinds of requests, each with as many series');
+  t.ok(perSeries > 0 && perSeries % 3 === 0, 'three kinds of requests add equally many series');
   for (const [name] of counts) t.match(name, /route="(none|(\/[a-z:*A-Z-]+)+)",status="\d{3}"\}$/);
 });
 
-t.test('decisions.md 1.4: refusals that have the status 500 are no faults of the server', async (t) => {
+t.test('does not count refusals with status 500 as faults (decisions.md 1.4)', async (t) => {
   const { app, databaseUrl } = await startWatched(t);
   const { parent, learner } = await registerFamily(app);
   const { id } = await createReward(parent);
@@ -120,10 +120,10 @@ t.test('decisions.md 1.4: refusals that have the status 500 are no faults of the
   t.teardown(() => sql.end());
   await sql`ALTER TABLE achievements RENAME TO elsewhere`;
   t.equal((await learner.get('/api/achievements')).status, 500);
-  t.same(await faultsOf(), { ...none, INTERNAL_ERROR: 1 }, 'but those that nobody expects are');
+  t.same(await faultsOf(), { ...none, INTERNAL_ERROR: 1 }, 'counts unexpected errors');
 });
 
-t.test('they come while the database is away, and say so', async (t) => {
+t.test('returns metrics and reports the database as down while it is unavailable', async (t) => {
   const way = await createProxy(t, await createDatabase(t));
   const { lines, logger } = warnings();
   const { app } = await startWatched(t, { databaseUrl: way.url, logger });
@@ -139,7 +139,7 @@ t.test('they come while the database is away, and say so', async (t) => {
   await until('it is back', async () => (await readMetrics(app)).get('database_up') === 1);
 });
 
-t.test('a process tells of itself too, keeps the token to itself, and ends as ever', async (t) => {
+t.test('reports on the process, hides the token, and lets the service stop', async (t) => {
   const service = runService(t, {
     DATABASE_URL: await createDatabase(t),
     JWT_SECRET: 'j'.repeat(32),
@@ -163,7 +163,7 @@ t.test('a process tells of itself too, keeps the token to itself, and ends as ev
   t.match(service.output(), '"url":"/metrics"');
 });
 
-t.test('docs/metrics.md has a row for each metric, with its type', async (t) => {
+t.test('matches the table in docs/metrics.md', async (t) => {
   const metrics = createMetrics(metricsToken);
   await startApp(t, { metrics });
   const ours = metrics.registry.getMetricsAsArray().map(({ name }) => name);
@@ -174,7 +174,6 @@ t.test('docs/metrics.md has a row for each metric, with its type', async (t) => 
   watchProcess(metrics);
   const all = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   for (const name of all.filter((some) => !ours.includes(some))) t.match(name, /^(process|nodejs)_/);
-  // Those of a process that the page speaks of.
   const words = [...page.matchAll(/`((?:process|nodejs)_\w+[a-z])`/g)].map(([, name]) => name);
   for (const name of words) t.ok(all.includes(name ?? ''), String(name));
   t.ok(words.length > 0);

@@ -13,7 +13,7 @@ const root = dirname(documentFile);
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const run = promisify(execFile);
 
-/** What a user of the service would write: the main job by a generated client. It prints the balances before and after. */
+/** Program of a client: the main job with generated types. It prints some results. */
 const program = `
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from './service.ts';
@@ -81,34 +81,31 @@ const out = await client.POST('/api/logout');
 console.log(JSON.stringify({ score, amount: history.data?.[0]?.amount, none, code, out: out.data, ended: (await client.GET('/api/user')).response.status }));
 `;
 
-t.test(
-  'a client generated from openapi.yaml compiles under strict types and does the main job',
-  async (t) => {
-    const directory = await mkdtemp(join(tmpdir(), 'learning-client-'));
-    t.teardown(() => rm(directory, { recursive: true }));
-    await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-    await writeFile(join(directory, 'package.json'), '{"type": "module"}');
-    const types = await openapiTypescript(new URL(`file://${documentFile}`));
-    await writeFile(join(directory, 'service.ts'), astToString(types));
-    await writeFile(join(directory, 'client.ts'), program);
+t.test('lets a strictly typed client, generated from openapi.yaml, do the main job', async (t) => {
+  const directory = await mkdtemp(join(tmpdir(), 'learning-client-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
+  await writeFile(join(directory, 'package.json'), '{"type": "module"}');
+  const types = await openapiTypescript(new URL(`file://${documentFile}`));
+  await writeFile(join(directory, 'service.ts'), astToString(types));
+  await writeFile(join(directory, 'client.ts'), program);
 
-    const options = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--skipLibCheck'];
-    const imports = ['--allowImportingTsExtensions', '--verbatimModuleSyntax', '--types', 'node'];
-    const { stdout } = await run(process.execPath, [tsc, ...options, ...imports, 'client.ts'], {
-      cwd: directory,
-    }).catch((error) => error);
-    t.equal(stdout, '', 'it compiles');
+  const options = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--skipLibCheck'];
+  const imports = ['--allowImportingTsExtensions', '--verbatimModuleSyntax', '--types', 'node'];
+  const { stdout } = await run(process.execPath, [tsc, ...options, ...imports, 'client.ts'], {
+    cwd: directory,
+  }).catch((error) => error);
+  t.equal(stdout, '', 'compiles');
 
-    const { app } = await startApp(t);
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const client = await run(process.execPath, ['client.ts', address], { cwd: directory });
-    t.same(JSON.parse(client.stdout), {
-      score: 100,
-      amount: 5,
-      none: null,
-      code: 'known: REDEMPTION_NOT_FOUND',
-      out: { success: true },
-      ended: 401,
-    });
-  },
-);
+  const { app } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = await run(process.execPath, ['client.ts', address], { cwd: directory });
+  t.same(JSON.parse(client.stdout), {
+    score: 100,
+    amount: 5,
+    none: null,
+    code: 'known: REDEMPTION_NOT_FOUND',
+    out: { success: true },
+    ended: 401,
+  });
+});

@@ -23,7 +23,7 @@ t.test('the OpenAPI document', async (t) => {
   const errorsOf = (responses: (typeof operations)[0]['responses']) =>
     Object.entries(responses).filter(([status, { content }]) => Number(status) >= 400 && content?.[problem]);
 
-  t.test('is openapi.yaml, and the same at /docs/json and /docs/yaml', async (t) => {
+  t.test('equals openapi.yaml, /docs/json and /docs/yaml', async (t) => {
     const kept = await readFile(documentFile, 'utf8');
     t.ok(kept === documentText(app), 'openapi.yaml is out of date: run `npm run openapi`');
     const json = await app.inject('/docs/json');
@@ -35,7 +35,7 @@ t.test('the OpenAPI document', async (t) => {
     for (const text of [kept, json.body, yaml.body]) t.ok(Buffer.byteLength(text) <= 220_000, 'stays small');
   });
 
-  t.test('is valid OpenAPI 3.1 by the rules of redocly.yaml', async (t) => {
+  t.test('is valid OpenAPI 3.1 under the rules of redocly.yaml', async (t) => {
     t.match(document.openapi, /^3\.1\./);
     const options = {
       cwd: dirname(documentFile),
@@ -46,7 +46,6 @@ t.test('the OpenAPI document', async (t) => {
       [redocly, 'lint', documentFile, '--format=stylish'],
       options,
     );
-    // What it has to say goes to its standard output.
     const { stderr, stdout } = await run.catch((error) => error);
     t.match(stderr + stdout, /Your API description is valid/);
     t.notMatch(stderr + stdout, /warning/i);
@@ -55,17 +54,17 @@ t.test('the OpenAPI document', async (t) => {
   t.test('names and explains each operation', async (t) => {
     const tags = document.tags.map(({ name }) => name);
     const ids = operations.map(({ operationId }) => operationId);
-    t.same(ids.length, new Set(ids).size, 'no two operations have the same id');
+    t.same(ids.length, new Set(ids).size, 'ids are unique');
     for (const { name, operationId, summary, description, ...operation } of operations) {
       t.match(operationId, /^[a-z][A-Za-z]+$/, name);
       t.ok(summary.length > 3 && summary.length < 60 && !summary.endsWith('.'), `${name}: ${summary}`);
       t.ok(description.length > 15 && /[.!`]$/.test(description), `${name}: ${description}`);
       t.same(operation.tags.length, 1, name);
-      t.ok(tags.includes(operation.tags[0] ?? ''), `${name} has a tag that is explained`);
+      t.ok(tags.includes(operation.tags[0] ?? ''), `${name} has a described tag`);
     }
   });
 
-  t.test('asks for a token in each operation but four, of which one takes it', async (t) => {
+  t.test('requires a token in all but four operations, of which one accepts it', async (t) => {
     const free = operations.filter(({ security }) => !security.length).map(({ name }) => name);
     t.same(free.sort(), ['GET /api/healthcheck', 'GET /users/{username}/award/{hash}', 'POST /login']);
     for (const { name, security } of operations.filter((operation) => operation.security.length > 0)) {
@@ -73,34 +72,33 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
-  t.test('says whose an operation is, and where a learner has to be named', async (t) => {
+  t.test('names the roles of an operation, and says if a learner is required', async (t) => {
     for (const { name, description, parameters = [], responses } of operations) {
       if (name.includes('/api/sync-configs')) t.match(description, /\nOnly for the role PARENT\.$/, name);
       const learner = parameters.find(
         (parameter) => parameter.name === 'learnerId' && parameter.in === 'query',
       );
       const isRequired = /LEARNER_ID_REQUIRED/.test(responses['400']?.description ?? '');
-      if (learner || isRequired)
-        t.equal(/have to name it/.test(learner?.description ?? ''), isRequired, name);
+      if (learner || isRequired) t.equal(/must name one/.test(learner?.description ?? ''), isRequired, name);
     }
   });
 
-  t.test('describes what each operation answers where it succeeds', async (t) => {
+  t.test('describes the success of each operation', async (t) => {
     for (const { name, responses } of operations) {
       const { 304: notModified, ...others } = responses;
       const successes = Object.entries(others).filter(([status]) => Number(status) < 400);
       t.equal(successes.length, 1, name);
-      if (notModified) t.ok(notModified.headers?.['ETag'] && !notModified.content, `${name} may be kept`);
+      if (notModified) t.ok(notModified.headers?.['ETag'] && !notModified.content, `${name} is cacheable`);
       for (const [status, { description, content, headers }] of successes) {
         t.ok(description.length > 5 && description !== 'Default Response', `${name}: ${description}`);
-        if (status === '307') t.ok(headers?.['Location'], `${name} leads on`);
+        if (status === '307') t.ok(headers?.['Location'], `${name} redirects`);
         else if (status === '204') t.notOk(content, `${name} has no body`);
         else t.ok(Object.values(content ?? {})[0]?.schema, `${name} has a schema`);
       }
     }
   });
 
-  t.test('shows each error as problem details with an example for each code', async (t) => {
+  t.test('describes each error as problem details with an example for each code', async (t) => {
     for (const { name, responses } of operations) {
       for (const [status, { description, content }] of errorsOf(responses)) {
         t.same(Object.keys(content ?? {}), [problem], `${name} ${status}`);
@@ -126,7 +124,7 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
-  t.test('rejects an answer with a code that the operation does not declare', async (t) => {
+  t.test('rejects an answer with an undeclared code', async (t) => {
     const answer = await clientOf(app).get('/api/user');
     const type = '/docs/errors#invalid-credentials';
     const undeclared = { ...answer, body: { ...answer.body, type, code: 'INVALID_CREDENTIALS' } };
@@ -148,7 +146,7 @@ t.test('the OpenAPI document', async (t) => {
     t.same([...new Set(documented)].sort(), codes.sort());
   });
 
-  t.test('has the statuses that the contract gives each operation', async (t) => {
+  t.test('has the statuses of the contract for each operation', async (t) => {
     for (const [name, statuses] of Object.entries(contractStatuses)) {
       const operation = operations.find((other) => other.name === name);
       for (const status of statuses.split(' ')) t.ok(operation?.responses[status], `${name} ${status}`);
@@ -163,7 +161,7 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
-  t.test('names each body, tells whether there must be one, and shows an example', async (t) => {
+  t.test('names each body, marks it as required or not, and shows an example', async (t) => {
     for (const { name, requestBody } of operations.filter((operation) => operation.requestBody)) {
       const schema = requestBody?.content['application/json']?.schema ?? {};
       t.match(schema.$ref, /^#\/components\/schemas\/[A-Z][A-Za-z]+$/, name);
@@ -173,21 +171,18 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
-  t.test(
-    'explains each parameter, fills in none that may be left out, and shows an example of all others',
-    async (t) => {
-      for (const { name, parameters = [] } of operations) {
-        for (const { required, example, ...parameter } of parameters) {
-          t.ok(parameter.description, `${name} ${parameter.name}`);
-          t.equal(required, parameter.in === 'path', `${name} ${parameter.name}`);
-          t.equal(example !== undefined, required, `${name} ${parameter.name}`);
-          if (required) t.same(schemaFaults(parameter.schema, example), []);
-        }
+  t.test('explains each parameter, with an example only for required ones', async (t) => {
+    for (const { name, parameters = [] } of operations) {
+      for (const { required, example, ...parameter } of parameters) {
+        t.ok(parameter.description, `${name} ${parameter.name}`);
+        t.equal(required, parameter.in === 'path', `${name} ${parameter.name}`);
+        t.equal(example !== undefined, required, `${name} ${parameter.name}`);
+        if (required) t.same(schemaFaults(parameter.schema, example), []);
       }
-    },
-  );
+    }
+  });
 
-  t.test('has components with real names, each with a description, as all their members', async (t) => {
+  t.test('names and describes components and their members', async (t) => {
     const everyNode = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       nodes(schema, name),
     );
@@ -199,7 +194,7 @@ t.test('the OpenAPI document', async (t) => {
     }
   });
 
-  t.test('writes texts and types as clients like to read them', async (t) => {
+  t.test('keeps texts and types simple for clients', async (t) => {
     const text = JSON.stringify(document);
     for (const [, description] of text.matchAll(/"description":("(?:[^"\\]|\\.)*")/g)) {
       t.notMatch(JSON.parse(description ?? ''), /[^\n]\n[^\n]/, 'no line breaks within a paragraph');
@@ -211,7 +206,7 @@ t.test('the OpenAPI document', async (t) => {
   });
 });
 
-/** The statuses of errors that the contract lists for each operation, beside those that all have. */
+/** Statuses of errors that the contract lists for each operation, beyond the common ones. */
 const contractStatuses = {
   'POST /register': '400 503',
   'POST /login': '400 401 429 500',
@@ -247,7 +242,7 @@ const contractStatuses = {
   'POST /api/sync-configs/{id}/push': '403 404 500',
 };
 
-/** A schema and all that are in it, each with its place. */
+/** Returns a schema and all schemas in it, each with its place. */
 function nodes(schema: Schema, place: string): [string, Schema][] {
   const inner = [
     ...Object.entries(schema.properties ?? {}),

@@ -13,48 +13,44 @@ import {
   type TestRequest,
 } from './helpers/world.ts';
 
-/** For each operation; `RUNS=1000` hunts longer. */
+/** Number of requests for each operation; `RUNS=1000` searches longer. */
 const runs = Number(process.env['RUNS'] ?? 25);
 
-t.test(
-  'whatever is sent, the answer is as documented, no fault of the service, and a refusal stores nothing',
-  async (t) => {
-    const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
-    const contract = contractOf(app);
-    const contentNow = openContent(t, databaseUrl);
-    const newWorld = await openWorlds(app, database);
-    for (const operation of contract.operations) {
-      t.test(operation.name, async (t) => {
-        const world = await newWorld();
-        const client = clientFor(operation, world);
-        const good = sampleRequest(operation, contract.document, world);
-        /** What is stored, as long as nothing has been since. */
-        let before: Content | undefined;
-        await fc.assert(
-          fc.asyncProperty(requests(contract, operation, good), async (request) => {
-            before ??= await contentNow();
-            const answer = await client.send(request);
-            const faults = contract.faults(operation, answer);
-            const isFault = answer.status >= 500 && answer.body.code !== 'INSUFFICIENT_BALANCE';
-            if (isFault) faults.push(`a fault of the service: ${JSON.stringify(answer.body)}`);
-            if (answer.status >= 400 && !keepsTrack.has(operation.name)) {
-              if (!isDeepStrictEqual(await contentNow(), before))
-                faults.push('a refusal has stored something');
-            } else before = undefined;
-            if (faults.length > 0) throw new Error(faults.join('\n'));
-          }),
-          { numRuns: runs },
-        );
-        t.pass(`${runs} requests`);
-      });
-    }
-  },
-);
+t.test('answers random requests as documented, and stores nothing on a refusal', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
+  const contract = contractOf(app);
+  const contentNow = openContent(t, databaseUrl);
+  const newWorld = await openWorlds(app, database);
+  for (const operation of contract.operations) {
+    t.test(operation.name, async (t) => {
+      const world = await newWorld();
+      const client = clientFor(operation, world);
+      const good = sampleRequest(operation, contract.document, world);
+      /** Stored content, until a request changes it. */
+      let before: Content | undefined;
+      await fc.assert(
+        fc.asyncProperty(requests(contract, operation, good), async (request) => {
+          before ??= await contentNow();
+          const answer = await client.send(request);
+          const faults = contract.faults(operation, answer);
+          const isFault = answer.status >= 500 && answer.body.code !== 'INSUFFICIENT_BALANCE';
+          if (isFault) faults.push(`a fault of the service: ${JSON.stringify(answer.body)}`);
+          if (answer.status >= 400 && !keepsTrack.has(operation.name)) {
+            if (!isDeepStrictEqual(await contentNow(), before)) faults.push('a refusal stored something');
+          } else before = undefined;
+          if (faults.length > 0) throw new Error(faults.join('\n'));
+        }),
+        { numRuns: runs },
+      );
+      t.pass(`${runs} requests`);
+    });
+  }
+});
 
-/** Failed logins are counted. */
+/** Operations whose refusals store something: the service counts failed logins. */
 const keepsTrack = new Set(['POST /login']);
 
-/** Text with everything that text may have in it, also halves of surrogate pairs. */
+/** Any text, also with unpaired surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -81,7 +77,7 @@ const word = fc.oneof(
   fc.constantFrom('1', '2', 'K', 'ACTIVE'),
 );
 
-/** The good request with other values in some of its places; sometimes another body altogether. */
+/** Replaces some values of a valid request, sometimes the whole body. */
 function requests(contract: Contract, operation: Operation, good: SampleRequest): fc.Arbitrary<TestRequest> {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
   const url = fc
@@ -104,14 +100,14 @@ function requests(contract: Contract, operation: Operation, good: SampleRequest)
     .map(([to, body]) => ({ ...good, url: to, payload: JSON.stringify(body), headers }));
 }
 
-/** The good address with other values for some parameters. */
+/** Replaces some parameters of a valid address. */
 function addressWith(values: { parameter: Parameter; value: string }[], path: string, good: string): string {
   const [goodPath = '', query] = good.split('?');
   const others = new URLSearchParams(query);
   let address = goodPath;
   for (const { parameter, value } of values) {
     if (parameter.in === 'query') others.set(parameter.name, value);
-    // Nothing, or dots, would be another path.
+    // An empty value or dots would give another path.
     else address = path.replace(/\{\w+\}/, /^\.*$/.test(value) ? 'x' : encodeURIComponent(value));
   }
   return others.size > 0 ? `${address}?${others}` : address;

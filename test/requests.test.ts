@@ -18,8 +18,8 @@ t.test('bodies', async (t) => {
   const withBody = contract.operations.filter(({ requestBody }) => requestBody);
   const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');
 
-  /** Sends each body to each operation, which must refuse it in this way and store nothing. */
-  async function refuses(
+  /** Sends each body to each operation, which must reject it and store nothing. */
+  async function rejects(
     operations: Operation[],
     requests: Partial<TestRequest>[],
     status: number,
@@ -35,33 +35,33 @@ t.test('bodies', async (t) => {
         t.same(contract.faults(operation, answer), [], what);
       }
     }
-    t.same(await contentNow(), before, 'nothing is stored');
+    t.same(await contentNow(), before, 'stores nothing');
   }
 
-  await t.test('that are no JSON are refused', async () => {
+  await t.test('rejects bodies that are not JSON', async () => {
     const bodies = malformed.map((payload) => ({ payload, headers: json }));
-    await refuses(withBody, bodies, 400, 'MALFORMED_JSON');
+    await rejects(withBody, bodies, 400, 'MALFORMED_JSON');
   });
 
-  await t.test('that would reach into prototypes are refused', async () => {
+  await t.test('rejects bodies that would change prototypes', async () => {
     const bodies = poisoned.map((payload) => ({ payload, headers: json }));
-    await refuses(withBody, bodies, 400, 'MALFORMED_JSON');
+    await rejects(withBody, bodies, 400, 'MALFORMED_JSON');
     t.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
   });
 
-  await t.test('that are nested thousands of levels deep are refused', async () => {
+  await t.test('rejects bodies with thousands of levels', async () => {
     const bodies = deep.map((payload) => ({ payload, headers: json }));
-    await refuses(withBody, bodies, 400, 'VALIDATION_FAILED');
+    await rejects(withBody, bodies, 400, 'VALIDATION_FAILED');
   });
 
-  await t.test('of more than 256 KiB are refused, whether anything looks at them or not', async () => {
+  await t.test('rejects bodies of more than 256 KiB, also in operations without a body', async () => {
     const payload = `{"x": "${'x'.repeat(limitBytes)}"}`;
     const types = [json, { 'content-type': 'text/plain' }];
     const bodies = types.map((headers) => ({ payload, headers }));
-    await refuses([...withBody, ...without], bodies, 413, 'BODY_TOO_LARGE');
+    await rejects([...withBody, ...without], bodies, 413, 'BODY_TOO_LARGE');
   });
 
-  await t.test('of another type than JSON are refused', async () => {
+  await t.test('rejects bodies of another type than JSON', async () => {
     const types = [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -74,10 +74,10 @@ t.test('bodies', async (t) => {
       'text/json',
     ];
     const bodies = types.map((type) => ({ payload: '{"points": 1}', headers: { 'content-type': type } }));
-    await refuses(withBody, bodies, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    await rejects(withBody, bodies, 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  await t.test('in which much is wrong are answered with the first hundred faults', async (t) => {
+  await t.test('returns the first hundred faults', async (t) => {
     const answers = Array(60_000).fill('x');
     const { body } = await world.learner.post(`/api/lessons/${world.lessonId}/answer`, { answers });
     t.equal(body.errors.length, 100);
@@ -87,13 +87,13 @@ t.test('bodies', async (t) => {
     t.equal(nuls.body.errors.length, 100);
   });
 
-  await t.test('of 256 KiB are taken', async (t) => {
+  await t.test('accepts bodies of 256 KiB', async (t) => {
     const payload = '{"title": "Much ado", "tokenCost": 1}'.padEnd(limitBytes);
     const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers: json });
     t.equal(answer.status, 201);
   });
 
-  await t.test('are taken as JSON whatever parameters the type has', async (t) => {
+  await t.test('accepts JSON with any parameters of the type', async (t) => {
     const payload = '{"title": "Ärger", "tokenCost": 1}';
     for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;x=y']) {
       const headers = { 'content-type': type };
@@ -102,7 +102,7 @@ t.test('bodies', async (t) => {
     }
   });
 
-  await t.test('are not looked at by operations that take none', async (t) => {
+  await t.test('ignores the body in operations without one', async (t) => {
     const bodies = ['', '{', '{"a": "\\u0000"}', 'x=1', '[]'];
     const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
     for (const operation of without) {
@@ -118,7 +118,7 @@ t.test('bodies', async (t) => {
     }
   });
 
-  await t.test('that are empty count as none, whatever their type', async (t) => {
+  await t.test('treats an empty body of any type as absent', async (t) => {
     for (const operation of withBody) {
       for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
         const own = await newWorld();

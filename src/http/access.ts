@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
 
-/** A learner that the caller may act for, and its family. */
+/** Learner that the caller may act for, with its family. */
 export interface LearnerAccess {
   learnerId: number;
   familyId: number;

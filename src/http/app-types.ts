@@ -6,15 +6,15 @@ import type { ErrorCode } from '../errors.ts';
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who makes a request, as its token says. */
+/** User who makes a request, from its token. */
 export interface Caller {
   userId: number;
   role: Role;
-  /** The id of the token itself. */
+  /** Id of the token. */
   jti: string;
 }
 
-/** A Fastify instance whose handlers are typed by the TypeBox schemas of their routes. */
+/** Fastify instance whose handlers get their types from the TypeBox schemas of their routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -25,21 +25,21 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the operation. Every operation says so; one that does not is refused at start. */
+    /** Roles that may use the operation. The service does not start with an operation that lacks them. */
     access?: 'public' | readonly Role[];
-    /** Whether a token changes what a public operation does. */
+    /** True if a token changes what a public operation does. */
     takesToken?: boolean;
-    /** Whether it takes an Idempotency-Key. */
+    /** True if it accepts an Idempotency-Key. */
     isIdempotent?: boolean;
-    /** The errors that this operation adds to those that follow from its schema and its access. */
+    /** Errors beyond those that follow from its schema and access. */
     errors?: readonly ErrorCode[];
-    /** For errors whose status differs from the catalogue's in this operation (decisions.md 2.2). */
+    /** Statuses that differ from the usual ones in this operation (decisions.md 2.2). */
     errorStatuses?: Partial<Record<ErrorCode, number>>;
   }
   interface FastifyRequest {
-    /** Set for every operation that is not public, and for a public one that a valid token came with. */
+    /** Set for every operation that is not public, and for a public one with a valid token. */
     caller: Caller | null;
-    /** The error that the request was answered with. */
+    /** Code of the error response. */
     problemCode: ErrorCode | null;
   }
 }

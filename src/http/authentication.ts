@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import type { App, Caller } from './app-types.ts';
 import { roleSentence } from './operation.ts';
 
-/** The claims of a token (decisions.md 2.4). `iat` and `exp` are seconds since 1970. */
+/** Claims of a token (decisions.md 2.4). `iat` and `exp` are seconds since 1970. */
 const Claims = Type.Object({
   sub: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
   role: Type.Union([Type.Literal('ADMIN'), Type.Literal('PARENT'), Type.Literal('LEARNER')]),
@@ -19,19 +19,19 @@ const claims = TypeCompiler.Compile(Claims);
 
 export interface AuthenticationOptions {
   secret: string;
-  /** Whether a token was revoked: by logout, a new password, or the end of its account. */
+  /** Returns true for a revoked token: by logout, a new password or the end of its account. */
   isRevoked(jti: string): Promise<boolean>;
 }
 
 /**
- * Authenticates every operation that is not public, then checks that the caller's role may use it. Both come before
- * the body is read, let alone validated (decisions.md 1.5).
+ * Authenticates every operation that is not public, then checks that the caller's role may use it. Both happen before
+ * the service reads the body (decisions.md 1.5).
  */
 export async function registerAuthentication(app: App, options: AuthenticationOptions): Promise<void> {
   await app.register(jwt, {
     secret: options.secret,
     sign: { algorithm: 'HS256' },
-    // The signature of a token is checked once; expiry and revocation on every request.
+    // Caches signatures; every request still checks expiry and revocation.
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   app.decorateRequest('caller', null);
@@ -46,7 +46,7 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
   });
 }
 
-/** The caller of a public operation that a token came with; null where none did. A bad token is refused. */
+/** Returns the caller of a public operation, or null without a token. Rejects an invalid token. */
 export async function optionalCaller(
   request: FastifyRequest,
   options: AuthenticationOptions,
@@ -54,9 +54,9 @@ export async function optionalCaller(
   return request.headers.authorization === undefined ? null : authenticate(request, options);
 }
 
-/** The caller, of an operation that is not public. */
+/** Returns the caller of an operation that is not public. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('an operation without access rule asks for its caller');
+  if (!request.caller) throw new Error('an operation without an access rule has no caller');
   return request.caller;
 }
 
@@ -71,8 +71,8 @@ async function verified(request: FastifyRequest): Promise<unknown> {
   try {
     return await request.jwtVerify();
   } catch (error) {
-    // Whatever is wrong with a token, the answer is the same; the cause is for the log.
-    request.log.debug({ err: error }, 'token refused');
+    // Every invalid token gets the same answer; only the log has the cause.
+    request.log.debug({ err: error }, 'token rejected');
     throw new Problem('UNAUTHENTICATED');
   }
 }

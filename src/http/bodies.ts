@@ -3,9 +3,8 @@ import { Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 
 /**
- * Bodies are JSON. Many clients send a content type with a request that has no body, so an empty body counts as none
- * whatever its type, and an operation that takes no body does not look at one. Where an operation takes one, none is the
- * same as `{}`: a client is told of each member that it lacks.
+ * Parses bodies as JSON. Many clients send a content type without a body, so an empty body of any type counts as absent.
+ * Operations without a body ignore one. For all others an absent body equals `{}`, so the error names each missing member.
  */
 export function registerBodies(app: App): void {
   app.removeAllContentTypeParsers();
@@ -17,7 +16,7 @@ export function registerBodies(app: App): void {
     takesBody(request) && body.length > 0 ? done(new Problem('UNSUPPORTED_MEDIA_TYPE')) : done(null),
   );
   app.addHook('preParsing', async (request) => {
-    // Without a type, Fastify leaves the body to the parser above, which drops it.
+    // Without a type, Fastify passes the body to the parser above, which drops it.
     if (!takesBody(request)) delete request.headers['content-type'];
   });
   app.addHook('preValidation', async (request) => {

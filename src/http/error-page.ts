@@ -10,7 +10,7 @@ th, td { text-align: left; padding: 0.25rem 1rem 0.25rem 0; }
 `;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Serves /docs/errors, where the `type` of every problem leads to. */
+/** Serves /docs/errors, which the `type` of every problem links to. */
 export function registerErrorPage(app: App): void {
   const page = errorPage();
   app.get('/docs/errors', { schema: { hide: true } }, async (_request, reply) =>
@@ -35,9 +35,9 @@ function errorPage(): string {
 </head>
 <body>
 <h1>Errors</h1>
-<p>Every error is answered as <code>application/problem+json</code> (RFC 9457). Its <code>code</code> is stable and made
-to program against; its <code>requestId</code> finds the request in the log of the service. In some operations a code has
-another status than here: the <a href="/docs">API documentation</a> says which errors each operation has.</p>
+<p>Every error is an <code>application/problem+json</code> response (RFC 9457). Its <code>code</code> is stable, so that
+programs can rely on it. Its <code>requestId</code> identifies the request in the log of the service. In some operations a
+code has another status: the <a href="/docs">API documentation</a> lists the errors of each operation.</p>
 <table>
 <thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead>
 <tbody>

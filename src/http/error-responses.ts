@@ -4,9 +4,9 @@ import type { Components } from './openapi-document.ts';
 import { problemType } from './problems.ts';
 
 /** Codes of the errors that an operation can give, by status. */
-export type ErrorsByStatus = Record<number, ErrorCode[]>;
+export type ErrorsByStatus = Partial<Record<number, ErrorCode[]>>;
 
-/** Headers that come with every answer of a status. */
+/** Headers of every answer with the status. */
 const headers: Record<number, Record<string, object>> = {
   401: {
     'WWW-Authenticate': {
@@ -22,10 +22,7 @@ export function errorsByStatus(
   codes: Set<ErrorCode>,
   statuses: Partial<Record<ErrorCode, number>>,
 ): ErrorsByStatus {
-  return Object.groupBy(
-    [...codes].sort(),
-    (code) => statuses[code] ?? problemTypes[code][0],
-  ) as ErrorsByStatus;
+  return Object.groupBy([...codes].sort(), (code) => statuses[code] ?? problemTypes[code][0]);
 }
 
 /** Returns references to an operation's error responses and adds the components that they need. */
@@ -34,7 +31,7 @@ export function errorResponses(
   errors: ErrorsByStatus,
   components: Components,
 ): Record<string, object> {
-  const responses = Object.entries(errors).map(([key, codes]) => {
+  const responses = Object.entries(errors).map(([key, codes = []]) => {
     const status = Number(key);
     const name = responseName(operationId, status, codes);
     addErrorResponse(name, status, codes, components);
@@ -43,12 +40,12 @@ export function errorResponses(
   return Object.fromEntries(responses);
 }
 
-/** Most codes that a response is named by. */
+/** Maximum number of codes in the name of a response. */
 const maxNamedCodes = 2;
 
 /**
- * Returns a name that stays while the response stays: its codes, with the status where it is not the usual one. Operations
- * share such a response. More codes would be too long a name: that response is the operation's own.
+ * Returns the name of a response. With few codes it consists of them, plus the status if it is not the usual one, and
+ * operations share the response. Otherwise it consists of operation and status.
  */
 function responseName(operationId: string, status: number, codes: ErrorCode[]): string {
   const statusName = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
@@ -84,7 +81,7 @@ function addErrorResponse(
   };
 }
 
-/** Returns the schema of problems with these codes only, so that generated clients can switch on the code. */
+/** Returns the schema of problems with only these codes, so that generated clients can switch on the code. */
 function problemSchema(codes: ErrorCode[]): Components['schemas'][string] {
   const code = { type: 'string', enum: codes };
   return {
@@ -110,13 +107,13 @@ function exampleOf(code: ErrorCode, status: number): object {
   };
 }
 
-/** Members that only some problems have. */
+/** Members of only some problems. */
 const members: Partial<Record<ErrorCode, object>> = {
   VALIDATION_FAILED: { errors: [{ pointer: '/body/name', message: 'must be string' }] },
   LEARNER_ID_REQUIRED: { errors: [{ pointer: '/query/learnerId', message: 'is required' }] },
   INVALID_PARENT: { errors: [{ pointer: '/body/parentId', message: 'is not a parent' }] },
   UNKNOWN_ACTIVITY: {
-    errors: [{ pointer: '/body/allocations/0/activityId', message: 'is no active activity' }],
+    errors: [{ pointer: '/body/allocations/0/activityId', message: 'is not an active activity' }],
   },
   TOPIC_NOT_AVAILABLE_OFFLINE: { available: ['Adding fractions', 'Fact and opinion'] },
 };

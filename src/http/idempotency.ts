@@ -11,15 +11,15 @@ import { problemAnswer } from './problems.ts';
 
 /** Header that makes a request safe to repeat (decisions.md 1.10). */
 export const IdempotencyHeaders = Type.Object({
-  // In lower case, as Node hands headers out: validation goes by this name.
+  // Lower case, because validation sees the names that Node gives headers.
   'idempotency-key': Type.Optional(
     Type.String({
       'x-component': 'IdempotencyKey',
       pattern: '^[!-~]{1,255}$',
       description:
-        unwrapped(`Makes the request safe to repeat: the first outcome for a key, success or refusal by a rule, is kept
-for good and answered again to the byte, with \`Idempotency-Replayed: true\`. The same key with another request gives 422. 1 to 255
-visible ASCII characters; keys belong to the user who sends them.`),
+        unwrapped(`Makes the request safe to repeat. The service keeps the first outcome for a key, success or refusal by a
+rule, and repeats it byte for byte with \`Idempotency-Replayed: true\`. The same key with another request gives 422. A key has 1 to 255
+visible ASCII characters and belongs to the user who sends it.`),
     }),
   ),
 });
@@ -28,8 +28,7 @@ visible ASCII characters; keys belong to the user who sends them.`),
 export const ReplayHeaders = {
   'Idempotency-Replayed': Type.String({
     enum: ['true'],
-    description:
-      'The answer is that of an earlier request with the same `Idempotency-Key`; absent otherwise.',
+    description: 'Present if the answer repeats that of an earlier request with the same `Idempotency-Key`.',
   }),
 };
 

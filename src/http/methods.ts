@@ -1,13 +1,13 @@
 import type { App } from './app-types.ts';
 
 /**
- * Watches the routes that are added from now on.
- * @returns a function that tells which methods a path answers to; none where there is no such path
+ * Records the routes that are added later.
+ * @returns a function that lists the methods of a path; empty for an unknown path
  */
 export function watchMethods(app: App): (path: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    // The answer to preflight requests of browsers is at every path, and makes none of them one that is there.
+    // Preflight requests get an answer at every path, which does not make the path known.
     if (url === '*') return;
     routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });
@@ -17,7 +17,7 @@ export function watchMethods(app: App): (path: string) => string[] {
   };
 }
 
-/** What a route's path matches: `:name` stands for one segment, `*` for the rest. */
+/** Returns the pattern of a route's path: `:name` matches one segment, `*` the rest. */
 function patternOf(url: string): RegExp {
   const source = url
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

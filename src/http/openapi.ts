@@ -14,23 +14,23 @@ const description =
   unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
 goals and are redeemed with a parent's approval. Everything that moves a point is an event in an append-only ledger.
 
-**Start.** \`POST /register\` (the first user becomes ADMIN) or \`POST /login\` answer a token; send it as
+**Start.** \`POST /register\` (the first user becomes ADMIN) and \`POST /login\` return a token; send it as
 \`Authorization: Bearer <token>\`. In Swagger UI, paste it under *Authorize*.
 
-**Families.** A parent and the learners whose \`parentId\` it is. A learner reaches itself, a parent its own children, an
-administrator everyone. An id of another family gives 403, an unknown one 404.
+**Families.** A family is a parent and the learners with its id as \`parentId\`. A learner may act for itself, a parent for its
+own children, an administrator for everyone. An id of another family gives 403, an unknown one 404.
 
-**Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\` and the request's id. They are checked in this
+**Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\` and the request's id. The service checks in this
 order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the operation's own conditions.
 
-**Conventions.** Ids of users are integers (bodies take them as digits in a string too), all others UUIDs. Points are whole
-numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. Strings are stored trimmed.
-Listings with a \`limit\` answer newest first; where there is more, the \`Link\` header (\`rel="next"\`) leads to it.`);
+**Conventions.** Ids of users are integers (in bodies also strings of digits), all others UUIDs. Points are whole
+numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. The service trims strings.
+Listings with a \`limit\` start with the newest row; the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 
-/** What an operation requires where it says nothing else: an access token. */
+/** Security of every operation that does not declare another: an access token. */
 const bearer = { bearer: [] };
 
-/** What Swagger UI may load: nothing from elsewhere. It writes styles into its own page. */
+/** Content security policy of Swagger UI: nothing from elsewhere. It writes styles into its own page. */
 const policy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -63,7 +63,7 @@ export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'The `token` that registration and login answer.',
+            description: 'The `token` from registration or login.',
           },
         },
       },
@@ -82,11 +82,11 @@ export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>
   registerErrorPage(app);
 }
 
-/** Adds what follows from a route's access and schema: security, and every error that it can give. */
+/** Completes a route by what follows from its access and schema: security, headers and errors. */
 function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
   const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
-  if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may use it`);
+  if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare its access`);
   const schema = route.schema;
   if (!schema?.operationId) throw new Error(`${route.method} ${route.url} has no schema`);
   if (schema.description) schema.description = unwrapped(schema.description);

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { ErrorCode } from '../errors.ts';
 import type { Role } from './app-types.ts';
 
-/** What an operation is in the OpenAPI document, and what its requests and replies are checked by. */
+/** Description of an operation in the OpenAPI document, and schemas of its requests and responses. */
 interface OperationSchema {
   operationId: string;
   tags: [string];
@@ -15,34 +15,34 @@ interface OperationSchema {
 }
 
 interface OperationRules {
-  /** Who may use it. */
+  /** Roles that may use it. */
   access: 'public' | readonly Role[];
-  /** Whether a token changes what a public operation does. */
+  /** True if a token changes what a public operation does. */
   takesToken?: boolean;
-  /** Whether it takes an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
+  /** True if it accepts an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
   isIdempotent?: boolean;
-  /** The errors of the catalogue that it can give beside those that its schema and access bring along. */
+  /** Errors beyond those that follow from its schema and access. */
   errors?: readonly ErrorCode[];
   errorStatuses?: Partial<Record<ErrorCode, number>>;
 }
 
-/** The options of a route: kept apart from the handlers, so that these are short and the contract reads as a whole. */
+/** Returns the options of a route, kept apart from the handlers so that the contract reads as a whole. */
 export function operation<const S extends OperationSchema>(rules: OperationRules, schema: S) {
   const { access } = rules;
-  // Where every role may use it, the description says who may reach what.
+  // An operation for all roles describes access in its own words.
   const who = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
   return { config: rules, schema: { ...schema, description: schema.description + who } };
 }
 
-/** The roles that act for learners. */
+/** Roles that act for learners. */
 export const parents: readonly Role[] = ['ADMIN', 'PARENT'];
 
-/** Who may use an operation that is not for everybody, as a sentence. */
+/** Returns a sentence with the roles that may use an operation. */
 export function roleSentence(access: readonly Role[]): string {
   return `Only for the ${access.length > 1 ? 'roles' : 'role'} ${access.join(' and ')}.`;
 }
 
-/** Paragraphs without the line breaks of the source, which Swagger UI would show. */
+/** Joins the lines of each paragraph, because Swagger UI would show the line breaks. */
 export function unwrapped(text: string): string {
   return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
 }

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from './problems.ts';
 
 /**
- * Pages of a listing, newest first (decisions.md 1.7). A cursor names the last row of a page by its place in the
- * listing's total order, so rows that come or go in between make no page skip or repeat one.
+ * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the listing's
+ * total order, so pages neither skip nor repeat rows when others come or go.
  */
 
-/** Writes a cursor from the values that the listing is ordered by. */
+/** Encodes the values that order the listing as a cursor. */
 function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** What a value of a cursor may be. */
+/** Kinds of values in a cursor. */
 type Kind = 'timestamp' | 'integer' | 'uuid';
 type Places<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'integer' ? number : string };
 
-/** The values of a cursor: as many as the listing is ordered by, of the given kinds. 400 for anything else. */
+/** Decodes the values of a cursor. Fails with 400 unless they are of the given kinds. */
 export function decodeCursor<const K extends readonly Kind[]>(cursor: string, kinds: K): Places<K> {
   const place = parse(cursor);
   if (
@@ -25,13 +25,11 @@ export function decodeCursor<const K extends readonly Kind[]>(cursor: string, ki
   ) {
     throw validationFailed([{ pointer: '/query/cursor', message: 'is not a cursor of this listing' }]);
   }
-  // Checked value by value just above.
+  // The check above covers each value.
   return place as Places<K>;
 }
 
-/**
- * The first `limit` of the rows; where there are more (ask for `limit + 1`), the `Link` header says how to go on.
- */
+/** Returns the first `limit` rows. If there are more (query `limit + 1`), sets the `Link` header to the next page. */
 export function page<Row>(
   rows: Row[],
   limit: number,
@@ -52,7 +50,7 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Not JSON, so no cursor: the caller answers 400.
+    // Not JSON, so not a cursor: the caller fails with 400.
     return null;
   }
 }
@@ -63,14 +61,14 @@ const patterns = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
-/** Whether PostgreSQL will take the value: a forged cursor must not fail later, in the database. */
+/** Returns true if PostgreSQL accepts the value: a forged cursor must not fail later, in the database. */
 function fits(value: unknown, kind: Kind): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
   return kind === 'uuid' || isDate(value);
 }
 
-/** Date.parse() takes the 31st of February for a day in March; PostgreSQL does not. */
+/** Rejects dates such as the 31st of February, which Date.parse() accepts and PostgreSQL does not. */
 function isDate(timestamp: string): boolean {
   const date = new Date(timestamp);
   return !Number.isNaN(date.getTime()) && date.toISOString() === timestamp;

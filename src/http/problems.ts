@@ -4,7 +4,7 @@ import { type ErrorCode, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { watchMethods } from './methods.ts';
 
-/** Makes every failure a problem+json answer from the catalogue (decisions.md 1.3). Must come before the routes. */
+/** Turns every failure into a problem+json response (decisions.md 1.3). Must come before the routes. */
 export function registerProblems(app: App): void {
   const methodsOf = watchMethods(app);
   app.decorateRequest('problemCode', null);
@@ -17,25 +17,25 @@ export function registerProblems(app: App): void {
   });
 }
 
-/** Answers an error. Also for those that Fastify finds before it knows a route, such as a path that it cannot decode. */
+/** Sends an error, also one that Fastify finds before it knows the route, such as a path that it cannot decode. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(toProblem(error), error, request, reply);
 }
 
-/** Where the problems of a code are explained: the `type` of a problem (RFC 9457). */
+/** Returns the `type` of a problem (RFC 9457): the address that explains its code. */
 export function problemType(code: ErrorCode): string {
   return `/docs/errors#${slugOf(code)}`;
 }
 
-/** A code as it is written in addresses. */
+/** Returns the form of a code in addresses. */
 export function slugOf(code: ErrorCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }
 
-/** What the client is told of an error. Whatever is not expected is INTERNAL_ERROR, without a word of its cause. */
+/** Returns the problem for an error. An unexpected error becomes INTERNAL_ERROR without its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  // What may pass when it is tried again has been tried again by the ledger: it is the client's turn to wait.
+  // The ledger has already retried what a retry could fix: now the client must wait.
   if (isUnavailable(error) || isRetriable(error))
     return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return fromFastify(error) ?? new Problem('INTERNAL_ERROR');
@@ -56,7 +56,7 @@ function fromFastify(error: unknown): Problem | undefined {
   if (error.validation) return validationProblem(error);
   const code = fastifyCodes[error.code];
   if (code) return new Problem(code);
-  // secure-json-parse refuses __proto__ with a plain SyntaxError that carries a status.
+  // secure-json-parse rejects __proto__ with a plain SyntaxError that has a status.
   return error.statusCode === 400 ? new Problem('MALFORMED_JSON') : undefined;
 }
 
@@ -81,10 +81,10 @@ function validationProblem(error: FastifyError): Problem {
   return validationFailed(faults);
 }
 
-/** A long list of items may have a fault in each: that many are told. */
+/** Maximum number of faults in an answer: a long list may have one in each item. */
 const maxFaults = 100;
 
-/** A Problem for faults in the request, with a detail that names the first. */
+/** Returns the problem for faults in the request, with a detail that names the first. */
 export function validationFailed(faults: Fault[]): Problem {
   const [first] = faults;
   const detail = first ? `${first.pointer}: ${first.message}` : 'The request does not fit the operation.';
@@ -100,7 +100,7 @@ function sendProblem(
   const { status, body } = problemAnswer(problem, request);
   request.problemCode = problem.code;
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
-  // The client is not told why; whoever runs the service has to know (a disk that is full, a server that is away).
+  // Only the log has the cause, such as a full disk or an unreachable server.
   else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, problem.message);
   else request.log.info({ code: problem.code, status }, problem.message);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
@@ -113,7 +113,7 @@ function sendProblem(
     .send(body);
 }
 
-/** The answer that tells of a problem (RFC 9457), as it is sent. */
+/** Renders the response for a problem (RFC 9457). */
 export function problemAnswer(problem: Problem, request: FastifyRequest): { status: number; body: string } {
   const status = request.routeOptions.config.errorStatuses?.[problem.code] ?? problem.status;
   const body = JSON.stringify({
@@ -131,10 +131,7 @@ export function problemAnswer(problem: Problem, request: FastifyRequest): { stat
   return { status, body };
 }
 
-/**
- * The path that was asked for, alone: a query may hold what does not belong into an error. What no address may hold is
- * escaped, since the path comes as the client wrote it.
- */
+/** Returns the path without the query, which may hold secrets, and with invalid characters of the client escaped. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split(/[?#]/, 1)[0] ?? '';
   return path.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/g, encodeURIComponent);

@@ -5,19 +5,19 @@ import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
 
-/** Bodies nested deeper than this are refused: nothing that the service takes comes near it. */
+/** Maximum nesting of a body; no valid body comes near it. */
 const maxDepth = 32;
 
 /**
- * Validation by the routes' schemas. Bodies are taken as they are, query and path are text and so are coerced;
- * unknown properties are neither refused nor removed: handlers read the ones they know (decisions.md 1.6).
+ * Validates by the routes' schemas. Query and path are text, so their values are coerced; bodies are not. Unknown
+ * properties are neither rejected nor removed: handlers read the ones they know (decisions.md 1.6).
  */
 export function registerValidation(app: App, components: readonly TSchema[]): void {
   for (const component of components) app.addSchema(component);
   const strictly = ajv(components, { coerceTypes: false });
   const coercing = ajv(components, { coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    // Fastify types a route's schema as unknown; it was written as JSON schema.
+    // Fastify types a route's schema as unknown; it is a JSON Schema.
     (httpPart === 'body' ? strictly : coercing).compile(schema as AnySchema),
   );
   app.addHook('preValidation', async (request) => {
@@ -35,7 +35,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
   });
 }
 
-/** Refuses an update that has none of the fields that it could change (decisions.md 1.5). */
+/** Rejects an update without any field that it could change (decisions.md 1.5). */
 export function requireAnyOf(schema: TObject, body: object): void {
   if (Object.keys(schema.properties).some((name) => name in body)) return;
   throw validationFailed([{ pointer: '/body', message: 'has none of the fields that can be changed' }]);
@@ -50,7 +50,7 @@ function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }):
     removeAdditional: false,
   });
   formats.default(instance, ['email', 'uri-reference']);
-  // The library's own take `urn:uuid:…`, the year 0 and any offset too, which PostgreSQL does not.
+  // The library's formats also accept `urn:uuid:…`, the year 0 and any offset; PostgreSQL does not.
   instance.addFormat('uuid', uuid);
   instance.addFormat('date-time', isInstant);
   instance.addSchema([...components]);
@@ -58,20 +58,20 @@ function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }):
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** With at most 50 decimals: of a time with more than 128 characters PostgreSQL says that it is none. */
+/** At most 50 decimals: PostgreSQL rejects a time with more than 128 characters. */
 const instant =
   /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,50})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 
-/** A time with its offset (RFC 3339) on a day that there is. */
+/** Returns true for a time with an offset (RFC 3339) on an existing day. */
 function isInstant(text: string): boolean {
   const day = instant.exec(text)?.[1];
   if (day === undefined) return false;
   const date = new Date(day);
-  // It takes the 31st of February for a day in March.
+  // Date takes the 31st of February for a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** UUIDs may come in upper case (RFC 9562); they are stored and compared in lower case. */
+/** Lowers UUIDs, which may come in upper case (RFC 9562); the service stores and compares lower case. */
 function withLowerCaseIds(params: unknown): unknown {
   const entries = Object.entries(params ?? {});
   return Object.fromEntries(
@@ -80,8 +80,8 @@ function withLowerCaseIds(params: unknown): unknown {
 }
 
 /**
- * The body with every string trimmed, but for passwords, which are taken to the letter. Notes a NUL and half of a
- * surrogate pair, which PostgreSQL cannot store, and nesting that is too deep to go through.
+ * Returns the body with every string but a password trimmed. Reports NUL characters and unpaired surrogates, which
+ * PostgreSQL cannot store, and too deep nesting.
  */
 function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
@@ -104,8 +104,8 @@ function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]
 }
 
 /**
- * What is wrong with the texts of a query or path before they are coerced: a NUL, and integers in other words than digits
- * (`1e3`, `0x10`, ` 1`), which coercion would take. What is not declared is not looked at.
+ * Returns the faults of declared values in a query or path before coercion: NUL characters, and integers in another form
+ * than digits (`1e3`, `0x10`, ` 1`), which coercion would accept.
  */
 function textFaults(values: unknown, schema: TObject | undefined, pointer: string): Fault[] {
   const texts = Object.entries(values ?? {}).filter(
@@ -120,7 +120,7 @@ function textFaults(values: unknown, schema: TObject | undefined, pointer: strin
   });
 }
 
-/** A name as a step of a JSON pointer (RFC 6901); shortened, since it is the client's and goes into the answer. */
+/** Returns a name as a step of a JSON pointer (RFC 6901), shortened because the client chose it. */
 function escapePointer(name: string): string {
   return name.slice(0, 100).replaceAll('\0', '').replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -4,13 +4,13 @@ import type { App } from '../../src/http/app-types.ts';
 import type { Answer } from './client.ts';
 import { documentOf, type OpenApiDocument, type Operation, operationsOf, type Schema } from './document.ts';
 
-/** The OpenAPI document as a judge of answers. */
+/** Contract of the service: its OpenAPI document and checks against it. */
 export interface Contract {
   document: OpenApiDocument;
   operations: Operation[];
-  /** What is wrong with an answer of the operation; empty where the document describes it. */
+  /** Returns the faults of an operation's answer; empty if the document describes it. */
   faults(operation: Operation, answer: Answer): string[];
-  /** What is wrong with a value by a schema of the document. */
+  /** Returns the faults of a value under a schema of the document. */
   schemaFaults(schema: Schema, value: unknown): string[];
 }
 
@@ -38,21 +38,18 @@ export function contractOf(app: App): Contract {
 
 let known: Contract | undefined;
 
-/**
- * What is wrong with the answer to any request. Nothing where no operation has answered it: the path or the method is
- * none of the document's.
- */
+/** Returns the faults of the answer to a request; none if no operation of the document has its path and method. */
 export function answerFaults(
   app: App,
   request: { method?: string; url?: unknown },
   answer: Answer,
 ): string[] {
-  // Every application of a test run is built from the same source.
+  // All applications of a test run have the same document.
   known ??= contractOf(app);
   const path = String(request.url).split('?', 1)[0] ?? '';
   const operation = known.operations
     .filter(({ method, path: template }) => method === request.method && patternOf(template).test(path))
-    // `/api/lessons/active` is no lesson.
+    // `/api/lessons/active` is not a lesson.
     .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   if (!operation || answer.body?.code === 'ROUTE_NOT_FOUND') return [];
   return known.faults(operation, answer).map((fault) => `${operation.name}: ${fault}`);
@@ -62,25 +59,25 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** What problem details promise beyond their schema. */
+/** Checks the rules of problem details beyond their schema. */
 export function problemFaults({ status, body, headers }: Answer): string[] {
   const isReplay = headers['idempotency-replayed'] === 'true';
   const rules: [string, boolean][] = [
-    ['its status is that of the answer', body.status === status],
-    ['error is the same text as detail', body.error === body.detail],
-    // A replay is the first answer to the byte.
-    ['requestId is the id in the header', isReplay || body.requestId === headers['x-request-id']],
+    ['status equals the status of the answer', body.status === status],
+    ['error equals detail', body.error === body.detail],
+    // A replay equals the first answer byte for byte.
+    ['requestId equals the id in the header', isReplay || body.requestId === headers['x-request-id']],
     ['instance has no query', !String(body.instance).includes('?')],
     ['type leads to the code', body.type === `/docs/errors#${body.code.toLowerCase().replaceAll('_', '-')}`],
     ['401 says how to authenticate', status !== 401 || headers['www-authenticate'] === 'Bearer'],
-    ['429 says when to come again', status !== 429 || Number(headers['retry-after']) > 0],
-    ['nothing of the insides', !insides.test(JSON.stringify(body))],
+    ['429 says when to retry', status !== 429 || Number(headers['retry-after']) > 0],
+    ['no internals', !insides.test(JSON.stringify(body))],
     ['nothing is null', !Object.values(body).includes(null)],
   ];
   return rules.filter(([, holds]) => !holds).map(([rule]) => `broken: ${rule} in ${JSON.stringify(body)}`);
 }
 
-/** Stacks, SQL, and messages of PostgreSQL. */
+/** Stack traces, SQL and messages of PostgreSQL. */
 const insides =
   /node_modules|\.ts:\d|\bat \w+ \(|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.*\b(FROM|SET|VALUES)\b|PostgresError|violates|SQLSTATE|relation "|syntax for type/;
 
@@ -99,7 +96,7 @@ function schemaJudge(document: OpenApiDocument): Contract['schemaFaults'] {
   };
 }
 
-/** The schema with references that lead into the document. */
+/** Returns the schema with its references anchored in the document. */
 function anchored(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Document, isScalar, visit } from 'yaml';
 import type { App } from '../../src/http/app-types.ts';
 
-/** The part of JSON Schema that the document uses. */
+/** Part of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -67,7 +67,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
 }
 
-/** One operation of the document, with what is needed to call it. */
+/** Operation of the document, with method and path. */
 export interface Operation extends OperationObject {
   /** `POST /api/rewards/{rewardId}/save` */
   name: string;
@@ -76,16 +76,16 @@ export interface Operation extends OperationObject {
   security: Record<string, string[]>[];
 }
 
-/** Where the document is kept in the project. */
+/** Path of openapi.yaml. */
 export const documentFile = join(import.meta.dirname, '../../openapi.yaml');
 
-/** The OpenAPI document of the application. */
+/** Returns the OpenAPI document of the application. */
 export function documentOf(app: App): OpenApiDocument {
-  // The plugin's type allows every version of OpenAPI; test/openapi.test.ts checks that this is what it is.
+  // The plugin's type allows every version of OpenAPI; test/openapi.test.ts checks the shape.
   return app.swagger() as unknown as OpenApiDocument;
 }
 
-/** The document as it is kept in the project. */
+/** Returns the text of openapi.yaml for the application. */
 export function documentText(app: App): string {
   const document = new Document(app.swagger(), { aliasDuplicateObjects: false });
   visit(document, {
@@ -94,7 +94,7 @@ export function documentText(app: App): string {
       node.flow = node.items.every(isScalar) && node.items.join().length < 60;
     },
     Scalar(_key, node) {
-      // Older readers of YAML take a bare timestamp for a date.
+      // Older YAML parsers take a bare timestamp for a date.
       if (typeof node.value === 'string' && /^\d{4}-/.test(node.value)) node.type = 'QUOTE_DOUBLE';
     },
   });
@@ -103,12 +103,12 @@ export function documentText(app: App): string {
   return document.toString({ lineWidth: 110, flowCollectionPadding: false });
 }
 
-/** Returns all operations of the document in its order, with shared parameters, responses, headers and examples put in. */
+/** Returns the operations of the document in its order, with references to all but schemas resolved. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       security: document.security,
-      // The document has the shape of its type but for references, which the copy does not have.
+      // Without references, the copy has the shape of its type.
       ...(withoutReferences(operation, document) as OperationObject),
       name: `${method.toUpperCase()} ${path}`,
       // OpenAPI writes the methods of HTTP in lower case; the service uses these four.
@@ -131,7 +131,7 @@ function withoutReferences(value: unknown, document: OpenApiDocument): unknown {
   );
 }
 
-/** The schema itself where it is a reference to a component. */
+/** Returns the component that the schema refers to, or the schema. */
 export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
   if (schema.$ref === undefined) return schema;
   const component = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
@@ -139,7 +139,7 @@ export function resolved(schema: Schema, { components }: OpenApiDocument): Schem
   return component;
 }
 
-/** The schema of the operation's body; undefined where it takes none. */
+/** Returns the schema of the operation's body; undefined if it takes none. */
 export function bodySchema(operation: Operation, document: OpenApiDocument): Schema | undefined {
   const media = operation.requestBody?.content['application/json'];
   return media && resolved(media.schema, document);
