@@ -14,7 +14,7 @@ import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import type { Change } from '../../src/state/state.ts';
 import { codeOf, decide, given } from '../helpers/decisions.ts';
 
-/** Decisions on lessons, by themselves: given these rows, when this is asked, then these events and changes follow. */
+/** Decisions on lessons: rows and a command give events and changes. */
 
 const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
@@ -57,7 +57,7 @@ function lessonsPut(changes: Change[] = []) {
   return changes.flatMap((change) => (change.table === 'lessons' && 'put' in change ? [change.put] : []));
 }
 
-/** A quiz of up to 12 questions, what was answered, and what was doubled. */
+/** Quizzes of up to 12 questions, with their answers and doubled questions. */
 const quizzes = fc
   .array(
     fc.record({
@@ -103,7 +103,7 @@ function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Q
   return decide(answerLesson, data, state, context);
 }
 
-/** What the rules of the contract make of a quiz, question by question. */
+/** Computes the result of a quiz by the rules of the contract, question by question. */
 function expectedOf({ questions, given: count, points, isAllowed, isFlagged }: Quiz) {
   const isAnyNamed = questions.some(({ isDoubled }) => isDoubled);
   let [awarded, lost, right] = [0, 0, 0];
