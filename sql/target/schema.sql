@@ -111,16 +111,6 @@ CREATE TABLE learning.ledger_entries (
   FOREIGN KEY (family_id, seq) REFERENCES learning.ledger_events ON DELETE CASCADE
 );
 
-CREATE TABLE learning.achievements (
-  family_id bigint NOT NULL,
-  learner_id bigint NOT NULL,
-  type text COLLATE "C" NOT NULL,
-  id uuid NOT NULL,
-  earned_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (family_id, learner_id, type),
-  FOREIGN KEY (family_id, learner_id) REFERENCES learning.users ON DELETE CASCADE
-);
-
 -- Includes deleted rewards that history refers to.
 CREATE TABLE learning.rewards (
   family_id bigint NOT NULL,
@@ -181,5 +171,15 @@ CREATE TABLE learning.awards (
   share_description text,
   shared_at timestamp with time zone,
   PRIMARY KEY (family_id, id),
+  FOREIGN KEY (family_id, learner_id) REFERENCES learning.users ON DELETE CASCADE
+);
+
+CREATE TABLE learning.achievements (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  type text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  earned_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (family_id, learner_id, type),
   FOREIGN KEY (family_id, learner_id) REFERENCES learning.users ON DELETE CASCADE
 );
