@@ -1,6 +1,6 @@
 import type { Job } from './load.ts';
 
-/** A ratio to reach, and how its two sides are measured. Without a bottom, the top itself. */
+/** A required ratio of two measurements; without `bottom`, a required value of the first. */
 export interface Bar {
   name: string;
   bar: number;
@@ -11,7 +11,7 @@ export interface Bar {
   bottom?(): Promise<number>;
 }
 
-/** A bar with what the rounds gave. */
+/** A bar with the measurements of its rounds. */
 export interface Measured extends Bar {
   tops: number[];
   bottoms: number[];
@@ -20,20 +20,20 @@ export interface Measured extends Bar {
 interface Bench {
   address: string;
   baselineAddress: string;
-  /** A learner of each family: the last two have 100 and 1,000,000 entries more than the others. */
+  /** Indexes of families: the learners of the last two have 100 and 1,000,000 additional entries. */
   targets: { token: string; rewardId: string }[];
   job(job: Omit<Job, 'seconds'>): Promise<number>;
-  /** A number that a process of its own finds out. */
+  /** Measures a number in a separate process. */
   apart(file: 'kernel.ts' | 'lessons.ts', what: string): Promise<number>;
 }
 
 type Target = Bench['targets'][number];
 
-/** The bars, from the most to the least looked at. */
+/** The bars, the most important first. */
 export function bars({ address, baselineAddress, targets, job, apart }: Bench): Bar[] {
   const many = targets.slice(0, -2);
   const [short, long] = targets.slice(-2);
-  if (!short || !long) throw new Error('the server seeded nothing');
+  if (!short || !long) throw new Error('the server created no families');
   const save = (to: Target[], prefix = '/api/rewards') =>
     to.map(({ token, rewardId }) => ({
       method: 'POST' as const,
@@ -53,7 +53,7 @@ export function bars({ address, baselineAddress, targets, job, apart }: Bench): 
     (url: string, path: string, connections: number, to = many) =>
     () =>
       job({ url, connections, requests: get(to, path) });
-  /** Milliseconds of a request by a client that waits for each. */
+  /** Returns milliseconds per request of clients that wait for each answer. */
   const latency = (path: string, target: Target) => async () =>
     1000 / (await job({ url: address, connections: 1, requests: get([target], path) }));
   const balance = '/api/points/balance';

@@ -12,8 +12,8 @@ import * as points from '../src/points/operations.ts';
 import * as rewards from '../src/rewards/operations.ts';
 
 /**
- * What the service's routes are measured against: the same routes with authentication and validation and no database,
- * and a save with a transaction of its own for each request, on a pool of the same size.
+ * Baselines for the service's routes: the same routes with authentication and validation but no database, and a save
+ * with a separate transaction per request on a pool of the same size.
  */
 export async function buildBaselines(
   database: Database,
@@ -43,7 +43,7 @@ function addRoutes(api: App, database: Database): void {
   });
 }
 
-/** A save as most services would write it. */
+/** A save as most services would implement it. */
 async function saveInteractively(
   database: Database,
   learnerId: number,
@@ -51,14 +51,14 @@ async function saveInteractively(
   amount: number,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const [lane] = await tx.query<{ family_id: number; seq: number; balance: number }>(
+    const [stream] = await tx.query<{ family_id: number; seq: number; balance: number }>(
       `SELECT f.family_id, f.seq, b.balance FROM users u JOIN families f ON f.family_id = u.parent_id
        JOIN balances b ON b.family_id = f.family_id AND b.learner_id = u.id
        WHERE u.id = $1 FOR UPDATE OF f`,
       [String(learnerId)],
     );
-    if (!lane || lane.balance < amount) throw new Error('the seed gave points enough');
-    const key = [String(lane.family_id), String(lane.seq + 1)];
+    if (!stream || stream.balance < amount) throw new Error('the learner needs points');
+    const key = [String(stream.family_id), String(stream.seq + 1)];
     await tx.query(
       `INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)
        VALUES ($1, $2, $3, 'PointsSaved', $4, $5, now(), decode(repeat('00', 32), 'hex'))`,
@@ -68,17 +68,17 @@ async function saveInteractively(
       `INSERT INTO entries (family_id, seq, idx, id, learner_id, amount, source_type, source_id, description,
                             balance_after, created_at)
        VALUES ($1, $2, 0, $3, $4, $5, 'REWARD_SAVE', $6, 'a save', $7, now())`,
-      [...key, randomUUID(), String(learnerId), String(-amount), rewardId, String(lane.balance - amount)],
+      [...key, randomUUID(), String(learnerId), String(-amount), rewardId, String(stream.balance - amount)],
     );
     await tx.query(`UPDATE balances SET balance = balance - $3 WHERE family_id = $1 AND learner_id = $2`, [
-      String(lane.family_id),
+      String(stream.family_id),
       String(learnerId),
       String(amount),
     ]);
     await tx.query(
       `INSERT INTO savings (family_id, learner_id, reward_id, points) VALUES ($1, $2, $3, $4)
        ON CONFLICT (family_id, learner_id, reward_id) DO UPDATE SET points = savings.points + EXCLUDED.points`,
-      [String(lane.family_id), String(learnerId), rewardId, String(amount)],
+      [String(stream.family_id), String(learnerId), rewardId, String(amount)],
     );
     await tx.query('UPDATE families SET seq = $2 WHERE family_id = $1', key);
   });

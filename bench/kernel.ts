@@ -1,6 +1,6 @@
 /**
- * The kernel alone, in a process of its own: `kernel.ts URL WHAT`. Prints one number, things a second.
- * WHAT: execute | execute-without-chain | insert | verify | rebuild
+ * Measures the kernel alone, in a separate process: `kernel.ts URL WHAT`. Prints operations per second. WHAT: execute |
+ * execute-without-chain | insert | verify | rebuild
  */
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
@@ -13,7 +13,7 @@ import type { BenchFamily } from './seed.ts';
 
 const [url = '', what = ''] = process.argv.slice(2);
 if (what === 'execute-without-chain') {
-  // In this process alone, the chain is one of constant hashes.
+  // Replaces the hash chain by constants, in this process only.
   registerHooks({
     load(file, context, next) {
       const loaded = next(file, context);
@@ -23,7 +23,7 @@ if (what === 'execute-without-chain') {
         /(export function eventHash\([^)]*\): string \{)/,
         '$1 return genesis;',
       );
-      if (constant === source) throw new Error('the chain is still there');
+      if (constant === source) throw new Error('the hash chain is still active');
       return { ...loaded, source: constant };
     },
   });
@@ -52,12 +52,12 @@ async function measure(): Promise<number> {
   if (what.startsWith('execute')) return execute(database, commands, 100, 40_000);
   if (what === 'insert') return insert();
   const family = await longestFamily();
-  // The first time is for the compiler and the database's cache.
+  // Warms up the compiler and the database's cache.
   await replay(family);
   return replay(family);
 }
 
-/** Saves with 256 waiting at any time. */
+/** Executes saves, with 256 pending at any time. */
 async function execute(
   database: Database,
   commands: Commands,
@@ -84,7 +84,7 @@ function commandFor({ familyId, learnerId, rewardId }: BenchFamily) {
   return { handler: savePoints, data: { learnerId, rewardId, points: 1 }, familyId, actorId: learnerId };
 }
 
-/** Rows of an event's size, each in a transaction of its own, by 16 clients: what pgbench would do. */
+/** Inserts rows of an event's size with 16 clients, each row in a separate transaction, like pgbench. */
 async function insert(): Promise<number> {
   const clients = Array.from({ length: 16 }, () => connect(url));
   await database.query('CREATE TABLE IF NOT EXISTS bench_rows (id uuid PRIMARY KEY, payload jsonb NOT NULL)');
@@ -101,7 +101,7 @@ async function insert(): Promise<number> {
   return perSecond(count, start);
 }
 
-/** A family with 200,000 events, made by the kernel where there is none yet. */
+/** Returns a family with 200,000 events; creates it if missing. */
 async function longestFamily(): Promise<number> {
   const [row] = await database.query<{ family_id: number; seq: number }>(
     `SELECT f.family_id, f.seq FROM families f JOIN users u ON u.id = f.family_id
@@ -116,7 +116,7 @@ async function replay(familyId: number): Promise<number> {
   const start = performance.now();
   if (what === 'rebuild') return perSecond((await rebuildFamily(context, familyId)).events, start);
   const result = await verifyFamily(context, familyId);
-  if (!result?.ok) throw new Error('the ledger that was made does not verify');
+  if (!result?.ok) throw new Error('the created ledger does not verify');
   return perSecond(result.events, start);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lessons, in a process of its own: `lessons.ts URL WHAT`. Prints the 99th percentile in milliseconds.
- * WHAT: generate (questions and figures of a lesson, offline) | take (the request that takes a QUEUED lesson)
+ * Measures lessons, in a separate process: `lessons.ts URL WHAT`. Prints the 99th percentile in milliseconds. WHAT:
+ * generate (questions and figures of a lesson, offline) | take (the request that takes a QUEUED lesson)
  */
 import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
@@ -19,7 +19,7 @@ const sorted = times.toSorted((a, b) => a - b);
 process.stdout.write(`${sorted[Math.floor(sorted.length * 0.99)]}\n`);
 process.exit(0);
 
-/** Every concept at every difficulty, 20 times for one learner: what it has had makes the next lesson slower. */
+/** Generates every concept at every difficulty, 20 times for one learner: earlier questions slow down later lessons. */
 function generate(): number[] {
   return concepts.flatMap((concept) => {
     const seen = new Map<string, number>();
@@ -41,7 +41,7 @@ function generate(): number[] {
   });
 }
 
-/** One learner takes its QUEUED lesson again and again. */
+/** Takes the QUEUED lesson of one learner repeatedly. */
 async function take(count: number): Promise<number[]> {
   const now = () => new Date();
   const database = connectDatabase(url);
@@ -59,7 +59,7 @@ async function take(count: number): Promise<number[]> {
     const body = { learnerId: learner.id, gradeLevel: wish.gradeLevel };
     const taken = await expectStatus(201, learner.post('/api/lessons/create', body));
     times.push(performance.now() - begin);
-    if (taken.body.id !== data.id) throw new Error('another lesson was taken');
+    if (taken.body.id !== data.id) throw new Error('took another lesson');
   }
   return times;
 }

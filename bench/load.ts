@@ -1,8 +1,8 @@
-/** The load generator, in a process of its own: takes a JSON job a line, answers requests a second a line. */
+/** Load generator, in a separate process: reads a JSON job per line, answers with a result per line. */
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 
-/** Requests to send over and over, in turn, on so many connections. */
+/** Requests to repeat in turn, on a number of connections. */
 export interface Job {
   url: string;
   connections: number;
@@ -10,10 +10,10 @@ export interface Job {
   requests: { method: 'GET' | 'POST'; path: string; token: string; body?: string }[];
 }
 
-/** What came of a job. */
+/** Result of a job. */
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Answers that were no success: must be 0 for the rest to mean anything. */
+  /** Answers without success: must be 0, otherwise the measurement is invalid. */
   failures: number;
 }
 

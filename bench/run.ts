@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the service against baselines of its own, in one run on one machine. Every ratio is the
- * median of rounds in which its two sides alternate, so that what else the machine does meets both.
+ * `npm run bench`: measures the service against its baselines on one machine. Each ratio is the median of rounds that
+ * alternate between its two sides, so that other load affects both.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,7 +65,7 @@ async function* measure(): AsyncGenerator<Measured> {
   }
 }
 
-/** Runs a measurement in a process of its own: the number that it prints. */
+/** Runs a measurement in a separate process, and returns the number that it prints. */
 async function apart(file: 'kernel.ts' | 'lessons.ts', what: string): Promise<number> {
   const child = start(file, [url, what]);
   return Number(await child.line());
@@ -96,7 +96,7 @@ function start(file: string, args: string[]): { child: ChildProcess; line(): Pro
     child,
     async line() {
       const { value, done } = await lines.next();
-      if (done) throw new Error(`${file} ended without an answer`);
+      if (done) throw new Error(`${file} exited without a result`);
       return value;
     },
   };

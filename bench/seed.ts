@@ -6,14 +6,14 @@ import { addLearner } from '../src/learners/domain.ts';
 import { adjustPoints } from '../src/points/domain.ts';
 import { createReward } from '../src/rewards/domain.ts';
 
-/** A family with one learner that has a million points, and a reward that no saving reaches. */
+/** A family with one learner that has a million points, and a reward too expensive to save for. */
 export interface BenchFamily {
   familyId: number;
   learnerId: number;
   rewardId: string;
 }
 
-/** Families made through the kernel, as the service would make them. */
+/** Creates families through the kernel. */
 export function seedFamilies({ sql }: Database, commands: Commands, count: number): Promise<BenchFamily[]> {
   return Promise.all(Array.from({ length: count }, () => seedFamily(sql, commands)));
 }
@@ -51,10 +51,10 @@ async function addParent(sql: Database['sql']): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** In one statement at most this many: each has 30 seconds. */
+/** Maximum number of rows per statement, because of the 30 s timeout. */
 const chunk = 50_000;
 
-/** A learner with so many entries, written past the kernel: only reading is measured on it. */
+/** Adds entries to a learner, bypassing the kernel: the bench only reads them. */
 export async function seedHistory({ sql }: Database, family: BenchFamily, entries: number): Promise<void> {
   const { familyId, learnerId } = family;
   const [lane] = await sql<{ seq: number }[]>`SELECT seq FROM families WHERE family_id = ${familyId}`;

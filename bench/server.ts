@@ -1,4 +1,4 @@
-/** The service with the baselines beside its own routes, in a process of its own: `server.ts URL FAMILIES`. */
+/** The service together with the baselines, in a separate process: `server.ts URL FAMILIES`. */
 import { createSessions } from '../src/accounts/sessions.ts';
 import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
@@ -14,7 +14,7 @@ const commands = await commandsOn(database);
 const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings });
 const seeded = await seedFamilies(database, commands, Number(families));
 const [short, long] = await seedFamilies(database, commands, 2);
-if (!short || !long) throw new Error('nothing was seeded');
+if (!short || !long) throw new Error('the seed is empty');
 await seedHistory(database, short, 100);
 await seedHistory(database, long, 1_000_000);
 await database.sql`ANALYZE`;
@@ -26,7 +26,7 @@ const baselineAddress = await baselines.listen(listenOn);
 const targets = await Promise.all([...seeded, short, long].map(targetOf));
 process.stdout.write(`${JSON.stringify({ address, baselineAddress, targets })}\n`);
 
-/** What the load generator needs to know of a family: its learner's token, and where it saves. */
+/** Returns the data of a family for the load generator: its learner's token and the path to save. */
 async function targetOf({ familyId, learnerId, rewardId }: BenchFamily) {
   await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
   const session = await sessions.issue(learnerId, 'none');

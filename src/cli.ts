@@ -1,4 +1,6 @@
-/** The operator's and auditor's commands: `npm run -s cli -- ledger verify`. Exit code 1 where something is wrong. */
+/**
+ * Commands for operators and auditors: `npm run -s cli -- ledger verify`. Exit code 1 reports a problem or a failure.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -21,6 +23,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from './ledger/export.ts';
 import { rebuildFamily } from './ledger/rebuild.ts';
 import { verifyFamily } from './ledger/verify.ts';
 import { verifyExport } from './ledger/verify-export.ts';
+import { printLine } from './logging.ts';
 import { slices } from './slices.ts';
 
 const problemsShown = 20;
@@ -32,8 +35,8 @@ ledger
   .command('verify')
   .description('Verify the chain, the balances and every projection of one family or all.')
   .option('--family <id>', 'the user id of the parent', Number)
-  .option('--checkpoint <file>', 'a checkpoint or a proof that was saved earlier, to be checked against too')
-  .option('--key <key>', 'the public key to trust; by default the one that this service signs with')
+  .option('--checkpoint <file>', 'a saved checkpoint or proof to check against')
+  .option('--key <key>', "the public key to trust (default: this service's own)")
   .action(({ family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string }) =>
     withLedger(
       registry.rules,
@@ -42,11 +45,11 @@ ledger
         const progress = createProgress('Verifying', totalEvents);
         for (const familyId of familyIds) {
           const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-          if (!result) throw new Error(`there is no family ${familyId}`);
+          if (!result) throw new Error(`family ${familyId} does not exist`);
           report(familyId, result.problems);
         }
         progress.stop();
-        if (process.exitCode !== 1) say(`${countOf(familyIds)} verified: no problem found.`);
+        if (process.exitCode !== 1) printLine(`${countOf(familyIds)} verified: no problem found.`);
       },
       family,
     ),
@@ -54,9 +57,9 @@ ledger
 
 ledger
   .command('rebuild')
-  .description('Rebuild the projections from the events, and put them in place where they differ.')
+  .description('Rebuild the projections from the events, and replace the rows that differ.')
   .option('--family <id>', 'the user id of the parent', Number)
-  .option('--dry-run', 'only say what differs')
+  .option('--dry-run', 'only report the differences')
   .action(({ family, dryRun = false }: { family?: number; dryRun?: boolean }) =>
     withLedger(
       registry.rules,
@@ -68,12 +71,12 @@ ledger
           for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
             const count = rows.missing.length + rows.surplus.length + rows.different.length;
             differing += count;
-            say(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
+            printLine(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
           }
         }
         progress.stop();
         if (dryRun && differing > 0) process.exitCode = 1;
-        say(`${countOf(familyIds)}, ${differing} rows that differed.`);
+        printLine(`${countOf(familyIds)}, ${differing} different rows.`);
       },
       family,
     ),
@@ -81,7 +84,7 @@ ledger
 
 ledger
   .command('export')
-  .description('Write the ledger of a family.')
+  .description('Write the ledger of a family to a file.')
   .requiredOption('--family <id>', 'the user id of the parent', Number)
   .option('--format <format>', 'ndjson or csv', 'ndjson')
   .option('--out <file>', 'where to; standard output by default')
@@ -90,7 +93,7 @@ ledger
       registry.rules,
       async ({ database }) => {
         const end = await ledgerEnd(database, family);
-        if (!end) throw new Error(`there is no family ${family}`);
+        if (!end) throw new Error(`family ${family} does not exist`);
         const lines =
           format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
         await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
@@ -104,7 +107,7 @@ ledger
 ledger
   .command('checkpoint')
   .description(
-    'Make a signed checkpoint of all families, and write it with their heads, to be kept elsewhere.',
+    'Make a signed checkpoint of all families, and write it with their heads to a file, to keep elsewhere.',
   )
   .option('--out <file>', 'where to; standard output by default')
   .action(({ out }: { out?: string }) =>
@@ -119,15 +122,17 @@ ledger
   .command('verify-file')
   .description('Verify an NDJSON export, without a database.')
   .argument('<file>')
-  .option('--checkpoint <file>', 'a checkpoint or a proof that was saved earlier, to be checked against too')
-  .option('--key <key>', "the public key to trust; by default the checkpoint's own, which proves less")
+  .option('--checkpoint <file>', 'a saved checkpoint or proof to check against')
+  .option('--key <key>', "the public key to trust (default: the checkpoint's own, which proves less)")
   .action(async (file: string, { checkpoint, key }: { checkpoint?: string; key?: string }) => {
     const audit = await verifyExport(linesOf(file), registry.rules);
     report(audit.familyId, audit.problems);
     if (checkpoint !== undefined) await checkExportAgainst(file, audit.familyId, checkpoint, key);
     if (process.exitCode !== 1) {
-      say(`family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`);
-      say(`head ${audit.head}`);
+      printLine(
+        `family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`,
+      );
+      printLine(`head ${audit.head}`);
     }
   });
 
@@ -138,18 +143,18 @@ for (const { cli } of slices) {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  printLine(messageOf(error));
   process.exitCode = 1;
 }
 
-/** Checks the ledger against what somebody saved of it earlier: whether its end, or what led to it, is another now. */
+/** Checks the ledger against a saved checkpoint or proof: events up to its heads must be unchanged. */
 async function checkAgainst(database: Database, file: string, key: string | undefined): Promise<void> {
   const trusted = key ?? (await createCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   reportDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
 }
 
-/** The same for an export that was verified by itself. What a checkpoint says of other families is not looked at. */
+/** Checks a verified export against a saved checkpoint or proof; ignores other families in it. */
 async function checkExportAgainst(
   exported: string,
   exportedId: number,
@@ -158,7 +163,7 @@ async function checkExportAgainst(
 ): Promise<void> {
   const hashes = new Map<number, string>();
   for await (const line of linesOf(exported)) {
-    // Each line was checked before; the first one, alone without `seq`, is no event.
+    // The lines are verified. The first one is the header and has no `seq`.
     const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
     if (seq !== undefined) hashes.set(seq, hash);
   }
@@ -171,13 +176,15 @@ async function checkExportAgainst(
   reportDifferences(own);
   if (isAttested || own.length > 0) return;
   process.exitCode = 1;
-  say(`the checkpoint attests no event of family ${exportedId}`);
+  printLine(`the checkpoint contains no event of family ${exportedId}`);
 }
 
 function reportDifferences(problems: readonly CheckpointProblem[]): void {
   for (const { familyId, seq, kind, message } of problems) {
     process.exitCode = 1;
-    say(familyId === null ? `${kind}: ${message}` : `family ${familyId}, event ${seq}: ${kind}: ${message}`);
+    printLine(
+      familyId === null ? `${kind}: ${message}` : `family ${familyId}, event ${seq}: ${kind}: ${message}`,
+    );
   }
 }
 
@@ -185,19 +192,15 @@ function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file) });
 }
 
-/** The first problems of a family; of many, the rest usually follows from them. */
+/** Reports the first problems of a family; the others are usually consequences. */
 function report(familyId: number, problems: readonly LedgerProblem[]): void {
   if (problems.length === 0) return;
   process.exitCode = 1;
   for (const { seq, kind, message } of problems.slice(0, problemsShown))
-    say(`family ${familyId}, event ${seq}: ${kind}: ${message}`);
-  if (problems.length > problemsShown) say(`  and ${problems.length - problemsShown} more`);
+    printLine(`family ${familyId}, event ${seq}: ${kind}: ${message}`);
+  if (problems.length > problemsShown) printLine(`  and ${problems.length - problemsShown} more`);
 }
 
 function countOf(familyIds: readonly number[]): string {
   return familyIds.length === 1 ? '1 family' : `${familyIds.length} families`;
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -6,8 +6,8 @@ import { readPrivateKey } from './ledger/checkpoints/note.ts';
 import type { ProviderSettings } from './lessons/provider/provider.ts';
 
 /**
- * The environment variables of the service. `description` completes the sentence "NAME must be …", which is what
- * whoever sets one wrong is told: never the value, since it may be a secret.
+ * Environment variables of the service. `description` completes the sentence "NAME must be …" of the error message,
+ * which never contains the value, since it may be a secret.
  */
 const Environment = Type.Object(
   {
@@ -25,19 +25,17 @@ const Environment = Type.Object(
       }),
     ),
     DATA_DIR: Type.String({ default: '.data', description: 'a path' }),
-    APP_URL: Type.Optional(
-      Type.String({ format: 'web-url', description: 'the http(s) URL that people reach the service by' }),
-    ),
+    APP_URL: Type.Optional(Type.String({ format: 'web-url', description: 'the http(s) URL of the service' })),
     JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
     SECRETS_KEY: Type.Optional(
       Type.String({
         format: 'secrets',
         description:
-          'at least 32 characters long, or several such keys with commas in between, the newest first',
+          'at least 32 characters long, or several such keys separated by commas, the newest first',
       }),
     ),
-    // Not required with DATABASE_URL: the service does all of its work with a key of its own making. An operator who
-    // runs several instances, or without a lasting DATA_DIR, sets it, so that auditors have one public key to note.
+    // Optional even with DATABASE_URL: the service generates a key. With several instances, or without a persistent
+    // DATA_DIR, operators set it, so that auditors have one public key.
     LEDGER_SIGNING_KEY: Type.Optional(
       Type.String({
         format: 'ed25519-key',
@@ -47,18 +45,17 @@ const Environment = Type.Object(
     TOKEN_TTL: Type.String({
       default: '7d',
       format: 'duration',
-      description:
-        'a number of seconds, or a number with s, m, h or d behind it like 7d, and at most ten years',
+      description: 'a number of seconds, or a number followed by s, m, h or d like 7d, and at most ten years',
     }),
     CORS_ORIGINS: Type.String({
       default: '',
       format: 'origins',
-      description: 'origins like https://app.example.com with commas in between',
+      description: 'origins like https://app.example.com separated by commas',
     }),
     TRUST_PROXY: Type.String({
       default: 'false',
       format: 'proxies',
-      description: 'true, false, or IP addresses or networks with commas in between',
+      description: 'true, false, or IP addresses or networks separated by commas',
     }),
     OPENAI_API_KEY: Type.Optional(Type.String({ format: 'key', description: 'a key without blanks' })),
     OPENAI_BASE_URL: Type.Optional(
@@ -91,12 +88,12 @@ const Environment = Type.Object(
 );
 type Environment = Static<typeof Environment>;
 
-/** One of the given words; the first is what holds where nothing is set. */
+/** Returns a schema for one of the given words, with the first as default. */
 function choice<const T extends string>(values: readonly [T, ...T[]]) {
   return choiceOf(values, { default: values[0] });
 }
 
-/** One of the given words. */
+/** Returns a schema for one of the given words. */
 function choiceOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
   return Type.Unsafe<T>({
     type: 'string',
@@ -106,37 +103,37 @@ function choiceOf<const T extends string>(values: readonly T[], options: { defau
   });
 }
 
-/** How the service is set up. */
+/** Configuration of the service. */
 export interface Config {
   port: number;
   host: string;
-  /** The PostgreSQL server to use; undefined where the service runs its own. */
+  /** URL of the PostgreSQL server; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** Where the service keeps what is its own: the embedded database and generated secrets. */
+  /** Directory of the embedded database and generated secrets. */
   dataDir: string;
-  /** The URL that people reach the service by, without a slash at its end. */
+  /** URL of the service, without a trailing slash. */
   appUrl: string;
-  /** Undefined where they are to be generated and kept in `dataDir`; never with `databaseUrl`. */
+  /** Undefined if generated and kept in `dataDir`; always set with `databaseUrl`. */
   jwtSecret: string | undefined;
   secretsKey: string | undefined;
-  /** What checkpoints of the ledger are signed with; undefined where it is to be generated and kept in `dataDir`. */
+  /** Key to sign checkpoints of the ledger; undefined if generated and kept in `dataDir`. */
   ledgerSigningKey: string | undefined;
   tokenTtlSeconds: number;
   corsOrigins: string[];
   trustProxy: boolean | string;
-  /** What whoever reads the metrics has to know; undefined where nobody may. */
+  /** Token to read the metrics; undefined if metrics are off. */
   metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
   answerKeys: Environment['ANSWER_KEYS'];
-  /** Whether families may have their data copied to addresses that are not on the public Internet (decisions.md 8.7). */
+  /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
   isProduction: boolean;
-  /** The models that write lessons and draw; undefined where none is configured. */
+  /** Models for lessons and images; undefined if not configured. */
   provider: ProviderSettings | undefined;
 }
 
 /**
- * Reads the configuration. A variable that is set to nothing counts as not set.
+ * Reads the configuration. An empty variable counts as unset.
  * @throws one message that names every fault
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -167,7 +164,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** A key or an address is what switches the provider on: everything else about it has a default. */
+/** Returns the provider's settings if a key or a URL is set; everything else has a default. */
 function providerOf(env: Environment): ProviderSettings | undefined {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
   return {
@@ -189,14 +186,14 @@ function validated(data: Record<string, unknown>): Environment {
     });
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error;
-    // What env-schema throws for a bad environment carries the faults that ajv found.
+    // The error of env-schema contains the faults that ajv found.
     const faults = (error.errors as ErrorObject[]).map(faultOf);
-    throw new Error(`The configuration is not valid: ${[...new Set(faults)].join('; ')}.`);
+    throw new Error(`The configuration is invalid: ${[...new Set(faults)].join('; ')}.`);
   }
 }
 
 function faultOf({ keyword, instancePath, params }: ErrorObject): string {
-  if (keyword === 'dependencies') return `${params['missingProperty']} must be set where DATABASE_URL is set`;
+  if (keyword === 'dependencies') return `${params['missingProperty']} must be set if DATABASE_URL is set`;
   const name = instancePath.slice(1);
   const schemas: Record<string, TSchema> = Environment.properties;
   return `${name} must be ${schemas[name]?.description}`;
@@ -225,7 +222,7 @@ function addFormats(ajv: Ajv): Ajv {
     .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
 }
 
-/** One to which paths can be added; a name and password in it would end up in logs. */
+/** Checks that paths can be appended, and that the URL has no name and password, which would reach logs. */
 function isApiUrl(text: string): boolean {
   const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
   return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
@@ -236,7 +233,7 @@ function isPrivateKey(text: string): boolean {
     readPrivateKey(text);
     return true;
   } catch {
-    // Its error is not for the message, which must not tell anything of the value.
+    // The error message must not contain anything of the value.
     return false;
   }
 }

@@ -27,10 +27,10 @@ function errorFields(error: Error): object {
 export function createLog(options: LoggerOptions): Log {
   if (!process.stdout.isTTY) return pino(options);
   const info = (message: string) => void process.stdout.write(`${message}\n`);
-  return { info, warn: printError, error: printError };
+  return { info, warn: printLine, error: printLine };
 }
 
 /** Writes a line to standard error, outside of the log. */
-export function printError(message: string): void {
+export function printLine(message: string): void {
   process.stderr.write(`${message}\n`);
 }

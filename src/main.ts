@@ -1,4 +1,4 @@
-/** The process: configuration, database, application, listening, and an orderly end. */
+/** The process: reads the configuration, opens the database, starts the application, and shuts down gracefully. */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
@@ -16,22 +16,22 @@ import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
-import { createLog, loggerOptions, printError } from './logging.ts';
+import { createLog, loggerOptions, printLine } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
-/** Requests that are under way at the end may take this long; then their connections are cut. */
+/** Time limit for pending requests at shutdown; then their connections are closed. */
 const drainMs = 10_000;
 
-/** What has been opened, in that order; it is closed in the opposite one. */
+/** Functions that close what was opened, in order of opening; called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
 
 const starting = start();
 const grace = closeWithGrace({ delay: false, logger: false }, async ({ err }) => {
-  if (err) printError(err.stack ?? err.message);
-  // What is being opened is closed when it is there; whether the start failed is reported below.
+  if (err) printLine(err.stack ?? err.message);
+  // Waits for the start, so that everything opened is closed; a failed start is reported below.
   await Promise.allSettled([starting]);
   await closeAll();
 });
@@ -39,7 +39,7 @@ try {
   await starting;
 } catch (error) {
   grace.uninstall();
-  printError(messageOf(error));
+  printLine(messageOf(error));
   await closeAll();
   process.exit(1);
 }
@@ -73,11 +73,11 @@ async function start(): Promise<void> {
   const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
-  // No line of the log: JSON would escape the quotes of a command that is there to be copied.
-  if (isNew) printError(firstUserHint(address));
+  // Not a log line: JSON would escape the quotes of a command to copy.
+  if (isNew) printLine(firstUserHint(address));
 }
 
-/** Its library takes some 0.3 s to load, which only those wait for who use it. */
+/** Creates the provider if configured. Its library takes 0.3 s to load, so it is imported only then. */
 async function providerOf({ provider }: Config, database: Database, log: Log): Promise<Provider | undefined> {
   if (!provider) return undefined;
   const { createProvider } = await import('./lessons/provider/provider.ts');
@@ -85,7 +85,7 @@ async function providerOf({ provider }: Config, database: Database, log: Log): P
   return createProvider({ ...provider, database, now: () => new Date(), log });
 }
 
-/** Their library is loaded where somebody is to watch, too. */
+/** Creates the metrics if configured; imports their library only then. */
 async function metricsOf({ metricsToken }: Config): Promise<Metrics | undefined> {
   if (metricsToken === undefined) return undefined;
   const { createMetrics, watchProcess } = await import('./metrics.ts');
@@ -100,14 +100,14 @@ async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
   return embedded.url;
 }
 
-/** On a connection of its own, since a migration may take longer than a request's statements may. */
+/** Migrates the database, on a separate connection: a migration may exceed the statement timeout of requests. */
 async function bringUpToDate(url: string, log: Log): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await migrate(sql, { directory: migrations, log });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    throw new Error('The database cannot be reached: start it, or correct DATABASE_URL.', { cause: error });
+    throw new Error('The database is unreachable: start it, or correct DATABASE_URL.', { cause: error });
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -119,7 +119,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} of ${host} is taken: end the program that has it or set another PORT.`);
+      throw new Error(
+        `Port ${port} of ${host} is in use: stop the program that uses it, or set another PORT.`,
+      );
     }
     throw new Error(
       `The service cannot listen on port ${port} of ${host} (${error.code}): set PORT or HOST.`,
@@ -128,8 +130,8 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 }
 
 /**
- * The orderly end of listening: requests under way finish, and the connection behind each is closed with its answer,
- * since clients would keep it open for more.
+ * Returns a function that closes the server gracefully: pending requests finish, and each connection closes after its
+ * answer, since clients would keep it open.
  */
 function drainer(app: App): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -147,8 +149,8 @@ function drainer(app: App): () => Promise<void> {
 
 function closeAll(): Promise<void> {
   closing ??= (async () => {
-    // What does not close must not keep the rest open, least of all PostgreSQL.
-    for (const close of closers.toReversed()) await close().catch((error) => printError(messageOf(error)));
+    // A failure must not keep the rest open, least of all PostgreSQL.
+    for (const close of closers.toReversed()) await close().catch((error) => printLine(messageOf(error)));
   })();
   return closing;
 }
@@ -161,6 +163,6 @@ function firstUserHint(address: string): string {
     role: 'ADMIN',
     password: 'correct horse battery',
   };
-  return `There is no user yet. The first becomes the administrator (with a password of your own):
+  return `There is no user yet. Register the first one, the administrator, with your own password:
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }

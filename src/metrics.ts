@@ -9,12 +9,12 @@ import { failureCauses } from './sync/replica/error.ts';
 import type { End } from './sync/threads.ts';
 
 /**
- * What whoever watches the service is told, in the text format of Prometheus; `docs/metrics.md` explains each metric.
- * Labels are words of ours, out of lists that end: nothing that a request or a family brings along.
+ * Metrics in the text format of Prometheus; `docs/metrics.md` explains each. Labels come from finite lists: no label
+ * contains data of a request or a family.
  */
 export interface Metrics {
   registry: Registry;
-  /** Counts a run of a synchronisation that has ended. */
+  /** Counts a finished run of a synchronisation. */
   countRun(end: End, seconds: number): void;
   /** Counts the requests of an application, and adds GET /metrics to it. */
   serve(app: App, database: Database): void;
@@ -25,10 +25,10 @@ const buckets = {
   request: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
   run: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300],
 };
-/** What the database does not say by then is left out: the rest is needed most while it does not answer. */
+/** Maximum wait for the database. The other metrics matter most while it does not answer. */
 const patienceMs = 2_000;
 
-/** The metrics of one application. @param token what whoever asks for them has to know */
+/** Creates the metrics of one application. @param token the token that readers must send */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   return {
@@ -47,12 +47,12 @@ export function createMetrics(token: string): Metrics {
   };
 }
 
-/** Adds what concerns the process. Once in a process: what the library starts for it goes on until the process ends. */
+/** Adds the metrics of the process. Call once per process: the library's collectors run until the process ends. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Compares hashes, in a time that tells nothing of where a wrong token goes wrong. */
+/** Returns a check that compares hashes in constant time. */
 function tokenCheck(token: string): (authorization: string | undefined) => boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   const expected = hashOf(token);
@@ -64,20 +64,20 @@ function countRequests(app: App, registry: Registry): void {
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by method, route and status, from their first line to the end of the answer.',
+    help: 'Duration of requests by method, route and status, from the first line to the end of the answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: buckets.request,
     registers,
   });
   const faults = new Counter({
     name: 'http_server_faults_total',
-    help: 'Requests that the service failed to answer as it should, by the code of the error.',
+    help: 'Requests that failed through a fault of the service, by error code.',
     labelNames: ['code'],
     registers,
   });
   for (const code of faultCodes) faults.inc({ code }, 0);
   app.addHook('onResponse', (request, reply, done) => {
-    // Paths that lead nowhere are as many as somebody likes to try.
+    // The number of unknown paths is unlimited.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const code = request.problemCode;
@@ -90,27 +90,27 @@ function runCounter(registry: Registry): Metrics['countRun'] {
   const registers = [registry];
   const durations = new Histogram({
     name: 'sync_run_duration_seconds',
-    help: 'Runs of synchronisation by their result, from the order to the end.',
+    help: 'Duration of synchronisation runs by result.',
     labelNames: ['result'],
     buckets: buckets.run,
     registers,
   });
   const failures = new Counter({
     name: 'sync_failures_total',
-    help: 'Failed runs by what they failed of.',
+    help: 'Failed synchronisation runs by cause.',
     labelNames: ['cause'],
     registers,
   });
   const rows = new Counter({
     name: 'sync_rows_total',
-    help: 'Rows that completed runs have carried to targets.',
+    help: 'Rows that completed synchronisation runs copied.',
     registers,
   });
-  // There from the start: of a counter that begins with 1, a rate does not see the 1.
+  // Present from the start: a rate does not count the first increment of a new counter.
   for (const result of ['completed', 'failed', 'abandoned']) durations.zero({ result });
   for (const cause of failureCauses) failures.inc({ cause }, 0);
   return (end, seconds) => {
-    // Somebody else runs it.
+    // Another instance runs it.
     if (end.kind === 'taken') return;
     durations.observe({ result: end.kind }, seconds);
     if (end.kind === 'completed') rows.inc(end.round.rows);
@@ -118,23 +118,23 @@ function runCounter(registry: Registry): Metrics['countRun'] {
   };
 }
 
-/** @returns asks the database anew; tells of the error where it does not answer, and then its metrics have no values */
+/** @returns a function that queries the database; on an error it calls `onError`, and its metrics have no values */
 function createDatabaseMetrics(registry: Registry, database: Database) {
   const registers = [registry];
   const up = new Gauge({
     name: 'database_up',
-    help: 'Whether the database has answered the question for these metrics within 2 s (1) or not (0).',
+    help: '1 if the database answered the query for these metrics within 2 s, otherwise 0.',
     registers,
   });
   const configs = new Gauge({
     name: 'sync_configs',
-    help: 'Configurations of synchronisation by state, over all instances.',
+    help: 'Synchronisation configurations by state, over all instances.',
     labelNames: ['state'],
     registers,
   });
   const lag = new Gauge({
     name: 'sync_lag_seconds',
-    help: 'Age of the oldest change that a continuous configuration has not got, by its state, over all instances.',
+    help: 'Age of the oldest change that a continuous configuration lacks, by state, over all instances.',
     labelNames: ['state'],
     registers,
   });

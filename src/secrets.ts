@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { hasCode, readIfThere } from './db/embedded/files.ts';
 
-/** What tokens are signed with, what other secrets are encrypted with, and what checkpoints are signed with. */
+/** Keys to sign tokens, encrypt other secrets, and sign checkpoints. */
 export interface Secrets {
   jwtSecret: string;
   secretsKey: string;
   ledgerSigningKey: string;
 }
 
-/** The configured secrets, or else those that were generated once and are kept in the data directory. */
+/** Returns the configured secrets; generates missing ones once and keeps them in the data directory. */
 export async function secretsOf(config: Config): Promise<Secrets> {
   return {
     jwtSecret: config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret')),
@@ -20,12 +20,12 @@ export async function secretsOf(config: Config): Promise<Secrets> {
   };
 }
 
-/** The configured keys of other secrets, or else the one that is kept in the data directory. */
+/** Returns the configured keys for other secrets, or the generated one. */
 export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
   return secretsKey ?? (await keptSecret(dataDir, 'secrets-key'));
 }
 
-/** Kept in the data directory with a database elsewhere too, so it may be the only thing that needs the directory. */
+/** Returns the generated signing key. With an external database, this may be the only use of the data directory. */
 async function keptSigningKey(directory: string): Promise<string> {
   try {
     return await keptSecret(directory, 'ledger-signing-key', ed25519Bytes);
@@ -37,7 +37,10 @@ async function keptSigningKey(directory: string): Promise<string> {
 
 const ed25519Bytes = 32;
 
-/** The file appears with its whole content or not at all, and the first of two that start at once makes it. */
+/**
+ * Returns a generated secret. Its file appears complete or not at all, and if two instances start at once, the first
+ * creates it.
+ */
 async function keptSecret(directory: string, name: string, bytes = 48): Promise<string> {
   const path = join(directory, name);
   const kept = await readIfThere(path);

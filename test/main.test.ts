@@ -105,7 +105,7 @@ t.test('exits with 1 and one sentence for a taken port, without leaving processe
   t.equal(await service.ended, 1);
   t.equal(
     sentence(service.errors()),
-    `Port ${port} of 127.0.0.1 is taken: end the program that has it or set another PORT.\n`,
+    `Port ${port} of 127.0.0.1 is in use: stop the program that uses it, or set another PORT.\n`,
   );
   t.same(await processesIn(dataDir), []);
 });
@@ -228,7 +228,7 @@ t.test('exits with 1 and one sentence without secrets for an unreachable databas
   url.password = 'canary';
   const service = runService(t, { DATABASE_URL: url.href, ...secrets });
   t.equal(await service.ended, 1);
-  t.equal(sentence(service.errors()), 'The database cannot be reached: start it, or correct DATABASE_URL.\n');
+  t.equal(sentence(service.errors()), 'The database is unreachable: start it, or correct DATABASE_URL.\n');
   t.notMatch(service.output(), /canary/);
 });
 
@@ -237,7 +237,7 @@ t.test('exits with 1 and one sentence with every fault of the configuration', as
   t.equal(await service.ended, 1);
   t.match(
     sentence(service.errors()),
-    /^The configuration is not valid: PORT must .*; JWT_SECRET must .*; TOKEN_TTL must .*\.$/m,
+    /^The configuration is invalid: PORT must .*; JWT_SECRET must .*; TOKEN_TTL must .*\.$/m,
   );
   t.notMatch(service.errors(), /canary/);
 });

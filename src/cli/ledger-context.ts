@@ -7,13 +7,14 @@ import { readTableShapes } from '../db/tables.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
+import { printLine } from '../logging.ts';
 import { secretsKeyOf, secretsOf } from '../secrets.ts';
 
 /**
- * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, be it that of a running
- * service or started for this. Interrupting it harms nothing: whatever it does is done in transactions.
+ * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, which is started unless a
+ * service runs it. The work uses transactions, so it can be interrupted safely.
  *
- * @param work is given all families, or the one asked for, and how many events they have
+ * @param work receives the ids of all families, or of the given one, and their number of events
  */
 export async function withLedger(
   rules: LedgerRules,
@@ -29,7 +30,7 @@ export async function withLedger(
   });
 }
 
-/** Runs work on the service's database, wherever that is. */
+/** Runs work on the service's database, external or embedded. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { url, stop } = await reachDatabase();
   const database = connectDatabase(url);
@@ -42,24 +43,24 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/** Another directory than the service's, or another database, is easily taken for one without a fault. */
+/**
+ * Rejects a database without the service's tables, so that a wrong DATA_DIR or DATABASE_URL does not pass as a database
+ * without problems.
+ */
 async function requireTables({ sql }: Database): Promise<void> {
   const [row] = await sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
-  if (row?.['are_there'] !== true) throw nothingThere();
+  if (row?.['are_there'] !== true) throw new Error(missingTables);
 }
 
-function nothingThere(): Error {
-  return new Error(
-    'There is nothing of the service in this database: correct DATABASE_URL or DATA_DIR, or start it once.',
-  );
-}
+const missingTables =
+  'The database has no tables of the service: correct DATABASE_URL or DATA_DIR, or start the service once.';
 
-/** The service's configuration. The commands need no secrets of it, which a server of its own would otherwise ask for. */
+/** Returns the service's configuration. The commands use no secrets, so placeholders satisfy the validation. */
 function configuration(): Config {
   return readConfig({ SECRETS_KEY: '-'.repeat(32), JWT_SECRET: '-'.repeat(32), ...process.env });
 }
 
-/** The log of signed checkpoints, with the key that the service signs with. */
+/** Creates the log of signed checkpoints, with the service's signing key. */
 export async function createCheckpoints(database: Database): Promise<CheckpointLog> {
   const config = configuration();
   const { ledgerSigningKey } = await secretsOf(config);
@@ -72,25 +73,21 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   });
 }
 
-/** On standard error, and of what is out of the ordinary alone. */
-const quietLog: Log = { info: () => {}, warn: complain, error: complain };
+/** Writes warnings and errors to standard error. */
+const quietLog: Log = { info: () => {}, warn: printLine, error: printLine };
 
-/** What is wrong with a ledger: the command goes on, and ends with 1. */
+/** Reports a problem of the ledger: the command continues, and exits with 1. */
 function fail(message: string): void {
-  complain(message);
+  printLine(message);
   process.exitCode = 1;
-}
-
-function complain(message: string): void {
-  process.stderr.write(`${message}\n`);
 }
 
 async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir } = configuration();
   const url = databaseUrl ?? (await findRunning(dataDir));
   if (url !== undefined) return { url, stop: async () => {} };
-  // Starting would make one.
-  if (!(await hasDatabase(dataDir))) throw nothingThere();
+  // Starting it would create one.
+  if (!(await hasDatabase(dataDir))) throw new Error(missingTables);
   return startEmbedded({ dataDir, log: quietLog });
 }
 
@@ -102,7 +99,7 @@ async function listFamilies(database: Database, familyId: number | undefined) {
     .$if(familyId !== undefined, (query) => query.where('family_id', '=', familyId ?? 0))
     .orderBy('family_id')
     .execute();
-  if (familyId !== undefined && families.length === 0) throw new Error(`there is no family ${familyId}`);
+  if (familyId !== undefined && families.length === 0) throw new Error(`family ${familyId} does not exist`);
   return families;
 }
 

@@ -1,12 +1,13 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { printLine } from '../logging.ts';
 
-/** Shows how far something is, on standard error. */
+/** Progress of a command, shown on standard error. */
 export interface Progress {
   advance(count: number): void;
   stop(): void;
 }
 
-/** A bar on a terminal; elsewhere a plain line for each tenth. */
+/** Creates a progress bar on a terminal; elsewhere, prints a line per tenth. */
 export function createProgress(label: string, total: number, unit = 'events'): Progress {
   return process.stderr.isTTY ? bar(label, total, unit) : lines(label, total, unit);
 }
@@ -28,7 +29,7 @@ function lines(label: string, total: number, unit: string): Progress {
     advance(count) {
       done += count;
       const reached = Math.floor((done / Math.max(total, 1)) * 10);
-      if (reached > tenths) process.stderr.write(`${label}: ${done} of ${total} ${unit}\n`);
+      if (reached > tenths) printLine(`${label}: ${done} of ${total} ${unit}`);
       tenths = Math.max(tenths, reached);
     },
     stop: () => {},

@@ -2,9 +2,9 @@ import postgres from 'postgres';
 import { arrayLiteral } from './bulk.ts';
 
 /**
- * Wire types that we read otherwise than the driver does: int8 as a number, timestamptz as an ISO string in UTC.
- * And text[], the only array that is sent: the driver would ask the server for its array types at each connection,
- * and where that question fails the process ends.
+ * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. text[] is the only
+ * array type sent: the driver would otherwise query the server's array types per connection, and a failure of that
+ * query ends the process.
  */
 const types = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
@@ -12,10 +12,10 @@ const types = {
   textArray: { to: 1009, from: [], serialize: arrayLiteral, parse: String },
 };
 
-/** What postgres.js gives for one connection string. */
+/** Client of postgres.js for one connection string. */
 export type Driver = postgres.Sql<{ int8: number; timestamptz: string }>;
 
-/** The database could not be reached, or went away in the middle. Has a code of the driver's kind. */
+/** The database is unreachable or closed the connection. Has a code like the driver's errors. */
 export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
@@ -25,37 +25,42 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * One connection to PostgreSQL, used until it fails and then thrown away with everything that belongs to it.
+ * One connection to PostgreSQL, used until it fails and then discarded.
  *
- * postgres.js 3.4.9 would connect again by itself, but its connection objects carry state over: bytes that were not
- * yet sent block every later attempt (its issue 1209), a write after the end crashes the process (1208), and statements
- * of a dead transaction can run, and be committed, inside of another one (1216). So each of our connections is a
- * driver of its own with room for one, nothing is sent after its end, and the next one is a new driver.
+ * postgres.js 3.4.9 reconnects automatically, but its connection objects carry state over: unsent bytes block every
+ * later attempt (its issue 1209), a write after the end crashes the process (1208), and statements of a lost
+ * transaction can run and commit inside another one (1216). So each connection is a separate driver with room for one,
+ * sends nothing after its end, and is replaced by a new driver.
  */
 export interface Client {
   readonly sql: Driver;
-  /** Resolves when it is connected. Nothing is sent before: the driver would go on without what failed first. */
+  /**
+   * Resolves when connected. Callers wait before they send: the driver would otherwise continue after a failed connect.
+   */
   readonly ready: Promise<unknown>;
-  /** False from the moment in which the connection is closed. */
+  /** False once the connection is closed. */
   isAlive(): boolean;
-  /** Statements under way. */
+  /** Number of pending statements. */
   readonly pending: number;
-  /** Waits for an answer. Where none at all comes for too long, the connection is ended, and all that wait get an error. */
+  /**
+   * Waits for an answer. If no answer at all arrives within `silenceMs`, ends the connection, and all waiting callers
+   * fail.
+   */
   answerTo<T>(sent: PromiseLike<T>): Promise<T>;
-  /** Ends the connection; statements under way are waited for, at most `timeoutSeconds`. */
+  /** Ends the connection; waits for pending statements, at most `timeoutSeconds`. */
   end(timeoutSeconds: number): Promise<void>;
 }
 
 export interface ClientOptions {
-  /** How long to wait for a server that says nothing. */
+  /** Maximum time without an answer from the server. */
   silenceMs: number;
-  /** PostgreSQL's settings for the session, beside those that all have. */
+  /** Additional PostgreSQL session settings. */
   settings?: Readonly<Record<string, string>>;
-  /** Is told of notifications, and of the end of the connection. */
+  /** Receives notifications and the end of the connection. */
   listener?: { onNotify(payload: string): void; onClose(): void };
 }
 
-/** Makes a client, which connects. */
+/** Creates a client and connects it. */
 export function createClient(url: string, { silenceMs, settings = {}, listener }: ClientOptions): Client {
   let alive = true;
   const sql = postgres(url, {
@@ -63,16 +68,16 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // A connection that the driver may have made after the end of its client goes by this. One that listens is idle.
+    // Ends a connection that the driver opened after its client ended. A listening connection is always idle.
     idle_timeout: listener ? 0 : 30,
     max_lifetime: null,
     onnotice: () => {},
-    // Unknown to the driver's types.
+    // Missing in the driver's types.
     ...(listener && { onnotify: (_channel: string, payload: string) => listener.onNotify(payload) }),
     onclose: () => {
       alive = false;
       listener?.onClose();
-      // Rejects what still waits in the driver, which would otherwise connect again for it.
+      // Rejects queued statements, for which the driver would reconnect.
       void sql.end({ timeout: 0 });
     },
     connection: {
@@ -81,17 +86,17 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
       DateStyle: 'ISO',
       bytea_output: 'hex',
       statement_timeout: 30_000,
-      // Who cannot have a lock gets 503 soon, instead of keeping a connection from the others.
+      // A blocked request gets 503 soon instead of occupying a connection.
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 60_000,
       ...settings,
     },
   });
   const ready = sql.unsafe('SELECT 1').execute();
-  // Whoever uses the client waits for it and gets the error; a client that nobody came to use has nobody to tell.
+  // Avoids an unhandled rejection on an unused client; its users wait for `ready` and get the error.
   ready.catch(() => {});
   async function end(timeoutSeconds: number): Promise<void> {
-    // The driver never finishes ending a connection that it has lost (its issue 1142).
+    // The driver never finishes ending a lost connection (its issue 1142).
     if (!alive) return;
     alive = false;
     await sql.end({ timeout: timeoutSeconds });
@@ -103,21 +108,24 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
     get pending() {
       return answers.pending;
     },
-    answerTo: answers.awaited,
+    answerTo: answers.waitFor,
     isAlive: () => alive,
     end,
   };
 }
 
-/** Watches that, while answers are waited for, one comes now and then; a network that is cut says nothing by itself. */
+/**
+ * Detects a silent server: while answers are pending, at least one must arrive in each interval. TCP does not report a
+ * cut network.
+ */
 function createWatch(silenceMs: number, onSilence: () => void) {
   let pending = 0;
   let settled = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function look(): void {
+  function check(): void {
     const before = settled;
-    // What came in while this process was busy is read first.
+    // Answers that arrived while this process was busy are read first.
     setImmediate(() => {
       if (pending === 0) return;
       if (settled === before) onSilence();
@@ -129,8 +137,8 @@ function createWatch(silenceMs: number, onSilence: () => void) {
     get pending() {
       return pending;
     },
-    async awaited<T>(sent: PromiseLike<T>): Promise<T> {
-      if (pending === 0) timer = setTimeout(look, silenceMs);
+    async waitFor<T>(sent: PromiseLike<T>): Promise<T> {
+      if (pending === 0) timer = setTimeout(check, silenceMs);
       pending += 1;
       try {
         return await sent;
@@ -146,7 +154,7 @@ function createWatch(silenceMs: number, onSilence: () => void) {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('an int8 from the database is beyond 2^53');
+  if (!Number.isSafeInteger(value)) throw new RangeError('int8 from the database exceeds 2^53');
   return value;
 }
 

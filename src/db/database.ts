@@ -12,7 +12,7 @@ import {
 } from './transaction.ts';
 import type { DB } from './types.ts';
 
-/** A single statement as a template, its values as parameters. */
+/** Runs a single statement, given as a template with its values as parameters. */
 export type Sql = <T extends readonly object[] = postgres.Row[]>(
   strings: TemplateStringsArray,
   ...values: postgres.ParameterOrFragment<number | string>[]

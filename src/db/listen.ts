@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from './client.ts';
 
-/** How often a connection that was lost is made anew. */
+/** Milliseconds before a lost connection is opened again. */
 const retryMs = 1_000;
-/** How long the server may take to answer; that nothing is told afterwards is nothing out of the ordinary. */
+/** Maximum time for the server's answers while the connection starts. Silence later is normal. */
 const silenceMs = 5_000;
 
 /**
- * Listens to a channel on a connection of its own, which is made anew when it is lost. What is sent meanwhile is lost
- * too: who listens has to look for itself as well.
+ * Listens to a channel on a dedicated connection, which reconnects after a failure. Notifications sent meanwhile are
+ * lost, so listeners must also poll.
  *
- * @returns what ends it
+ * @returns a function that stops listening
  */
 export function listen(
   url: string,
@@ -30,11 +30,11 @@ export function listen(
         await client.answerTo(client.sql.unsafe(`LISTEN ${channel}`));
         await closed;
       } catch {
-        // It is tried again; meanwhile, and where it never works, the listener looks for itself.
+        // Reconnects below. Until that succeeds, the listener polls.
       }
       signal.removeEventListener('abort', onClose);
       await client.end(1);
-      // Rejects where it is to end, which the loop sees for itself.
+      // Rejects on abort, which the loop condition checks.
       await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }

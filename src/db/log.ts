@@ -1,4 +1,4 @@
-/** The part of a pino logger that the database layer writes to. */
+/** Methods of a pino logger that the database layer uses. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -14,17 +14,17 @@ interface Migration {
 
 type Applied = Omit<Migration, 'text'>;
 
-/** Any number serves, as long as every instance of this service uses the same one. */
+/** Any number works, if all instances use the same one and nothing else uses it. */
 const ADVISORY_LOCK = 7_061_318;
 
 /**
- * Brings the database up to date: applies the files `NNNN_name.sql` of `directory` that it lacks, in order.
+ * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order.
  *
- * Each file has its own transaction, which holds the advisory lock and looks again at what has been applied,
- * so any number of instances may start at once, and one that dies gives the lock up with its session.
+ * Each file runs in a separate transaction, which holds the advisory lock and reads the applied migrations again. So
+ * any number of instances may start at once, and one that dies releases the lock with its session.
  *
  * @returns the names of the files that this call applied
- * @throws when the applied files are not exactly the first ones of the directory, or when a file fails
+ * @throws if the applied files are not exactly the first ones of the directory, or if a file fails
  */
 export async function migrate(sql: Sql, options: { directory: string; log: Log }): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
@@ -49,7 +49,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
   if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_name.sql.`);
-  // A checkout may turn the line endings, which changes nothing that was applied.
+  // A checkout may change line endings without changing the migration.
   const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
   return { version: Number(name.slice(0, 4)), name, checksum, text };
@@ -58,7 +58,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
 async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<string | undefined> {
   await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
   const applied = await readApplied(tx);
-  refuseDivergence(migrations, applied);
+  rejectDivergence(migrations, applied);
   const next = migrations[applied.length];
   if (next === undefined) return undefined;
   try {
@@ -86,8 +86,8 @@ async function readApplied(tx: TransactionSql): Promise<Applied[]> {
   return tx<Applied[]>`SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
 }
 
-/** What has been applied must be, file for file, how the directory begins. */
-function refuseDivergence(migrations: Migration[], applied: Applied[]): void {
+/** Rejects a directory that does not begin with exactly the applied files. */
+function rejectDivergence(migrations: Migration[], applied: Applied[]): void {
   const newestKnown = migrations.at(-1)?.version ?? 0;
   const newestApplied = applied.at(-1)?.version ?? 0;
   for (const row of applied) {

@@ -31,7 +31,7 @@ for (const { user, skip } of users()) {
 }
 
 async function scenarios(t: Test, user: User): Promise<void> {
-  t.test('the first start makes a cluster with the settings that it needs', async (t) => {
+  t.test('the first start creates a cluster with the required settings', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     const settings = await ask(
@@ -52,54 +52,54 @@ async function scenarios(t: Test, user: User): Promise<void> {
     t.equal(
       (await stat(join(dataDir, 'postgres-password'))).mode & 0o777,
       0o600,
-      'the password is the service’s',
+      'accepts the service’s password',
     );
     const wrong = new URL(service.url);
     wrong.password = 'wrong';
-    t.notOk(await answers(wrong.href), 'and is asked for');
+    t.notOk(await answers(wrong.href), 'rejects another password');
     const pid = await postmaster(dataDir);
     const group = Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[4]);
-    t.equal(group, pid, 'the Ctrl-C of the service’s terminal does not reach PostgreSQL');
+    t.equal(group, pid, 'the service’s Ctrl-C does not reach PostgreSQL');
   });
 
-  t.test('stopping ends everything and exits with 0; the second start finds the data', async (t) => {
+  t.test('stop ends everything with exit code 0, and the second start finds the data', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
     t.equal(await first.stop(), 0);
-    t.same(await processesIn(dataDir), [], 'nothing of ours is left running');
+    t.same(await processesIn(dataDir), [], 'no process is left');
     const second = await startService(t, dataDir, user);
     t.equal(await ask(second.url, recall), 7);
   });
 
-  t.test('after kill -9 of the service the next one ends the PostgreSQL that lived on', async (t) => {
+  t.test('the next service stops the PostgreSQL of a service killed with -9', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
     await first.kill();
-    t.ok(await answers(first.url), 'PostgreSQL lives on');
+    t.ok(await answers(first.url), 'PostgreSQL continues to run');
     const second = await startService(t, dataDir, user);
     t.match(second.log(), 'that an earlier run left');
     t.notOk(await answers(first.url));
     t.equal(await ask(second.url, recall), 7);
   });
 
-  t.test('after kill -9 of PostgreSQL the service starts it again, at the same address', async (t) => {
+  t.test('restarts PostgreSQL at the same address after kill -9', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     await ask(service.url, remember);
     for (const _ of [1, 2]) {
       const killed = await killPostmaster(dataDir);
-      await until('it is another process', async () => ![0, killed].includes(await postmaster(dataDir)));
+      await until('another process', async () => ![0, killed].includes(await postmaster(dataDir)));
       await until('it answers again', () => answers(service.url));
       t.equal(await ask(service.url, recall), 7);
     }
-    t.match(service.log(), 'PostgreSQL ended by itself (signal SIGKILL)');
+    t.match(service.log(), 'PostgreSQL ended unexpectedly (signal SIGKILL)');
     t.equal(await service.stop(), 0);
     t.same(await processesIn(dataDir), []);
   });
 
-  t.test('after kill -9 of both the next service starts', async (t) => {
+  t.test('starts after kill -9 of service and PostgreSQL', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
@@ -109,7 +109,7 @@ async function scenarios(t: Test, user: User): Promise<void> {
     t.equal(await ask(second.url, recall), 7);
   });
 
-  t.test('a first start that was cut short leaves nothing that stops the next', async (t) => {
+  t.test('an interrupted first start does not prevent the next start', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const begun = async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-'));
     const { child } = launch(t, dataDir, user);
@@ -120,10 +120,10 @@ async function scenarios(t: Test, user: User): Promise<void> {
     t.ok(await begun());
     const service = await startService(t, dataDir, user);
     t.ok(await answers(service.url));
-    t.notOk(await begun(), 'and its leftovers are gone');
+    t.notOk(await begun(), 'its leftovers are deleted');
   });
 
-  t.test('a pid file that names another process is removed', async (t) => {
+  t.test('removes a pid file that names another process', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     const pidFile = join(dataDir, 'postgres/postmaster.pid');
@@ -136,10 +136,10 @@ async function scenarios(t: Test, user: User): Promise<void> {
     await chown(pidFile, uid, gid);
     const second = await startService(t, dataDir, user);
     t.ok(await answers(second.url));
-    t.equal(stranger.exitCode ?? stranger.signalCode, null, 'and that process is left alone');
+    t.equal(stranger.exitCode ?? stranger.signalCode, null, 'the other process continues');
   });
 
-  t.test('a second service on the same directory says so and ends, and the first is unharmed', async (t) => {
+  t.test('a second service on the same directory exits with one sentence; the first continues', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     const pid = await postmaster(dataDir);
@@ -153,14 +153,14 @@ async function scenarios(t: Test, user: User): Promise<void> {
     t.equal(await postmaster(dataDir), pid);
   });
 
-  t.test('of two services that start at once on a new directory one runs', async (t) => {
+  t.test('of two services that start at once on a new directory, one starts', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const both = [launch(t, dataDir, user), launch(t, dataDir, user)];
     const outcomes = await Promise.allSettled(both.map(({ up }) => up));
     t.same(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  t.test('while its port is taken a PostgreSQL that died is tried again until it is free', async (t) => {
+  t.test('retries a dead PostgreSQL until its port is free', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     const port = Number(new URL(service.url).port);
@@ -173,17 +173,19 @@ async function scenarios(t: Test, user: User): Promise<void> {
         () => false,
       );
     };
-    await until('the port is taken before PostgreSQL takes it again', async () => {
+    await until('the port is taken before PostgreSQL restarts', async () => {
       await killPostmaster(dataDir);
       return occupy();
     });
-    await until('it fails for the port', () => service.log().includes('Address already in use'));
+    await until('the restart fails because of the port', () =>
+      service.log().includes('Address already in use'),
+    );
     occupant.close();
     await until('it answers again', () => answers(service.url));
     t.equal(await service.stop(), 0);
   });
 
-  t.test('a lost password is replaced', async (t) => {
+  t.test('replaces a lost password', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
@@ -193,7 +195,7 @@ async function scenarios(t: Test, user: User): Promise<void> {
     t.equal(await ask(second.url, recall), 7);
   });
 
-  t.test('a start that fails shows what PostgreSQL wrote', async (t) => {
+  t.test("a failed start shows PostgreSQL's output", async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await first.stop();
@@ -202,6 +204,6 @@ async function scenarios(t: Test, user: User): Promise<void> {
     await t.rejects(second.up, {
       message: /PostgreSQL does not start \(exit code 1\):[\s\S]*could not load .*pg_hba.conf/,
     });
-    await until('nothing of it is left', async () => (await processesIn(dataDir)).length === 0);
+    await until('no file is left', async () => (await processesIn(dataDir)).length === 0);
   });
 }

@@ -5,7 +5,7 @@ import { createDatabase } from '../helpers/database.ts';
 import { type Carrier, createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 
-/** Listens by a way that can be cut; returns what waits until something that is told arrives. */
+/** Listens through a proxy that the test can cut; returns a function that waits until a notification arrives. */
 async function startListening(t: Test, carrier?: Carrier) {
   const url = await createDatabase(t);
   const proxy = await createProxy(t, url, carrier);
@@ -16,16 +16,16 @@ async function startListening(t: Test, carrier?: Carrier) {
     await end();
     await sql.end();
   });
-  /** Told again and again, since what is told while nobody listens is lost. */
+  /** Repeated, since notifications without a listener are lost. */
   const untilHeard = (payload: string) =>
-    until(`${payload} is heard`, async () => {
+    until(`${payload} arrives`, async () => {
       await sql.notify('news', payload);
       return heard.includes(payload);
     });
   return { proxy, untilHeard };
 }
 
-t.test('what is told on a channel is heard, also after the connection was lost', async (t) => {
+t.test('receives notifications, also after the connection was lost', async (t) => {
   const { proxy, untilHeard } = await startListening(t);
   await untilHeard('one');
   await proxy.cut();
@@ -33,7 +33,7 @@ t.test('what is told on a channel is heard, also after the connection was lost',
   await untilHeard('two');
 });
 
-t.test('a connection on which LISTEN is never answered is given up for another', async (t) => {
+t.test('reconnects if LISTEN gets no answer', async (t) => {
   let connections = 0;
   const { untilHeard } = await startListening(t, (client, server) => {
     connections += 1;

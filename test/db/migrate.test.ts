@@ -26,7 +26,7 @@ interface Trial {
   write(files: Record<string, string>): Promise<void>;
 }
 
-/** An empty database and a directory of migrations for it. */
+/** Creates an empty database and a directory of migrations for it. */
 async function trial(t: Test, files: Record<string, string>): Promise<Trial> {
   const url = await createDatabase(t);
   const sql = connect(url);
@@ -49,7 +49,7 @@ async function tables(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-t.test('migrations are applied in order and recorded', async (t) => {
+t.test('applies and records migrations in order', async (t) => {
   const { sql, run } = await trial(t, FILES);
   t.same(await run(), ['0001_shelf.sql', '0002_book.sql']);
   t.same(await tables(sql), ['book', 'schema_migrations', 'shelf']);
@@ -64,7 +64,7 @@ t.test('migrations are applied in order and recorded', async (t) => {
   );
 });
 
-t.test('what is applied is not applied again, what is new is', async (t) => {
+t.test('skips applied migrations and runs new ones', async (t) => {
   const { sql, run, write } = await trial(t, FILES);
   await run();
   t.same(await run(), []);
@@ -82,7 +82,7 @@ t.test('instances that start at once apply each migration once', async (t) => {
   t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
 });
 
-t.test('an instance that dies gives the lock up and leaves nothing of its migration', async (t) => {
+t.test('an instance that dies releases the lock, and its migration leaves no trace', async (t) => {
   const { directory, sql, url, run, write } = await trial(t, {
     '0001_slow.sql': 'CREATE TABLE slow (id int); SELECT pg_sleep(600);',
   });
@@ -91,13 +91,13 @@ t.test('an instance that dies gives the lock up and leaves nothing of its migrat
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`;
   await until('the migration runs', async () => (await isAtWork()).length > 0);
   doomed.kill('SIGKILL');
-  // A busy session notices only at its next answer that nobody listens; this stands for that moment.
+  // A busy session notices the lost client only at its next answer; ending the backend stands for that.
   for (const { pid } of await isAtWork()) await sql`SELECT pg_terminate_backend(${pid})`;
   await write({ '0001_slow.sql': 'CREATE TABLE slow (id int);' });
   t.same(await run(), ['0001_slow.sql']);
 });
 
-t.test('a migration that fails leaves nothing of itself and keeps the earlier ones', async (t) => {
+t.test('a failed migration rolls back and keeps the earlier ones', async (t) => {
   const { sql, run, write } = await trial(t, {
     ...FILES,
     '0003_bad.sql': 'CREATE TABLE half (id int); SELECT 1/0; CREATE TABLE other (id int);',
@@ -109,7 +109,7 @@ t.test('a migration that fails leaves nothing of itself and keeps the earlier on
   t.same(await run(), ['0003_bad.sql', '0004_late.sql']);
 });
 
-t.test('an edited file is refused', async (t) => {
+t.test('rejects an edited file', async (t) => {
   const { sql, run, write } = await trial(t, FILES);
   await run();
   await write({
@@ -117,31 +117,31 @@ t.test('an edited file is refused', async (t) => {
     '0003_more.sql': 'CREATE TABLE more ()',
   });
   await t.rejects(run(), { message: 'The migration 0001_shelf.sql was edited after it was applied.' });
-  t.notOk((await tables(sql)).includes('more'), 'and nothing else is applied');
+  t.notOk((await tables(sql)).includes('more'), 'applies no other file');
 });
 
-t.test('other line endings are no edit', async (t) => {
+t.test('accepts other line endings', async (t) => {
   const { run, write } = await trial(t, FILES);
   await run();
   await write({ '0001_shelf.sql': FILES['0001_shelf.sql'].replaceAll('\n', '\r\n') });
   t.same(await run(), []);
 });
 
-t.test('an applied file that is missing is refused', async (t) => {
+t.test('rejects a missing applied file', async (t) => {
   const { directory, run } = await trial(t, FILES);
   await run();
   await rm(join(directory, '0001_shelf.sql'));
   await t.rejects(run(), { message: 'The applied migration 0001_shelf.sql is missing.' });
 });
 
-t.test('an applied file that was renamed is refused', async (t) => {
+t.test('rejects a renamed applied file', async (t) => {
   const { directory, run } = await trial(t, FILES);
   await run();
   await rename(join(directory, '0001_shelf.sql'), join(directory, '0001_shelves.sql'));
   await t.rejects(run(), { message: 'The applied migration 0001_shelf.sql is missing.' });
 });
 
-t.test('a file that comes in before an applied one is refused', async (t) => {
+t.test('rejects a new file before an applied one', async (t) => {
   const { run, write } = await trial(t, { '0002_book.sql': FILES['0002_book.sql'] });
   await run();
   await write({ '0001_shelf.sql': FILES['0001_shelf.sql'] });
@@ -150,14 +150,14 @@ t.test('a file that comes in before an applied one is refused', async (t) => {
   });
 });
 
-t.test('a database that is newer than the program is refused', async (t) => {
+t.test('rejects a database that is newer than the program', async (t) => {
   const { directory, run } = await trial(t, FILES);
   await run();
   await rm(join(directory, '0002_book.sql'));
   await t.rejects(run(), { message: /^The database is newer than this program: it has 0002_book\.sql/ });
 });
 
-t.test('two files of one number and a file without a number are refused', async (t) => {
+t.test('rejects two files with one number, and a file without a number', async (t) => {
   const { directory, run, write } = await trial(t, { ...FILES, '0002_twin.sql': 'SELECT 1' });
   await t.rejects(run(), { message: '0002_book.sql and 0002_twin.sql have the same number.' });
   await rm(join(directory, '0002_twin.sql'));

@@ -11,7 +11,7 @@ import { answers, dataDirectory, launch, startService, users } from '../helpers/
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
-const me = { name: 'whoever runs the tests' };
+const me = { name: 'the user who runs the tests' };
 
 async function temporaryDirectory(t: Test): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'programs-'));
@@ -19,7 +19,7 @@ async function temporaryDirectory(t: Test): Promise<string> {
   return directory;
 }
 
-/** What the npm package looks like, with a program that answers. */
+/** Creates a directory like the npm package, with a program that answers. */
 async function makePackage(home: string): Promise<void> {
   await mkdir(join(home, 'native/bin'), { recursive: true });
   await mkdir(join(home, 'native/lib'));
@@ -29,7 +29,7 @@ async function makePackage(home: string): Promise<void> {
   await writeFile(join(home, 'native/pg-symlinks.json'), JSON.stringify(links));
 }
 
-t.test('without the npm package the service says to set DATABASE_URL', async (t) => {
+t.test('asks for DATABASE_URL if the npm package is missing', async (t) => {
   const directory = await temporaryDirectory(t);
   const project = join(import.meta.dirname, '../..');
   for (const path of ['src/db', 'test/helpers/embedded-service.ts']) {
@@ -43,7 +43,7 @@ t.test('without the npm package the service says to set DATABASE_URL', async (t)
   t.match(stderr, /^There is no embedded PostgreSQL .*: set DATABASE_URL to a PostgreSQL server\.\n$/);
 });
 
-t.test('programs that cannot run are told of in one sentence', async (t) => {
+t.test('reports programs that cannot run in one sentence', async (t) => {
   const home = await temporaryDirectory(t);
   await makePackage(home);
   await writeFile(join(home, 'native/bin/postgres'), '#!/bin/sh\necho libicu.so is missing >&2; exit 127\n');
@@ -53,43 +53,39 @@ t.test('programs that cannot run are told of in one sentence', async (t) => {
   });
 });
 
-t.test('links that no install script made are made', async (t) => {
+t.test('creates the links that no install script created', async (t) => {
   const home = await temporaryDirectory(t);
   await makePackage(home);
-  for (const _ of ['made', 'left alone']) {
+  for (const _ of ['made', 'unchanged']) {
     await findPrograms(undefined, log, { home });
     t.equal(await readlink(join(home, 'native/lib/libpq.so.5')), 'libpq.so.5.18');
   }
 });
 
-const skip = !isRoot && 'only root steps down to another user';
+const skip = !isRoot && 'changes the user only as root';
 
-t.test(
-  'programs where the database’s user cannot go are copied to where it can, once',
-  { skip },
-  async (t) => {
-    const directory = await temporaryDirectory(t);
-    const closed = join(directory, 'root');
-    await makePackage(closed);
-    await chmod(directory, 0o755);
-    await chmod(closed, 0o700);
-    const cache = join(directory, 'cache');
-    const account = await chooseAccount('/nonexistent', log);
-    for (const _ of ['copied', 'found']) {
-      const programs = await findPrograms(account, log, { home: closed, cache });
-      t.equal(dirname(programs.postgres), join(cache, 'postgresql-18.0.0/bin'));
-    }
-    t.same(await readdir(cache), ['postgresql-18.0.0']);
-  },
-);
+t.test('copies programs that the database’s user cannot reach, once', { skip }, async (t) => {
+  const directory = await temporaryDirectory(t);
+  const closed = join(directory, 'root');
+  await makePackage(closed);
+  await chmod(directory, 0o755);
+  await chmod(closed, 0o700);
+  const cache = join(directory, 'cache');
+  const account = await chooseAccount('/nonexistent', log);
+  for (const _ of ['copied', 'found']) {
+    const programs = await findPrograms(account, log, { home: closed, cache });
+    t.equal(dirname(programs.postgres), join(cache, 'postgresql-18.0.0/bin'));
+  }
+  t.same(await readdir(cache), ['postgresql-18.0.0']);
+});
 
-t.test('root has the database run by the owner of its files', { skip }, async (t) => {
+t.test('root runs the database as the owner of its files', { skip }, async (t) => {
   const [, ordinary] = users();
   const dataDir = await dataDirectory(t, ordinary?.user ?? me);
   t.same(await chooseAccount(dataDir, log), ordinary?.user.ids);
 });
 
-t.test('a cluster that root brought back from a backup is given to that user', { skip }, async (t) => {
+t.test('gives a cluster that root restored from a backup to that user', { skip }, async (t) => {
   const dataDir = await dataDirectory(t, me);
   const first = await startService(t, dataDir, me);
   await first.stop();
@@ -98,9 +94,9 @@ t.test('a cluster that root brought back from a backup is given to that user', {
   t.ok(await answers(second.url));
 });
 
-t.test('a data directory of another user is told of in one sentence', { skip }, async (t) => {
+t.test('reports a data directory of another user in one sentence', { skip }, async (t) => {
   const [, ordinary] = users();
-  if (!ordinary || ordinary.skip) return t.comment(`not tried: ${ordinary?.skip}`);
+  if (!ordinary || ordinary.skip) return t.comment(`skipped: ${ordinary?.skip}`);
   const dataDir = await dataDirectory(t, me);
   const { up, log } = launch(t, dataDir, ordinary.user);
   await t.rejects(up);
@@ -108,7 +104,7 @@ t.test('a data directory of another user is told of in one sentence', { skip }, 
 });
 
 t.test(
-  'a port that is taken at the first start is left for another',
+  'uses another port if the first one is taken at the first start',
   {
     skip: platform() !== 'linux' && 'reads /proc',
   },

@@ -7,14 +7,14 @@ import { createDatabase } from '../helpers/database.ts';
 import { dumpSchema } from '../tools/schema-dump.ts';
 import { generateTypes } from '../tools/table-types.ts';
 
-/** A connection to a migrated database of the test's own. */
+/** Connects to a migrated database. */
 async function open(t: Test): Promise<Sql> {
   const sql = connect(await createDatabase(t));
   t.teardown(() => sql.end());
   return sql;
 }
 
-/** Keys of family-owned tables by which two families could meet: those without the family's id. */
+/** Returns keys of family-owned tables without the family's id, in which two families could collide. */
 async function keysWithoutFamily(sql: Sql): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`
     SELECT indexrelid::regclass::text AS key
@@ -25,12 +25,12 @@ async function keysWithoutFamily(sql: Sql): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-t.test('sql/schema.sql is the schema that the migrations make (npm run schema writes it)', async (t) => {
+t.test('sql/schema.sql is the schema that the migrations create (npm run schema writes it)', async (t) => {
   const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
   t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
 });
 
-t.test('the dump of the schema makes the same schema', async (t) => {
+t.test('the dumped schema creates the same schema', async (t) => {
   const sql = await open(t);
   const dump = await dumpSchema(sql);
   await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -38,20 +38,20 @@ t.test('the dump of the schema makes the same schema', async (t) => {
   t.equal(await dumpSchema(sql), dump);
 });
 
-t.test('the dump of the schema leaves out nothing silently', async (t) => {
+t.test('the dump rejects objects that it cannot write', async (t) => {
   const sql = await open(t);
   await sql`CREATE VIEW families_seen AS SELECT family_id FROM families`;
   await t.rejects(dumpSchema(sql), { message: 'The dump does not know how to write view families_seen.' });
 });
 
 t.test(
-  'src/db/types.ts describes the tables that the migrations make (npm run types writes it)',
+  'src/db/types.ts describes the tables that the migrations create (npm run types writes it)',
   async (t) => {
     const url = await createDatabase(t);
     await t.resolves(generateTypes(url, '--verify'));
     const sql = connect(url);
     await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
-    await t.rejects(generateTypes(url, '--verify'), 'and another table would be noticed');
+    await t.rejects(generateTypes(url, '--verify'), 'a further table is noticed');
   },
 );
 
@@ -61,5 +61,5 @@ t.test("every key of a family-owned table contains the family's id", async (t) =
   await sql`CREATE TABLE notes (id uuid PRIMARY KEY, family_id bigint NOT NULL, name text NOT NULL)`;
   await sql`CREATE UNIQUE INDEX notes_name ON notes (lower(name))`;
   await sql`CREATE UNIQUE INDEX notes_own_name ON notes (family_id, lower(name))`;
-  t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'and others would be noticed');
+  t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'finds the keys that do not');
 });

@@ -7,7 +7,7 @@ import { CommitUnknown, type Transaction } from '../../src/db/transaction.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { createProxy } from '../helpers/proxy.ts';
 
-/** A pool on a database with an empty table of notes. */
+/** Creates a pool on a database with an empty table of notes. */
 async function createNotes(t: Test): Promise<{ database: Database; url: string }> {
   const url = await createDatabase(t);
   const database = connectDatabase(url);
@@ -21,7 +21,7 @@ async function notesIn({ query }: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-t.test('a transaction in which a statement has failed is not reported as committed', async (t) => {
+t.test('rejects the commit of a transaction in which a statement failed', async (t) => {
   const { database } = await createNotes(t);
   const lookAway = () => {};
   await t.rejects(
@@ -41,33 +41,36 @@ t.test('a transaction in which a statement has failed is not reported as committ
   t.same(await notesIn(database), []);
 });
 
-t.test('a statement that comes after the end of its transaction does not run in another one', async (t) => {
-  const { database } = await createNotes(t);
-  const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
-  let late: Promise<unknown> | undefined;
-  const failing = database.transaction((tx) =>
-    Promise.all([
-      tx.query('SELECT 1 / 0'),
-      (async () => {
-        await next;
-        late = tx.query("INSERT INTO notes VALUES ('late')");
-        await late;
-      })(),
-    ]),
-  );
-  await t.rejects(failing, { code: '22012' });
-  await database.transaction(async (tx) => {
-    await tx.query("INSERT INTO notes VALUES ('mine')");
-    goOn();
-    // The other one sends its statement when it goes on, at the next turn.
-    await setTimeout(0);
-    await tx.query('SELECT 1');
-  });
-  await t.rejects(late ?? Promise.resolve());
-  t.same(await notesIn(database), ['mine']);
-});
+t.test(
+  'rejects a statement after the end of its transaction, also while another one runs on the connection',
+  async (t) => {
+    const { database } = await createNotes(t);
+    const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
+    let late: Promise<unknown> | undefined;
+    const failing = database.transaction((tx) =>
+      Promise.all([
+        tx.query('SELECT 1 / 0'),
+        (async () => {
+          await next;
+          late = tx.query("INSERT INTO notes VALUES ('late')");
+          await late;
+        })(),
+      ]),
+    );
+    await t.rejects(failing, { code: '22012' });
+    await database.transaction(async (tx) => {
+      await tx.query("INSERT INTO notes VALUES ('mine')");
+      goOn();
+      // The late statement goes out in the next turn of the event loop.
+      await setTimeout(0);
+      await tx.query('SELECT 1');
+    });
+    await t.rejects(late ?? Promise.resolve());
+    t.same(await notesIn(database), ['mine']);
+  },
+);
 
-t.test('a commit whose answer is lost counts as the database being away', async (t) => {
+t.test('a lost answer to COMMIT counts as an unavailable database', async (t) => {
   const { database, url } = await createNotes(t);
   const way = await createProxy(t, url, (client, server) => {
     server.on('data', (bytes) => client.write(bytes));
@@ -83,7 +86,7 @@ t.test('a commit whose answer is lost counts as the database being away', async 
   t.same(await notesIn(database), []);
 });
 
-t.test('a database that goes silent gives errors, and is used again when it is back', async (t) => {
+t.test('fails while the database is silent, and works again afterwards', async (t) => {
   const { url } = await createNotes(t);
   let isSilent = false;
   const way = await createProxy(t, url, (client, server) => {
@@ -103,7 +106,7 @@ t.test('a database that goes silent gives errors, and is used again when it is b
   t.same(await notesIn(far), ['after', 'before']);
 });
 
-t.test('a snapshot may take longer than a server may be silent otherwise', async (t) => {
+t.test('a snapshot may exceed the time limit for silence', async (t) => {
   const { url } = await createNotes(t);
   const database = connectDatabase(url, { silenceMs: 1500 });
   t.teardown(database.close);
@@ -111,7 +114,7 @@ t.test('a snapshot may take longer than a server may be silent otherwise', async
   t.same(await slept, [{ slept: '' }]);
 });
 
-t.test('the compiler rejects a pool in the place of a transaction', async (t) => {
+t.test('the compiler rejects a pool as a transaction', async (t) => {
   const { database } = await createNotes(t);
   const takesTransaction = async (tx: Transaction) => tx.isTransaction;
   t.equal(await database.transaction(takesTransaction), true);
@@ -119,7 +122,7 @@ t.test('the compiler rejects a pool in the place of a transaction', async (t) =>
   t.equal(await takesTransaction(database), undefined);
 });
 
-t.test('a transaction ends once: a rollback after its commit does nothing', async (t) => {
+t.test('rollBack after commit does nothing', async (t) => {
   const { database } = await createNotes(t);
   const tx = await database.begin();
   await tx.commit([{ text: 'INSERT INTO notes VALUES ($1)', parameters: ['mine'] }]);

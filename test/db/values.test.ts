@@ -2,7 +2,7 @@ import t from 'tap';
 import { connectDatabase } from '../../src/db/database.ts';
 import { createDatabase } from '../helpers/database.ts';
 
-t.test('bytes and times are read as they are, whatever the database has for defaults', async (t) => {
+t.test("reads bytes and times independently of the database's defaults", async (t) => {
   const url = await createDatabase(t);
   const name = new URL(url).pathname.slice(1);
   const first = connectDatabase(url);

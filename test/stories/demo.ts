@@ -1,13 +1,13 @@
 /**
- * `npm run demo`: the main job of the service, told step by step against a fresh instance on a temporary database (on
- * the server at DATABASE_URL, or else an embedded one), which is removed at the end and at Ctrl-C.
+ * `npm run demo`: plays the main job of the service step by step on a fresh instance. Its temporary database, on the
+ * server of DATABASE_URL or an embedded one, is removed at the end and on Ctrl-C.
  */
 import { startApp } from '../helpers/app.ts';
 import { provideTemplate } from '../helpers/template.ts';
 import { mainJob } from './main-job.ts';
 import { stepPrinter } from './print.ts';
 
-// Looked at between the steps, which are short. A second Ctrl-C does not wait; the database is removed even then.
+// Checked between the steps, which are short. A second Ctrl-C exits at once; the database is removed even then.
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** What has been opened, in that order; it is closed in the opposite one. */
+/** Functions that close what was opened, in order of opening; called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 const teardown = (close: () => Promise<void>) => closers.push(close);
 
@@ -31,7 +31,9 @@ if (isInterrupted) process.exitCode = 130;
 
 async function tellStory(address: string, databaseUrl: string): Promise<void> {
   const print = stepPrinter();
-  process.stdout.write('Each step: > the request, < its answer, # what it wrote into the ledger.\n\n');
+  process.stdout.write(
+    'Each step: > the request, < the answer, # the events that it appended to the ledger.\n\n',
+  );
   for await (const step of mainJob(address, databaseUrl)) {
     if (isInterrupted) return;
     process.stdout.write(`${print(step)}\n`);

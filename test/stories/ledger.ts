@@ -1,6 +1,6 @@
 import { connect } from '../helpers/connection.ts';
 
-/** An event of the ledger with the entries that it carries. */
+/** A stored event with its entries. */
 export interface LedgerLine {
   seq: number;
   type: string;
@@ -8,12 +8,12 @@ export interface LedgerLine {
   entries: { amount: number; sourceType: string; description: string; balanceAfter: number }[];
 }
 
-/** Follows the ledger of an instance with one family. */
+/** Reads the events of an instance with one family. */
 export function ledgerReader(databaseUrl: string) {
   const sql = connect(databaseUrl);
   let lastSeq = 0;
 
-  /** What was written since the last call. */
+  /** Returns the events since the last call. */
   async function newLines(): Promise<LedgerLine[]> {
     const lines = await sql<LedgerLine[]>`
       SELECT e.seq::int, e.type, e.payload, coalesce(jsonb_agg(jsonb_build_object(

@@ -7,7 +7,7 @@ interface Expected {
   step: string;
   status: number;
   answer: unknown;
-  /** Each event with the movements and balances of its entries; nothing where the step writes none. */
+  /** Expected events of each step, with the movements and balances of their entries; empty if the step appends none. */
   ledger?: [type: string, ...entries: string[]][];
 }
 
@@ -139,7 +139,7 @@ function summary(lines: LedgerLine[]): string[][] {
   ]);
 }
 
-t.test('a family does what the service is for, over HTTP', async (t) => {
+t.test('plays the main job of a family over HTTP', async (t) => {
   const { app, databaseUrl } = await startApp(t);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const steps: Step[] = [];
@@ -152,6 +152,6 @@ t.test('a family does what the service is for, over HTTP', async (t) => {
     t.equal(steps[i]?.status, status, `${step}: status`);
     t.match(steps[i]?.answer, answer, `${step}: answer`);
     t.same(summary(steps[i]?.ledger ?? []), ledger, `${step}: ledger`);
-    if (Array.isArray(answer)) t.equal(steps[i]?.answer.length, answer.length, `${step}: nothing more`);
+    if (Array.isArray(answer)) t.equal(steps[i]?.answer.length, answer.length, `${step}: no other events`);
   }
 });

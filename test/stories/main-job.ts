@@ -1,32 +1,32 @@
 /**
- * What the service is for, told as a story: a family registers, a child takes a lesson, earns points, saves them
- * toward a goal and redeems it. `npm run demo` prints it, main-job.test.ts holds the service to it.
+ * The main job as a story: a family registers, a child takes a lesson, earns points, saves them toward a goal and
+ * redeems it. `npm run demo` prints it, main-job.test.ts checks it.
  */
 import type { Lesson } from '../../schema/lessons.ts';
 import { answersTo } from '../helpers/client.ts';
 import { type LedgerLine, ledgerReader } from './ledger.ts';
 
-/** A request of the story, what came back, and what it wrote into the ledger. */
+/** A request of the story, its answer, and the events that it appended. */
 export interface Step {
   title: string;
-  /** Whose token goes along. */
+  /** Account whose token the request sends. */
   who: string;
   request: string;
   body: object | undefined;
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON came; the test of the story says what must be there.
+  // biome-ignore lint/suspicious/noExplicitAny: the test of the story checks the answer.
   answer: any;
   ledger: LedgerLine[];
   told: Told;
 }
 
-/** How a step is told. */
+/** Presentation of a step. */
 interface Told {
-  /** What the story calls the values of these fields of the answer. */
+  /** Names for values of these fields of the answer. */
   names?: Record<string, string>;
-  /** A field of the answer that says nothing new. */
+  /** Field of the answer to hide. */
   known?: string;
-  /** How many elements of each list to show; 2 by default. */
+  /** Maximum number of elements to show of each list; 2 by default. */
   elements?: number;
 }
 
@@ -38,7 +38,7 @@ interface Person {
 const password = 'a rather long password';
 const nobody: Person = { name: 'no token' };
 
-/** Plays the story against a fresh instance that listens on `address`. */
+/** Plays the story on a fresh instance that listens on `address`. */
 export async function* mainJob(address: string, databaseUrl: string): AsyncGenerator<Step> {
   const ledger = ledgerReader(databaseUrl);
   const tell = teller(address, ledger.newLines);
@@ -105,7 +105,7 @@ async function* save(tell: Tell, mia: Person, rewardId: string) {
 
 type Tell = ReturnType<typeof teller>;
 
-/** Makes a request over HTTP, tells of it as a step of the story, and returns its answer. */
+/** Sends a request, reports it as a step of the story, and returns its answer. */
 function teller(address: string, newLines: () => Promise<LedgerLine[]>) {
   return async function* tell(
     title: string,

@@ -6,8 +6,8 @@ const timestamp = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 /**
- * A function that writes a step for people to read, long answers shortened. What differs from run to run (ids, times,
- * tokens) is replaced by names, so that one run reads like another.
+ * Returns a function that prints a step, with long answers shortened. Names replace ids, times and tokens, so that the
+ * output is the same for each run.
  */
 export function stepPrinter(): (step: Step) => string {
   const names = new Map<string, string>();

@@ -10,11 +10,11 @@ import { runService, type ServiceProcess } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
 import { Household } from './household.ts';
 
-/** What dies in a cycle. */
+/** Process that dies in a cycle. */
 export const victims = ['the service', 'PostgreSQL', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
-/** What was found after all cycles. Every number but the first two must be 0. */
+/** Findings after all cycles. All numbers but the first two must be 0. */
 export interface Findings {
   acknowledged: number;
   unknown: number;
@@ -27,19 +27,19 @@ export interface Findings {
 const families = 4;
 const clients = 16;
 
-/** Kills with SIGKILL under load, again and again, and counts what became of every save. */
+/** Kills with SIGKILL under load, repeatedly, and compares every save with the ledger. */
 export async function torture(
   t: Test,
   plan: readonly Victim[],
   onCycle: (cycle: number, saves: number) => void = () => {},
 ): Promise<Findings> {
-  const dataDir = await dataDirectory(t, { name: 'who runs the test' });
+  const dataDir = await dataDirectory(t, { name: 'the user who runs the test' });
   let service = runService(t, { DATA_DIR: dataDir });
   const household = await Household.found(await service.address, families);
   for (const [cycle, victim] of plan.entries()) {
     const before = acknowledged(household);
     household.start(await service.address, clients);
-    await until('some saves went through', () => acknowledged(household) > before + clients);
+    await until('some saves completed', () => acknowledged(household) > before + clients);
     service = await kill(t, service, dataDir, victim);
     await household.stop();
     onCycle(cycle + 1, household.saves.length);
@@ -54,13 +54,13 @@ async function kill(
   dataDir: string,
   victim: Victim,
 ): Promise<ServiceProcess> {
-  // At some moment between two commits, or within one.
+  // Between two commits, or within one.
   await setTimeout(Math.random() * 50);
   if (victim !== 'the service') await killPostmaster(dataDir);
   if (victim === 'PostgreSQL') {
     const address = await service.address;
     await until(
-      'the service has its database back',
+      'the service reaches its database again',
       async () => (await fetch(`${address}/api/healthcheck`)).ok,
     );
     return service;
@@ -75,7 +75,7 @@ function acknowledged(household: Household): number {
   return household.saves.filter((save) => save.isAcknowledged).length;
 }
 
-/** Looks into the database itself: each save by its key, each family by verification. */
+/** Checks the database directly: each save by its key, each family by verification. */
 async function inspect(dataDir: string, household: Household): Promise<Findings> {
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
@@ -95,7 +95,7 @@ async function inspect(dataDir: string, household: Household): Promise<Findings>
       acknowledged: acknowledged(household),
       unknown: household.saves.length - acknowledged(household),
       lost: household.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
-      // An event too many has no key of its own; a key without its event is a half of a transaction.
+      // A surplus event has no key; a key without an event is half of a transaction.
       doubled: Math.max(0, (count?.saves ?? 0) - [...kept].filter((key) => sent.has(key)).length),
       halfApplied: Math.max(0, kept.size - (count?.saves ?? 0)),
       problems: verified

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** Families that save points without end, over HTTP, while the service is being killed under them. */
+/** Families that save points continuously over HTTP while a test kills the service. */
 
-/** A save that was sent, and whether its success was acknowledged. */
+/** A save that was sent; true if its success was acknowledged. */
 interface Save {
   key: string;
   familyId: number;
@@ -16,7 +16,7 @@ interface Saver {
   rewardId: string;
 }
 
-/** What the clients sent and were told, over all cycles. */
+/** Requests and answers of the clients, over all cycles. */
 export class Household {
   readonly savers: Saver[] = [];
   readonly saves: Save[] = [];
@@ -24,7 +24,7 @@ export class Household {
   #isRunning = false;
   #clients: Promise<void>[] = [];
 
-  /** Registers an administrator and families with a learner that has points, and a reward to save for. */
+  /** Registers an administrator and families, each with a learner that has points and a reward to save for. */
   static async found(address: string, families: number): Promise<Household> {
     const household = new Household();
     household.#address = address;
@@ -41,7 +41,7 @@ export class Household {
     return household;
   }
 
-  /** Lets clients save until `stop`, against the service at this address. */
+  /** Saves with several clients against the service at this address, until `stop`. */
   start(address: string, clients: number): void {
     this.#address = address;
     this.#isRunning = true;
@@ -59,7 +59,7 @@ export class Household {
     while (this.#isRunning) {
       const save = { key: randomUUID(), familyId: saver.familyId, isAcknowledged: false };
       this.saves.push(save);
-      // A save whose outcome is not known is sent again with its key, as a client would that must not lose it.
+      // A client repeats a save of unknown outcome with the same key.
       while (this.#isRunning && !save.isAcknowledged) await this.#try(saver, save);
     }
   }
@@ -74,10 +74,10 @@ export class Household {
       await response.text();
       save.isAcknowledged = response.status === 200;
       if (![200, 503].includes(response.status))
-        throw new Unexpected(`a save was answered ${response.status}`);
+        throw new Unexpected(`unexpected answer ${response.status} to a save`);
     } catch (error) {
       if (error instanceof Unexpected) throw error;
-      // The service, or the way to it, was cut: that is what this is about.
+      // The service or the network was cut, which is the purpose of the test.
       await setTimeout(5);
     }
   }
@@ -96,11 +96,11 @@ export class Household {
     return { id: user.id, token };
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back is looked at by the steps that lead up to the load.
+  // biome-ignore lint/suspicious/noExplicitAny: the callers check the answers.
   async #call(method: string, path: string, token: string | undefined, body: object): Promise<any> {
     const init = { method, headers: headersOf(token), body: JSON.stringify(body) };
     const response = await fetch(this.#address + path, init);
-    if (response.status !== 201) throw new Unexpected(`${path} was answered ${response.status}`);
+    if (response.status !== 201) throw new Unexpected(`${path}: unexpected status ${response.status}`);
     return response.json();
   }
 }

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts';
 import { readIfThere } from './files.ts';
 import { type Cluster, dataDirectoryArgument, runProgram } from './program.ts';
 
-/** The service's database within its embedded cluster. */
+/** Name of the service's database in its embedded cluster. */
 export const DATABASE = 'learning';
-/** The role that it connects as. */
+/** Name of the role that connects to it. */
 export const ROLE = 'postgres';
 
 /**
- * Makes sure that the cluster exists, with the service's database in it, and that its password is the one that
- * is kept beside it. No server may be running on it.
+ * Creates the cluster and the service's database if missing, and sets the password from the password file. No server
+ * may run on the cluster.
  *
  * @returns the password
  */
@@ -31,12 +31,12 @@ export async function prepareCluster(cluster: Cluster, passwordFile: string, log
   return password;
 }
 
-/** Whether there is a cluster in the directory. */
+/** Checks whether the directory contains a cluster. */
 export async function isCluster(directory: string): Promise<boolean> {
   return (await readIfThere(join(directory, 'PG_VERSION'))) !== '';
 }
 
-/** Works in a directory beside the final one, so that a start that is cut short leaves no half of a cluster. */
+/** Creates the cluster in a staging directory, so that an interrupted start leaves no incomplete cluster. */
 async function initialise(cluster: Cluster, password: string): Promise<void> {
   const staging = { ...cluster, directory: await mkdtemp(stagingPrefix(cluster.directory)) };
   if (cluster.account) await chown(staging.directory, cluster.account.uid, cluster.account.gid);
@@ -68,12 +68,12 @@ async function removeLeftovers(directory: string): Promise<void> {
   const leftovers = (await readdir(parent)).filter((name) =>
     name.startsWith(basename(stagingPrefix(directory))),
   );
-  // An initdb that outlived its service may still be adding files, hence the retries.
+  // An initdb that outlived its service may still add files, hence the retries.
   const options = { recursive: true, force: true, maxRetries: 10 };
   await Promise.all(leftovers.map((name) => rm(join(parent, name), options)));
 }
 
-/** A cluster that root brought back from a backup belongs to root, and PostgreSQL would refuse it. */
+/** Changes the owner of a cluster that root restored from a backup; PostgreSQL rejects a cluster of root. */
 async function giveToAccount(cluster: Cluster): Promise<void> {
   if (!cluster.account || (await stat(cluster.directory)).uid === cluster.account.uid) return;
   const { uid, gid } = cluster.account;
@@ -87,13 +87,13 @@ function setPassword(password: string): string {
   return `ALTER ROLE ${ROLE} PASSWORD '${password}'`;
 }
 
-/** Runs statements, one a line, without a server and without a password. */
+/** Runs statements, one per line, without a server and without a password. */
 async function runSingleUser(cluster: Cluster, statements: string[]): Promise<void> {
   const output = await runProgram(
     cluster.programs.postgres,
     ['--single', '-D', dataDirectoryArgument(cluster), 'postgres'],
     { ...cluster, input: `${statements.join('\n')}\n` },
   );
-  const complaint = /(ERROR|FATAL|PANIC):.*/.exec(output)?.[0];
-  if (complaint) throw new Error(`PostgreSQL could not be set up: ${complaint}`);
+  const errors = /(ERROR|FATAL|PANIC):.*/.exec(output)?.[0];
+  if (errors) throw new Error(`PostgreSQL could not be set up: ${errors}`);
 }

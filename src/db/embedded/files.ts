@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** Whether an error is the operating system's (or Node's) of that code. */
+/** Checks whether an error of the operating system or Node has this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The text of a file, empty where there is none. */
+/** Returns the text of a file; empty if the file is missing. */
 export async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');

@@ -10,25 +10,25 @@ import type { Settings } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 import { supervise } from './supervisor.ts';
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** Connection string; the same until `stop`, also when PostgreSQL had to be started again. */
+  /** Connection string; stays the same until `stop`, also after a restart of PostgreSQL. */
   url: string;
-  /** Ends PostgreSQL with a fast shutdown and gives the data directory free. To be called last. */
+  /** Stops PostgreSQL with a fast shutdown and unlocks the data directory. Must be called last. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with the service, on `<dataDir>/postgres`, which is created at the first start,
- * and keeps it running until `stop`. It listens on 127.0.0.1 alone, on a port of its own choice.
+ * Starts the bundled PostgreSQL on `<dataDir>/postgres`, created at the first start, and restarts it until `stop`.
+ * Listens on a free port of 127.0.0.1 only.
  *
- * @throws one sentence when another instance uses the directory, the programs are missing or do not run here,
- *   or PostgreSQL does not come up
+ * @throws one sentence if another instance uses the directory, the programs are missing or do not run, or PostgreSQL
+ * does not start
  */
 export async function startEmbedded(options: {
   dataDir: string;
   log: Log;
-  /** Settings of postgresql.conf beyond the service's own. */
+  /** Additional settings of postgresql.conf. */
   settings?: Settings;
 }): Promise<EmbeddedDatabase> {
   const { log, settings = {} } = options;

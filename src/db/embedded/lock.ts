@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
-/** Of two that take it at the same moment, each would find it busy; one of them gets it when both try for a while. */
+/** Wait for a busy lock: of two processes that start at the same moment, each may find it busy at first. */
 const CONTENTION_MS = 1000;
 
-/** Held here so that garbage collection does not close, and so release, a lock that is in use. */
+/** Keeps references, since garbage collection would close a database and so release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the data directory for this process and returns the function that gives it back.
+ * Locks the data directory for this process; returns a function that unlocks it.
  *
- * Node has no file locks of its own, but SQLite brings the operating system's: they end with their holder
- * however it dies, need no comparison of process ids, and hold between containers that share a volume.
+ * Node has no file locks, but SQLite uses the operating system's: these end with their process, need no comparison of
+ * process ids, and work between containers that share a volume.
  *
- * @throws one sentence when another process holds it or it is not ours to use
+ * @throws one sentence if another process holds the lock or the directory belongs to another user
  */
 export function lockDataDirectory(dataDir: string): () => void {
   const database = open(join(dataDir, 'service.lock'));

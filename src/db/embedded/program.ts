@@ -9,7 +9,7 @@ export interface Programs {
   pg_ctl: string;
 }
 
-/** A PostgreSQL data directory, and what may run on it as whom. */
+/** A PostgreSQL data directory, with the programs and the account to run on it. */
 export interface Cluster {
   directory: string;
   programs: Programs;
@@ -17,8 +17,8 @@ export interface Cluster {
 }
 
 /**
- * How a program of PostgreSQL is started in a directory: as the cluster's user, and with an environment of its
- * own, because variables like PGPORT would change what it does and our secrets are none of its business.
+ * Returns options to start a PostgreSQL program in a directory as the cluster's user. The environment is minimal:
+ * variables like PGPORT change the program's behaviour, and secrets must not reach it.
  */
 export function spawnOptions(directory: string, account: Account | undefined): SpawnOptions {
   const { PATH, SystemRoot, TEMP } = process.env;
@@ -26,14 +26,14 @@ export function spawnOptions(directory: string, account: Account | undefined): S
 }
 
 /**
- * The data directory as PostgreSQL is told it. A user that we step down to need not be able to walk to it, say
- * below a home of mode 0700; the working directory is entered while we still are root and is open to it anyway.
+ * Returns the data directory as an argument for PostgreSQL. The cluster's user may not be able to traverse the path,
+ * for example below a home of mode 0700. The working directory is entered as root before and stays accessible.
  */
 export function dataDirectoryArgument(cluster: Cluster): string {
   return cluster.account && platform() === 'linux' ? '/proc/self/cwd' : cluster.directory;
 }
 
-/** Runs a program to its end and gives what it wrote; fails with what it complained about. */
+/** Runs a program and returns its output; fails with its error output. */
 export function runProgram(
   path: string,
   args: string[],
@@ -44,10 +44,10 @@ export function runProgram(
       path,
       args,
       spawnOptions(options.directory, options.account),
-      (error, out, complaint) => {
+      (error, out, errors) => {
         if (error)
-          reject(Object.assign(new Error(`${complaint || error.message}`.trim()), { code: error.code }));
-        else resolve(`${out}${complaint}`);
+          reject(Object.assign(new Error(`${errors || error.message}`.trim()), { code: error.code }));
+        else resolve(`${out}${errors}`);
       },
     );
     child.stdin?.end(options.input);

@@ -9,14 +9,13 @@ import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Programs, runProgram } from './program.ts';
 
-/** Where programs are copied to that the cluster's user cannot reach in node_modules; only root writes there. */
+/** Directory for copies of programs that the cluster's user cannot reach in node_modules; only root can write there. */
 const CACHE = '/var/cache/learning-service';
 
 /**
- * Finds PostgreSQL's programs in the optional npm package for this platform, in a place where `account` can
- * run them.
+ * Finds PostgreSQL's programs in the optional npm package for this platform, at a path where `account` can run them.
  *
- * @throws one sentence that tells what to do instead
+ * @throws one sentence with a remedy
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -59,7 +58,10 @@ async function checked(native: string, account: Account | undefined): Promise<Pr
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
 }
 
-/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+/**
+ * Creates the package's symbolic links. npm packages contain none; the install script creates them unless install
+ * scripts are disabled.
+ */
 async function restoreLinks(home: string): Promise<void> {
   const list = await readIfThere(join(home, 'native', 'pg-symlinks.json'));
   const links: { source: string; target: string }[] = JSON.parse(list || '[]');
@@ -77,7 +79,7 @@ async function copyToCache(home: string, cache: string, log: Log): Promise<strin
   await cp(join(home, 'native'), staging, { recursive: true, verbatimSymlinks: true });
   await chmod(staging, 0o755);
   await rename(staging, target).catch(ignore('ENOTEMPTY'));
-  log.info(`Copied PostgreSQL's programs to ${target}, where the user that it runs as can reach them.`);
+  log.info(`Copied PostgreSQL's programs to ${target}, which its user can reach.`);
   return target;
 }
 

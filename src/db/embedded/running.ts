@@ -3,8 +3,8 @@ import { DATABASE, isCluster, ROLE } from './cluster.ts';
 import { readIfThere } from './files.ts';
 
 /**
- * The connection string of the embedded PostgreSQL that a service has running on the data directory, as its own files
- * say; undefined where there is none. It may have gone meanwhile: then connecting fails.
+ * Returns the connection string of the embedded PostgreSQL that a running service has on the data directory, read from
+ * its files; undefined if there is none. The server may have stopped since: then connecting fails.
  */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const [pidFile, password] = await Promise.all([
@@ -17,7 +17,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   return `postgres://${ROLE}:${password.trim()}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Whether a service has ever been started on the data directory, so that its database is there. */
+/** Checks whether a service ever started on the data directory, so that its database exists. */
 export function hasDatabase(dataDir: string): Promise<boolean> {
   return isCluster(join(dataDir, 'postgres'));
 }

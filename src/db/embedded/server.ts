@@ -7,11 +7,11 @@ import { readIfThere } from './files.ts';
 import { type Cluster, dataDirectoryArgument, spawnOptions } from './program.ts';
 import { shutDown } from './shutdown.ts';
 
-/** A PostgreSQL that is our child. */
+/** A PostgreSQL server that is a child process. */
 export interface Server {
-  /** Resolves when it has ended, with how it did. */
+  /** Resolves with the exit code or signal when the server ends. */
   ended: Promise<string>;
-  /** Ends it: sessions are cut off, transactions under way roll back, everything committed is kept. */
+  /** Stops the server: closes sessions, rolls back open transactions, and keeps everything committed. */
   stop(): Promise<void>;
 }
 
@@ -20,25 +20,25 @@ export type Settings = Record<string, string | number>;
 
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
-  // Paths of sockets are limited to about 100 bytes, which a data directory may exceed.
+  // Socket paths are limited to about 100 bytes, which a data directory may exceed.
   unix_socket_directories: '',
   max_connections: 50,
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One file for each day of the week, which is overwritten a week later.
+  // One file per weekday, overwritten after a week.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgresql-%a.log',
   log_rotation_age: '1d',
   log_rotation_size: 0,
   log_truncate_on_rotation: 'on',
-  // Statements and rows hold what families wrote, which has no place in a log.
+  // Statements and rows contain families' data, which must not reach a log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** Replaying what a crash left behind is part of a start. */
+/** Time limit of a start, which includes recovery after a crash. */
 const START_PATIENCE_MS = 300_000;
 const POLL_MS = 25;
 const TAIL_LINES = 10;
@@ -46,7 +46,7 @@ const TAIL_LINES = 10;
 /**
  * Starts PostgreSQL on the cluster and resolves when it accepts connections.
  *
- * @throws with the last lines of its log when it does not come up
+ * @throws with the last lines of its log if it does not start
  */
 export async function startServer(cluster: Cluster, port: number, settings: Settings): Promise<Server> {
   const all = Object.entries({ ...SETTINGS, port, ...settings });
@@ -55,14 +55,14 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
     ['-D', dataDirectoryArgument(cluster), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...spawnOptions(cluster.directory, cluster.account),
-      // A process group of its own, because the terminal's Ctrl-C is for us: the database is stopped last.
+      // A separate process group, so that Ctrl-C reaches only the service, which stops the database last.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let complaint = '';
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint = `${complaint}${chunk}`.slice(-4096);
+    errors = `${errors}${chunk}`.slice(-4096);
   });
   const ended = once(child, 'exit').then(([code, signal]) =>
     signal ? `signal ${signal}` : `exit code ${code}`,
@@ -71,7 +71,7 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
   const server = { ended, stop: () => stopChild(cluster, child) };
   if (await becomesReady(cluster, child)) return server;
   await server.stop();
-  throw new Error(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, complaint)}`);
+  throw new Error(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, errors)}`);
 }
 
 async function becomesReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
@@ -93,9 +93,9 @@ async function stopChild(cluster: Cluster, child: ChildProcess): Promise<void> {
   await shutDown(cluster, child.pid, () => hasEnded(child));
 }
 
-/** The end of what it wrote: to the newest log, or to us when it did not come to open one. */
-async function lastLines(cluster: Cluster, complaint: string): Promise<string> {
-  if (!complaint.includes('redirecting log output')) return tail(complaint);
+/** Returns the end of the newest log, or of the error output if no log was opened. */
+async function lastLines(cluster: Cluster, errors: string): Promise<string> {
+  if (!errors.includes('redirecting log output')) return tail(errors);
   const directory = join(cluster.directory, 'log');
   const logs = await Promise.all(
     (await readdir(directory)).map(async (name) => ({

@@ -6,7 +6,9 @@ import type { Log } from '../log.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Cluster, runProgram } from './program.ts';
 
-/** PostgreSQL's fast shutdown, then the immediate one, then force; with the milliseconds that each may take. */
+/**
+ * Signals for PostgreSQL's fast shutdown, its immediate shutdown and a kill, each with its time limit in milliseconds.
+ */
 const STEPS = [
   ['SIGINT', 60_000],
   ['SIGQUIT', 10_000],
@@ -16,9 +18,9 @@ const STEPS = [
 const POLL_MS = 25;
 
 /**
- * Ends a server of the cluster.
+ * Stops a server of the cluster.
  *
- * @param isGone tells whether it has ended
+ * @param isGone returns true once the server has ended
  */
 export async function shutDown(
   cluster: Cluster,
@@ -33,17 +35,17 @@ export async function shutDown(
       await setTimeout(POLL_MS);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Ends a server that a killed predecessor of ours left running, and removes a pid file that means another process. */
+/** Stops a server that a killed earlier service left running, and removes a pid file that names another process. */
 export async function endOrphan(cluster: Cluster, log: Log): Promise<void> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
   const pid = await readPid(pidFile);
-  // The pid file of a process that is no more is removed by PostgreSQL, which also looks for its children.
+  // PostgreSQL removes the pid file of a dead process, and also checks for its children.
   if (pid === undefined || !exists(pid)) return;
   if (await isServer(cluster, pid)) {
-    log.warn(`Ending the PostgreSQL (process ${pid}) that an earlier run left on ${cluster.directory}.`);
+    log.warn(`Stopping the PostgreSQL (process ${pid}) that an earlier run left on ${cluster.directory}.`);
     await shutDown(cluster, pid, async () => !(await isServer(cluster, pid)));
   }
   await rm(pidFile, { force: true });
@@ -61,10 +63,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Process ids are used again, so the number alone proves nothing; nor is a zombie a server. */
+/** Checks that the process is this cluster's server: process ids are reused, and a zombie is not a server. */
 async function isServer(cluster: Cluster, pid: number): Promise<boolean> {
   const ask = (program: string, args: string[]) =>
-    // As the cluster's user, because root may not look into other users' processes in every container.
+    // As the cluster's user, because in some containers root cannot read other users' processes.
     runProgram(program, args, { directory: '/', account: cluster.account }).catch(() => '');
   if (platform() !== 'linux')
     return (await ask('ps', ['-o', 'command=', '-p', `${pid}`])).includes(cluster.directory);
@@ -77,7 +79,7 @@ async function isServer(cluster: Cluster, pid: number): Promise<boolean> {
 
 async function sendSignal(cluster: Cluster, pid: number, signal: (typeof STEPS)[number][0]): Promise<void> {
   if (platform() === 'win32' && signal !== 'SIGKILL') {
-    // Node can only terminate there; PostgreSQL listens to a pipe, which its own tool knows how to reach.
+    // Node can only kill there; PostgreSQL listens on a pipe, which pg_ctl can reach.
     await runProgram(cluster.programs.pg_ctl, ['kill', signal.slice(3), `${pid}`], {
       directory: cluster.directory,
       account: undefined,

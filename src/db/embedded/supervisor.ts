@@ -7,14 +7,13 @@ import type { Cluster } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 
-/** How often the first start is tried: a port may be taken, children of a killed server may still be leaving. */
+/** Attempts of the first start: the port may be taken, or children of a killed server may still exit. */
 const FIRST_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
-/** A server that ran this long is not one that always fails at once. */
+/** Uptime after which the restart delay is reset. */
 const STEADY_MS = 60_000;
 
-/** What the supervisor is given. */
 export interface Supervision {
   cluster: Cluster;
   settings: Settings;
@@ -24,9 +23,9 @@ export interface Supervision {
 }
 
 /**
- * Starts PostgreSQL and starts it again, on the same port, whenever it ends by itself.
+ * Starts PostgreSQL, and restarts it on the same port if it ends unexpectedly.
  *
- * @returns the port, and the function that ends server and supervision
+ * @returns the port, and a function that stops server and supervision
  */
 export async function supervise(options: Supervision): Promise<{ port: number; stop(): Promise<void> }> {
   const { server, port } = await startFirst(options);
@@ -46,7 +45,7 @@ async function startFirst(options: Supervision): Promise<{ server: Server; port:
       return { server: await start(options, port), port };
     } catch (error) {
       if (attempt === FIRST_ATTEMPTS) throw error;
-      options.log.warn(`${messageOf(error)}\nTrying again.`);
+      options.log.warn(`${messageOf(error)}\nRetrying.`);
     }
     await setTimeout(delayMs(attempt));
   }
@@ -71,7 +70,7 @@ async function keepRunning(
     if (server) {
       await Promise.race([stopped, server.ended]);
       if (stopping.aborted) return server.stop();
-      options.log.error(`PostgreSQL ended by itself (${await server.ended}); starting it again.`);
+      options.log.error(`PostgreSQL ended unexpectedly (${await server.ended}); restarting it.`);
       if (Date.now() - startedAt > STEADY_MS) failures = 0;
     }
     failures += 1;
@@ -80,10 +79,10 @@ async function keepRunning(
     try {
       server = await start(options, port);
       startedAt = Date.now();
-      options.log.info('PostgreSQL runs again.');
+      options.log.info('PostgreSQL is running again.');
     } catch (error) {
       server = undefined;
-      options.log.error(`${messageOf(error)}\nTrying again.`);
+      options.log.error(`${messageOf(error)}\nRetrying.`);
     }
   }
 }
@@ -100,7 +99,7 @@ function delayMs(failures: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
 }
 
-/** A port that nobody listens on. Somebody may take it before PostgreSQL does: then another is tried. */
+/** Returns a free port. If another program takes it before PostgreSQL does, the next attempt uses another one. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
