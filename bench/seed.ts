@@ -57,8 +57,8 @@ const chunk = 50_000;
 /** Adds entries to a learner, bypassing the kernel: the bench only reads them. */
 export async function seedHistory({ sql }: Database, family: BenchFamily, entries: number): Promise<void> {
   const { familyId, learnerId } = family;
-  const [lane] = await sql<{ seq: number }[]>`SELECT seq FROM families WHERE family_id = ${familyId}`;
-  const end = (lane?.seq ?? 0) + entries;
+  const [stream] = await sql<{ seq: number }[]>`SELECT seq FROM families WHERE family_id = ${familyId}`;
+  const end = (stream?.seq ?? 0) + entries;
   for (let first = end - entries + 1; first <= end; first += chunk) {
     const last = Math.min(first + chunk - 1, end);
     await sql`

@@ -79,22 +79,17 @@ const Environment = Type.Object(
         description: 'at least 16 visible characters without blanks',
       }),
     ),
-    LOG_LEVEL: choice(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
-    ANSWER_KEYS: choice(['always', 'after-answer']),
-    SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(choiceOf(['true', 'false'])),
+    LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
+    ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
+    SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(oneOf(['true', 'false'])),
     NODE_ENV: Type.String({ default: 'development', description: 'a word' }),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
 );
 type Environment = Static<typeof Environment>;
 
-/** Returns a schema for one of the given words, with the first as default. */
-function choice<const T extends string>(values: readonly [T, ...T[]]) {
-  return choiceOf(values, { default: values[0] });
-}
-
 /** Returns a schema for one of the given words. */
-function choiceOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
+function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
   return Type.Unsafe<T>({
     type: 'string',
     enum: values,

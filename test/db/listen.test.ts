@@ -10,8 +10,8 @@ async function startListening(t: Test, carrier?: Carrier) {
   const url = await createDatabase(t);
   const proxy = await createProxy(t, url, carrier);
   const sql = connect(url);
-  const heard: string[] = [];
-  const end = listen(proxy.url, 'news', (payload) => heard.push(payload));
+  const received: string[] = [];
+  const end = listen(proxy.url, 'news', (payload) => received.push(payload));
   t.teardown(async () => {
     await end();
     await sql.end();
@@ -20,7 +20,7 @@ async function startListening(t: Test, carrier?: Carrier) {
   const untilHeard = (payload: string) =>
     until(`${payload} arrives`, async () => {
       await sql.notify('news', payload);
-      return heard.includes(payload);
+      return received.includes(payload);
     });
   return { proxy, untilHeard };
 }

@@ -6,10 +6,10 @@ import { chromium, type Page } from 'playwright-core';
 import type { TestContext } from './app.ts';
 
 const browser = '/usr/bin/chromium';
-/** Why tests that look at pages are skipped, where there is nothing to look at them with. */
-export const noBrowser = !existsSync(browser) && `there is no ${browser} to look at the pages with`;
+/** Reason to skip tests of pages, if there is no browser. */
+export const noBrowser = !existsSync(browser) && `${browser} is not installed`;
 
-/** A page of a new browser, with all that the browser complains about: errors, refused contents, failed requests. */
+/** Opens a page of a new browser; also returns the browser's complaints: errors, blocked contents, failed requests. */
 export async function openPage(t: TestContext): Promise<{ page: Page; complaints: string[] }> {
   const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
   const quiet = [

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the operator's command line in a process of its own, on the given database. */
+/** Runs the command line in a separate process, on the given database. */
 export function runCli(databaseUrl: string, ...args: string[]) {
   return runCliWith({ DATABASE_URL: databaseUrl }, ...args);
 }
 
-/** The same with these variables alone. */
+/** Runs the command line with these variables only. */
 export async function runCliWith(variables: Record<string, string>, ...args: string[]) {
-  // Nothing of the test run's own settings, such as tap's NODE_OPTIONS.
+  // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/cli.ts', ...args], {
     cwd: root,

@@ -5,25 +5,28 @@ import type { SyncConfig } from '../../schema/sync.ts';
 import type { App } from '../../src/http/app-types.ts';
 import { answerFaults } from './contract.ts';
 
-/** An answer of the service. `body` is whatever JSON came: tests assert on it. */
+/** An answer of the service. `body` is its JSON, which tests check. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the assertions of a test say what it expects to be there.
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.
   body: any;
   headers: Record<string, unknown>;
 }
 
-/** Somebody who makes requests to the application. */
+/** A client of the application. */
 export interface Client {
   get(url: string): Promise<Answer>;
   post(url: string, body?: object): Promise<Answer>;
   put(url: string, body?: object): Promise<Answer>;
   delete(url: string): Promise<Answer>;
-  /** Any request, for headers and bodies out of the ordinary. */
+  /** Sends any request, for unusual headers and bodies. */
   send(options: InjectOptions): Promise<Answer>;
 }
 
-/** A client without an account, or with the given token. It takes no answer that the OpenAPI document does not describe. */
+/**
+ * Creates a client without an account, or with the given token. Fails on an answer that the OpenAPI document does not
+ * describe.
+ */
 export function clientOf(app: App, token?: string): Client {
   async function send(options: InjectOptions): Promise<Answer> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -33,7 +36,7 @@ export function clientOf(app: App, token?: string): Client {
     const answer = { status: response.statusCode, body, headers: response.headers };
     const faults = answerFaults(app, options, answer);
     if (faults.length > 0)
-      throw new Error(`An answer is not as the OpenAPI document says.\n${faults.join('\n')}`);
+      throw new Error(`the answer does not match the OpenAPI document\n${faults.join('\n')}`);
     return answer;
   }
   const withBody = (body?: object) => (body === undefined ? {} : { payload: body });
@@ -55,7 +58,7 @@ export interface Member extends Client {
 const password = 'a password for tests';
 let accounts = 0;
 
-/** Registers a user; its username and email are new each time. */
+/** Registers a user with a new username and email. */
 export async function register(app: App, role: string, parentId?: number, as?: Client): Promise<Member> {
   accounts += 1;
   const username = `${role.toLowerCase()}-${process.pid}-${accounts}`;
@@ -77,7 +80,7 @@ export interface Family {
   sibling: Member;
 }
 
-/** A parent with two learners. */
+/** Registers a parent with two learners. */
 export async function registerFamily(app: App): Promise<Family> {
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
@@ -85,36 +88,36 @@ export async function registerFamily(app: App): Promise<Family> {
   return { parent, learner, sibling };
 }
 
-/** An administrator: registered first in an empty database. */
+/** Registers an administrator; must be the first user. */
 export function registerAdmin(app: App): Promise<Member> {
   return register(app, 'ADMIN');
 }
 
-/** Gives a learner points, as an administrator may. */
+/** Gives a learner points, as an administrator. */
 export async function givePoints(admin: Client, learnerId: number, amount: number): Promise<void> {
   await expectStatus(201, admin.post('/api/points/adjust', { learnerId, amount, reason: 'a test' }));
 }
 
-/** A new reward of the parent. */
+/** Creates a reward of the parent. */
 export async function createReward(parent: Client, fields: Partial<Reward> = {}): Promise<Reward> {
   return (
     await expectStatus(201, parent.post('/api/rewards', { title: 'A reward', tokenCost: 10, ...fields }))
   ).body;
 }
 
-/** A new configuration of the parent. */
+/** Creates a synchronisation configuration of the parent. */
 export async function createSyncConfig(parent: Client, fields: object = {}): Promise<SyncConfig> {
   const body = { targetDbUrl: 'postgresql://family:word@db.example.org:5432/family', ...fields };
   return (await expectStatus(201, parent.post('/api/sync-configs', body))).body;
 }
 
-/** A new ACTIVE lesson of the learner. */
+/** Creates an ACTIVE lesson of the learner. */
 export async function createLesson(client: Client, learnerId: number, fields: object = {}): Promise<Lesson> {
   const body = { learnerId, gradeLevel: 3, topic: 'fractions', ...fields };
   return (await expectStatus(201, client.post('/api/lessons/create', body))).body;
 }
 
-/** The right answers to a lesson, with the first `wrong` of them made wrong. */
+/** Returns the right answers to a lesson, with the first `wrong` of them made wrong. */
 export function answersTo(lesson: Lesson, wrong = 0): number[] {
   return lesson.spec.questions.map(({ correctIndex, choices }, i) =>
     i < wrong ? ((correctIndex ?? 0) + 1) % choices.length : (correctIndex ?? 0),

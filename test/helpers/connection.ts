@@ -1,11 +1,11 @@
 import postgres, { type Sql } from 'postgres';
 
-/** One connection, for the administration of databases. */
+/** Opens one connection, to administer databases. */
 export function connect(url: string): Sql {
   return postgres(url, { max: 1, onnotice: () => {} });
 }
 
-/** The same server, another database. */
+/** Returns the connection string of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

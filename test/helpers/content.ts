@@ -1,17 +1,17 @@
 import type { TestContext } from './app.ts';
 import { connect } from './connection.ts';
 
-/** For each table how many rows it has, and a digest of them: equal where nothing was stored in between. */
+/** Row count and digest of each table; equal if nothing was stored in between. */
 export type Content = Record<string, string>;
 
 export interface ContentView {
-  /** What is stored now. */
+  /** Reads the present content. */
   (): Promise<Content>;
-  /** Whether some row holds this text. */
+  /** Checks whether a row contains this text. */
   holds(text: string): Promise<boolean>;
 }
 
-/** Opens a view of a database from outside of the application; it ends with the test. */
+/** Opens a separate connection to read a database; it ends with the test. */
 export function openContent(t: TestContext, databaseUrl: string): ContentView {
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
@@ -21,7 +21,7 @@ export function openContent(t: TestContext, databaseUrl: string): ContentView {
       SELECT relname::text AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
     const text = tables.map(({ name }) => `SELECT '${name}' AS name, ${select(name)} FROM "${name}" t`);
-    // The callers say what the rows are.
+    // The callers know the type of the rows.
     return [...(await sql.unsafe(text.join(' UNION ALL '), values))] as unknown as Row[];
   }
 

@@ -1,6 +1,6 @@
 /**
- * A service on an embedded PostgreSQL, cut down to that: `node embedded-service.ts <data directory>` prints the
- * connection string when it is up, and ends at SIGTERM. To be started, and killed, by tests.
+ * A service reduced to its embedded PostgreSQL, for tests that start and kill it: `node embedded-service.ts <data
+ * directory>`. Prints the connection string when ready, and ends on SIGTERM.
  */
 import { once } from 'node:events';
 import { startEmbedded } from '../../src/db/embedded/index.ts';

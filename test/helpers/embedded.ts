@@ -13,24 +13,24 @@ import { until } from './until.ts';
 
 const PROGRAM = join(import.meta.dirname, 'embedded-service.ts');
 
-/** Who a service of a test runs as; nobody special means who runs the test. */
+/** User that runs a service; by default the user who runs the test. */
 export interface User {
   name: string;
   ids?: { uid: number; gid: number };
 }
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface Service {
   process: ChildProcess;
   url: string;
-  /** What it wrote to its log so far. */
+  /** Returns its log so far. */
   log(): string;
-  /** Ends it as the operator does. */
+  /** Ends it like an operator does. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** All users that services can be started as here; an ordinary user in place of root needs to reach the project. */
+/** Users that can run services here; an ordinary user instead of root needs access to the project. */
 export function users(): { user: User; skip: string | false }[] {
   if (process.getuid?.() !== 0) return [{ user: { name: 'an ordinary user' }, skip: false }];
   const id = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout);
@@ -38,19 +38,19 @@ export function users(): { user: User; skip: string | false }[] {
   const reaches = spawnSync(process.execPath, ['--check', PROGRAM], ids).status === 0;
   return [
     { user: { name: 'root' }, skip: false },
-    { user: { name: 'an ordinary user', ids }, skip: !reaches && 'nobody may not read the project here' },
+    { user: { name: 'an ordinary user', ids }, skip: !reaches && 'nobody cannot read the project here' },
   ];
 }
 
-/** A directory for a service's data, which ends with the test together with everything that still runs on it. */
+/** Creates a directory for a service's data; after the test, it is deleted and its processes are ended. */
 export async function dataDirectory(t: Test, user: User): Promise<string> {
-  // Longer than a socket's path may be.
+  // Longer than the path of a socket may be.
   const dataDir = await mkdtemp(join(tmpdir(), `embedded-${'long-'.repeat(20)}`));
   if (user.ids) await chown(dataDir, user.ids.uid, user.ids.gid);
   t.teardown(async () => {
-    await until('PostgreSQL is gone', async () => {
+    await until('PostgreSQL has ended', async () => {
       const pids = await processesIn(dataDir);
-      // Not SIGKILL, after which shared memory stays behind.
+      // Not SIGKILL, which would leave shared memory behind.
       for (const pid of pids) sendSignal(pid, 'SIGINT');
       return pids.length === 0;
     });
@@ -59,13 +59,13 @@ export async function dataDirectory(t: Test, user: User): Promise<string> {
   return dataDir;
 }
 
-/** Starts a service without waiting for it. */
+/** Starts a service without waiting until it is ready. */
 export function launch(
   t: Test,
   dataDir: string,
   user: User,
 ): { child: ChildProcess; log(): string; up: Promise<string> } {
-  // Without what tap puts into NODE_OPTIONS, which writes to tap's directory, as an ordinary user may not.
+  // tap's NODE_OPTIONS write to tap's directory, where an ordinary user may not.
   const args = ['-u', 'NODE_OPTIONS', process.execPath, PROGRAM, dataDir];
   const child = spawn('env', args, { stdio: 'pipe', ...user.ids });
   t.teardown(() => child.kill('SIGKILL'));
@@ -78,7 +78,7 @@ export function launch(
     throw new Error(`The service ended with ${code}: ${log}`);
   });
   const up = Promise.race([line, failure]);
-  up.catch(() => {}); // Some tests kill it before it is up.
+  up.catch(() => {}); // Some tests kill it before it is ready.
   return { child, log: () => log, up };
 }
 
@@ -102,7 +102,7 @@ export async function startService(t: Test, dataDir: string, user: User): Promis
   };
 }
 
-/** Runs a few statements on a connection of its own. */
+/** Runs statements on a separate connection. */
 export async function ask<T>(url: string, statements: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(url);
   return statements(sql).finally(() => sql.end());
@@ -115,13 +115,13 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** The main process of the PostgreSQL on a data directory; 0 while there is none. */
+/** Returns the process id of the PostgreSQL server on a data directory; 0 if there is none. */
 export async function postmaster(dataDir: string): Promise<number> {
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   return existsSync(pidFile) ? Number.parseInt(await readFile(pidFile, 'utf8'), 10) : 0;
 }
 
-/** Kills it, and tells which process that was. */
+/** Kills the server and returns its process id. */
 export async function killPostmaster(dataDir: string): Promise<number> {
   const pid = await postmaster(dataDir);
   if ((await processesIn(dataDir)).includes(pid)) sendSignal(pid, 'SIGKILL');
@@ -136,12 +136,12 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Processes that work in a directory or below, which those of PostgreSQL do in theirs. */
+/** Returns the processes whose working directory is in a directory, as those of PostgreSQL are. */
 export async function processesIn(directory: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const found = await Promise.all(
     pids.map(async (pid) => {
-      // Gone since, a zombie, or none of ours.
+      // Ended since, a zombie, or a process of another user.
       const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '');
       return workingDirectory.startsWith(directory) ? [pid] : [];
     }),

@@ -1,4 +1,4 @@
-/** What a field of an answer may hold; with `?` also null. */
+/** Type of a field of an answer; with `?` also null. */
 const kinds = {
   string: (value: unknown) => typeof value === 'string',
   boolean: (value: unknown) => typeof value === 'boolean',
@@ -11,30 +11,30 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** The fields of an object in an answer, by the contract's tables. */
+/** Fields of an object in an answer, from the contract's tables. */
 export type Shape = Record<string, Kind | `${Kind}?`>;
 
-/** Where an object differs from its table: fields that are missing, of another type, or not in the table. */
+/** Returns the differences between an object and its table: fields that are missing, of another type, or unknown. */
 export function shapeFaults(value: object, shape: Shape): string[] {
   const fields: Record<string, unknown> = { ...value };
   const faults = Object.keys(fields)
     .filter((name) => !(name in shape))
     .map((name) => `${name} is not declared`);
   for (const [name, type] of Object.entries(shape)) {
-    const kind = (type.endsWith('?') ? type.slice(0, -1) : type) as Kind; // Without its mark, it names a kind.
+    const kind = (type.endsWith('?') ? type.slice(0, -1) : type) as Kind; // Without the mark, it is a type.
     if (!(name in fields)) faults.push(`${name} is missing`);
     else if (!(type.endsWith('?') && fields[name] === null) && !kinds[kind](fields[name]))
-      faults.push(`${name} is no ${type}: ${JSON.stringify(fields[name])}`);
+      faults.push(`${name} is not a ${type}: ${JSON.stringify(fields[name])}`);
   }
   return faults;
 }
 
-/** The answer that refuses a request with this status and code, for `t.match`. */
+/** Returns the expected answer with this status and code, for `t.match`. */
 export function refusal(status: number, code: string) {
   return { status, headers: { 'content-type': /^application\/problem\+json/ }, body: { status, code } };
 }
 
-/** The answer to a request with faults at exactly these places, for `t.match`. */
+/** Returns the expected answer with faults at exactly these pointers, for `t.match`. */
 export function invalid(...pointers: string[]) {
   const expected = refusal(400, 'VALIDATION_FAILED');
   // Not an array, which would also match a longer one.

@@ -1,16 +1,16 @@
 import { type StartOptions, startApp, type TestApp, type TestContext } from './app.ts';
 import { type Family, givePoints, type Member, registerAdmin, registerFamily } from './client.ts';
 
-/** The application with an administrator, for tests that each make families of their own in it. */
+/** The application with an administrator; each test creates its own families. */
 export interface FamiliesApp extends TestApp {
   admin: Member;
-  /** A new family, whose first learner has some points. */
+  /** Registers a family whose first learner has points. */
   newFamily(points?: number): Promise<Family>;
 }
 
 /**
- * Starts the application once for the tests of a file. Families share nothing, so tests that keep to their own do not
- * see each other.
+ * Starts the application once for the tests of a file. Families share no data, so tests with separate families do not
+ * interfere.
  */
 export async function startFamilies(t: TestContext, options: StartOptions = {}): Promise<FamiliesApp> {
   const started = await startApp(t, options);

@@ -1,6 +1,6 @@
 import type { App } from '../../src/http/app-types.ts';
 
-/** An answer as it was sent, for comparing it to the byte. */
+/** An answer as sent, to compare bytes. */
 export interface SentAnswer {
   status: number;
   text: string;
@@ -15,7 +15,7 @@ export interface KeyedRequest {
   key: string;
 }
 
-/** Sends a request with an idempotency key. `isReplay`: whether the answer says that it was given before. */
+/** Sends a request with an idempotency key. `isReplay`: true if the answer is marked as a replay. */
 export async function sendKeyed(
   app: App,
   { token, key, payload, ...request }: KeyedRequest,

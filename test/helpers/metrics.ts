@@ -2,7 +2,7 @@ import type { App } from '../../src/http/app-types.ts';
 
 export const metricsToken = 'a-token-of-tests-alone';
 
-/** What GET /metrics says, by metric and labels as they are written: `name{label="value"}`. */
+/** Reads GET /metrics: values by metric and labels, such as `name{label="value"}`. */
 export async function readMetrics(app: App): Promise<ReadonlyMap<string, number>> {
   const answer = await app.inject({
     url: '/metrics',

@@ -1,4 +1,4 @@
-/** An instance of the service that migrates: `node migrate.ts <connection string> <directory>`, to be killed. */
+/** Migrates a database, for tests that kill it: `node migrate.ts <connection string> <directory>`. */
 import { migrate } from '../../src/db/migrate.ts';
 import { connect } from './connection.ts';
 

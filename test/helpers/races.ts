@@ -1,11 +1,11 @@
 import type { Answer } from './client.ts';
 
-/** Makes that many requests without waiting for any, and returns all of their answers. */
+/** Sends a number of requests at once, and returns all answers. */
 export function atOnce(count: number, request: (i: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => request(i)));
 }
 
-/** How many answers there are of each kind: `200`, or `400 REWARD_NOT_ACTIVE`. */
+/** Counts answers by kind: `200`, or `400 REWARD_NOT_ACTIVE`. */
 export function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -15,9 +15,9 @@ export function tally(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
-/** The given things in turn: the i-th of an endless round. */
+/** Returns the i-th element of an endless repetition of the list. */
 export function inTurn<T>(things: readonly T[], i: number): T {
   const thing = things[i % things.length];
-  if (thing === undefined) throw new RangeError('a round of nothing');
+  if (thing === undefined) throw new RangeError('the list is empty');
   return thing;
 }

@@ -29,19 +29,19 @@ export function runService(t: Test, variables: Record<string, string>): ServiceP
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const written = { output: '', errors: '' };
+  const outputs = { output: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written.output += text;
+    outputs.output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    written.errors += text;
+    outputs.errors += text;
   });
   const ended = once(child, 'close').then(([code]): number | null => code);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const find = () => /The service answers at (\S+),/.exec(written.output)?.[1];
+  const find = () => /The service answers at (\S+),/.exec(outputs.output)?.[1];
   const address = until('the service listens', () => hasEnded() || find() !== undefined).then(() => {
     const found = find();
-    if (found === undefined) throw new Error(`The service ended: ${written.errors}`);
+    if (found === undefined) throw new Error(`The service ended: ${outputs.errors}`);
     return found;
   });
   address.catch(() => {}); // Some tests start a service that cannot listen.
@@ -51,8 +51,8 @@ export function runService(t: Test, variables: Record<string, string>): ServiceP
   });
   return {
     child,
-    output: () => written.output,
-    errors: () => written.errors,
+    output: () => outputs.output,
+    errors: () => outputs.errors,
     address,
     ended,
     end(signal) {

@@ -10,13 +10,13 @@ interface Claims {
   exp?: number;
 }
 
-/** A token with these claims, good for an hour where they say nothing else. */
+/** Signs a token with these claims, by default valid for an hour. */
 export function tokenFor(app: App, claims: Claims): string {
   const iat = Math.floor(Date.now() / 1000);
   return app.jwt.sign({ jti: randomUUID(), iat, exp: iat + 3600, ...claims });
 }
 
-/** Clients without a token that the service accepts: each pretends to be the administrator in another way. */
+/** Returns clients whose token the service must reject; each pretends to be the administrator in another way. */
 export async function unacceptableClients(
   app: App,
   adminId: number,
@@ -51,14 +51,14 @@ export async function unacceptableClients(
   ];
 }
 
-/** A token that was good until its user logged out. */
+/** Returns a token that was valid until its user logged out. */
 async function revokedToken(app: App): Promise<string> {
   const member = await register(app, 'PARENT');
   await expectStatus(200, member.post('/api/logout'));
   return member.token;
 }
 
-/** A token with the service's own secret, by an algorithm that it does not use. */
+/** Signs a token with the service's secret and an algorithm that the service does not use. */
 function signedBy(algorithm: 'HS512', payload: string): string {
   const header = encoded({ alg: algorithm, typ: 'JWT' });
   return `${header}.${payload}.${signature(algorithm, testSettings.jwtSecret, header, payload)}`;

@@ -17,11 +17,11 @@ export interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: the test of the story checks the answer.
   answer: any;
   ledger: LedgerLine[];
-  told: Told;
+  display: Display;
 }
 
 /** Presentation of a step. */
-interface Told {
+interface Display {
   /** Names for values of these fields of the answer. */
   names?: Record<string, string>;
   /** Field of the answer to hide. */
@@ -111,7 +111,7 @@ function teller(address: string, newLines: () => Promise<LedgerLine[]>) {
     title: string,
     { name: who, token }: Person,
     request: `${'GET' | 'POST' | 'PUT'} /${string}`,
-    { body, ...told }: { body?: object } & Told = {},
+    { body, ...display }: { body?: object } & Display = {},
   ): AsyncGenerator<Step, Step['answer']> {
     const [method = '', path = ''] = request.split(' ');
     const response = await fetch(address + path, {
@@ -123,7 +123,7 @@ function teller(address: string, newLines: () => Promise<LedgerLine[]>) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: Step['answer'] = await response.json();
-    yield { title, who, request, body, status: response.status, answer, ledger: await newLines(), told };
+    yield { title, who, request, body, status: response.status, answer, ledger: await newLines(), display };
     return answer;
   };
 }

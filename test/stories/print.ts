@@ -27,7 +27,7 @@ export function stepPrinter(): (step: Step) => string {
 
   let number = 0;
   return (step) => {
-    for (const [field, name] of Object.entries(step.told.names ?? {}))
+    for (const [field, name] of Object.entries(step.display.names ?? {}))
       names.set(String(step.answer[field]), name);
     number += 1;
     return named(
@@ -47,9 +47,9 @@ function requestLines({ request, body, who }: Step): string[] {
   return body === undefined ? [line] : [line, `     ${JSON.stringify(body)}`];
 }
 
-function answerLines({ status, answer, told }: Step): string[] {
-  const news = told.known === undefined ? answer : { ...answer, [told.known]: '…' };
-  const options = { depth: 3, maxArrayLength: told.elements ?? 2, maxStringLength: 60, breakLength: 120 };
+function answerLines({ status, answer, display }: Step): string[] {
+  const news = display.known === undefined ? answer : { ...answer, [display.known]: '…' };
+  const options = { depth: 3, maxArrayLength: display.elements ?? 2, maxStringLength: 60, breakLength: 120 };
   return `< ${status} ${inspect(news, options)}`.split('\n').map((line) => `   ${line}`);
 }
 

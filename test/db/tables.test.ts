@@ -1,0 +1,63 @@
+import t from 'tap';
+import { columnArrays, unnestRows } from '../../src/db/bulk.ts';
+import { connectDatabase } from '../../src/db/database.ts';
+import { parentsFirst, readTableShapes, shapeOf } from '../../src/db/tables.ts';
+import { createDatabase } from '../helpers/database.ts';
+
+t.test('reads columns, primary keys and foreign keys, and orders tables by them', async (t) => {
+  const database = connectDatabase(await createDatabase(t));
+  t.teardown(database.close);
+  await database.query('CREATE TABLE shelves (room text, name text, PRIMARY KEY (name, room))');
+  await database.query(`CREATE TABLE books (id uuid PRIMARY KEY, sequel_to uuid REFERENCES books, room text, shelf text,
+    FOREIGN KEY (shelf, room) REFERENCES shelves (name, room))`);
+  await database.query('CREATE TABLE loans (book uuid REFERENCES books, at timestamptz)');
+  const shapes = await readTableShapes(database.sql);
+  t.same(shapeOf(shapes, 'shelves'), {
+    name: 'shelves',
+    columns: [
+      { name: 'room', type: 'text' },
+      { name: 'name', type: 'text' },
+    ],
+    primaryKey: ['name', 'room'],
+    parents: [],
+  });
+  t.match(shapeOf(shapes, 'books'), { primaryKey: ['id'], parents: ['books', 'shelves'] });
+  t.same(shapeOf(shapes, 'loans').primaryKey, []);
+  t.same(parentsFirst(shapes, ['loans', 'books', 'shelves']), ['shelves', 'books', 'loans']);
+  t.same(parentsFirst(shapes, new Set(['loans', 'shelves']).values()), ['loans', 'shelves']);
+  t.throws(() => shapeOf(shapes, 'magazines'), /no table magazines/);
+});
+
+t.test('bulk rows keep values of every type, and nulls', async (t) => {
+  const database = connectDatabase(await createDatabase(t));
+  t.teardown(database.close);
+  const columns = {
+    number: 'bigint',
+    time: 'timestamptz',
+    bytes: 'bytea',
+    json: 'jsonb',
+    texts: 'text[]',
+    isTrue: 'boolean',
+  };
+  const row = {
+    number: 2 ** 53 - 1,
+    time: '2026-03-01T08:30:00.120Z',
+    bytes: Buffer.from([0, 255]),
+    json: [{ a: '"\\{,}' }, []],
+    texts: ['"\\{,}', '', 'NULL'],
+    isTrue: false,
+  };
+  const nulls = { number: null, time: null, bytes: null, json: null, texts: null, isTrue: null };
+  const rows = await database.query(
+    `SELECT $1::text AS first, number, time, bytes, json, array_to_json(texts) AS texts, "isTrue"
+     FROM ${unnestRows(columns, 2)} r`,
+    ['x', ...columnArrays(columns, [row, nulls])],
+  );
+  t.same(
+    [...rows],
+    [
+      { first: 'x', ...row },
+      { first: 'x', ...nulls },
+    ],
+  );
+});
