@@ -16,17 +16,17 @@ function find(rewards: Reward[], { id }: { id: string }): Reward | undefined {
   return rewards.find((reward) => reward.id === id);
 }
 
-t.test('each reward of a listing has the fields of the contract and no other', async (t) => {
+t.test('lists rewards with exactly the fields of the contract', async (t) => {
   const { parent, learner } = await newFamily();
   await createReward(parent);
   for (const reward of await list(parent)) t.same(shapeFaults(reward, shapes.reward), []);
   for (const reward of await list(learner)) t.same(shapeFaults(reward, shapes.rewardOfLearner), []);
 });
 
-t.test('savedPoints is present only where a learner is given', async (t) => {
+t.test('includes savedPoints only for a given learner', async (t) => {
   const { parent, learner } = await newFamily();
   const reward = await createReward(parent);
-  t.notOk('savedPoints' in reward, 'not in the answer to its creation');
+  t.notOk('savedPoints' in reward, 'absent in the response to its creation');
   const withLearner = `?learnerId=${learner.id}`;
   for (const [client, query, isGiven] of [
     [parent, '', false],
@@ -45,7 +45,7 @@ t.test('savedPoints is present only where a learner is given', async (t) => {
   }
 });
 
-t.test('savedPoints is what the learner given has saved', async (t) => {
+t.test('returns the savings of the given learner as savedPoints', async (t) => {
   const { parent, learner, sibling } = await newFamily(20);
   const reward = await createReward(parent);
   await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 7 }));
@@ -56,7 +56,7 @@ t.test('savedPoints is what the learner given has saved', async (t) => {
   t.equal(find(await list(admin, `?learnerId=${learner.id}`), reward)?.savedPoints, 7);
 });
 
-t.test('the owner sees the whole catalog but what is deleted', async (t) => {
+t.test('lists active and inactive rewards to the owner, without deleted ones', async (t) => {
   const { parent } = await newFamily();
   const active = await createReward(parent);
   const inactive = await createReward(parent);
@@ -69,7 +69,7 @@ t.test('the owner sees the whole catalog but what is deleted', async (t) => {
   t.equal(find(rewards, deleted), undefined);
 });
 
-t.test('a learner, and a listing with learnerId, sees active rewards only', async (t) => {
+t.test('lists only active rewards to a learner or with learnerId', async (t) => {
   const { parent, learner } = await newFamily();
   const active = await createReward(parent);
   const inactive = await createReward(parent);
@@ -85,7 +85,7 @@ t.test('a learner, and a listing with learnerId, sees active rewards only', asyn
   }
 });
 
-t.test('a catalog is ordered by cost, then title', async (t) => {
+t.test('sorts the catalog by cost, then title', async (t) => {
   const { parent, learner } = await newFamily();
   for (const [title, tokenCost] of [
     ['pear', 700],
@@ -110,7 +110,7 @@ t.test('a catalog is ordered by cost, then title', async (t) => {
   }
 });
 
-t.test('a parent sees its own catalog, its learners theirs, and nobody that of another family', async (t) => {
+t.test("lists only rewards of the caller's family", async (t) => {
   const { parent, learner } = await newFamily();
   const other = await newFamily();
   const reward = await createReward(parent);
@@ -122,7 +122,7 @@ t.test('a parent sees its own catalog, its learners theirs, and nobody that of a
   t.ok((await list(parent)).every(({ parentId }) => parentId === parent.id));
 });
 
-t.test('an administrator sees its own catalog, or the one of the parent that it names', async (t) => {
+t.test("lists an administrator's own catalog, or the catalog of parentId", async (t) => {
   const { parent, learner } = await newFamily();
   const own = await createReward(admin);
   const reward = await createReward(parent);
@@ -134,7 +134,7 @@ t.test('an administrator sees its own catalog, or the one of the parent that it 
   t.match(await admin.get(`/api/rewards?parentId=${learner.id}`), refusal(404, 'USER_NOT_FOUND'));
 });
 
-t.test('learnerId of another family gives 403, of no learner 404', async (t) => {
+t.test('returns 403 for a learnerId of another family, 404 for an unknown learner', async (t) => {
   const { parent, learner, sibling } = await newFamily();
   const other = await newFamily();
   const get = (client: Client, learnerId: number) => client.get(`/api/rewards?learnerId=${learnerId}`);
@@ -147,7 +147,7 @@ t.test('learnerId of another family gives 403, of no learner 404', async (t) => 
   }
 });
 
-t.test('learnerId and parentId are positive whole numbers', async (t) => {
+t.test('rejects a learnerId or parentId that is not a positive integer', async (t) => {
   const { parent } = await newFamily();
   for (const id of ['0', '-1', '1.5', 'me', '', '9007199254740993']) {
     t.match(await parent.get(`/api/rewards?learnerId=${id}`), invalid('/query/learnerId'));

@@ -12,7 +12,7 @@ async function catalog(parent: Client): Promise<Reward[]> {
   return (await expectStatus(200, parent.get('/api/rewards'))).body;
 }
 
-t.test('creating a reward answers 201 with all of its fields', async (t) => {
+t.test('creates a reward and returns 201 with all its fields', async (t) => {
   const { parent } = await newFamily();
   const fields = {
     title: 'Pizza night',
@@ -30,34 +30,31 @@ t.test('creating a reward answers 201 with all of its fields', async (t) => {
   t.same(
     (await catalog(parent)).find(({ id }) => id === body.id),
     body,
-    'and the catalog shows the same',
+    'the catalog shows the same reward',
   );
 });
 
-t.test(
-  'title and tokenCost are enough: the other fields have defaults, redemptions are unlimited',
-  async (t) => {
-    const { parent } = await newFamily();
-    const { body } = await expectStatus(201, parent.post('/api/rewards', { title: 'Park', tokenCost: 5 }));
-    t.match(body, {
-      title: 'Park',
-      tokenCost: 5,
-      description: '',
-      category: 'General',
-      imageEmoji: '🎁',
-      color: '#4F46E5',
-      maxRedemptions: null,
-      isActive: true,
-    });
-  },
-);
+t.test('requires only title and tokenCost and sets defaults for the rest', async (t) => {
+  const { parent } = await newFamily();
+  const { body } = await expectStatus(201, parent.post('/api/rewards', { title: 'Park', tokenCost: 5 }));
+  t.match(body, {
+    title: 'Park',
+    tokenCost: 5,
+    description: '',
+    category: 'General',
+    imageEmoji: '🎁',
+    color: '#4F46E5',
+    maxRedemptions: null,
+    isActive: true,
+  });
+});
 
-t.test('maxRedemptions null means unlimited', async (t) => {
+t.test('accepts null as unlimited maxRedemptions', async (t) => {
   const { parent } = await newFamily();
   t.equal((await createReward(parent, { maxRedemptions: null })).maxRedemptions, null);
 });
 
-t.test('strings are stored trimmed', async (t) => {
+t.test('trims strings', async (t) => {
   const { parent } = await newFamily();
   const padded = { title: ' \tPark\n', description: '  by bike  ', category: ' Time ', imageEmoji: ' 🌳 ' };
   const trimmed = { title: 'Park', description: 'by bike', category: 'Time', imageEmoji: '🌳' };
@@ -69,7 +66,7 @@ t.test('strings are stored trimmed', async (t) => {
   );
 });
 
-t.test('title and tokenCost are required, and an all-blank title is missing', async (t) => {
+t.test('rejects a missing or blank title and a missing tokenCost', async (t) => {
   const { parent } = await newFamily();
   const before = await catalog(parent);
   t.match(await parent.post('/api/rewards', { tokenCost: 5 }), invalid('/body/title'));
@@ -79,23 +76,20 @@ t.test('title and tokenCost are required, and an all-blank title is missing', as
   t.match(await parent.post('/api/rewards', { title: ' \t ', tokenCost: 5 }), invalid('/body/title'));
   t.match(await parent.post('/api/rewards', { title: null, tokenCost: 5 }), invalid('/body/title'));
   t.match(await parent.post('/api/rewards', { title: 'Park', tokenCost: null }), invalid('/body/tokenCost'));
-  t.same(await catalog(parent), before, 'and nothing is stored');
+  t.same(await catalog(parent), before, 'stores nothing');
 });
 
-t.test(
-  'a field out of its bounds or of another type gives 400 with a pointer, and nothing is stored',
-  async (t) => {
-    const { parent } = await newFamily();
-    const before = await catalog(parent);
-    for (const [field, value] of badRewardFields) {
-      const answer = await parent.post('/api/rewards', { title: 'Park', tokenCost: 5, [field]: value });
-      t.match(answer, invalid(`/body/${field}`), `${field} ${JSON.stringify(value)?.slice(0, 40)}`);
-    }
-    t.same(await catalog(parent), before);
-  },
-);
+t.test('rejects an invalid field with 400 and a pointer and stores nothing', async (t) => {
+  const { parent } = await newFamily();
+  const before = await catalog(parent);
+  for (const [field, value] of badRewardFields) {
+    const answer = await parent.post('/api/rewards', { title: 'Park', tokenCost: 5, [field]: value });
+    t.match(answer, invalid(`/body/${field}`), `${field} ${JSON.stringify(value)?.slice(0, 40)}`);
+  }
+  t.same(await catalog(parent), before);
+});
 
-t.test('all faults of a reward are told at once', async (t) => {
+t.test('reports all invalid fields in one response', async (t) => {
   const { parent } = await newFamily();
   const answer = await parent.post('/api/rewards', { title: '', tokenCost: 0, color: 'red' });
   t.same(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(), [
@@ -105,7 +99,7 @@ t.test('all faults of a reward are told at once', async (t) => {
   ]);
 });
 
-t.test('the bounds themselves are allowed: lengths in characters, points up to 1,000,000,000', async (t) => {
+t.test('accepts the largest and smallest allowed values', async (t) => {
   const { parent } = await newFamily();
   const largest = {
     title: '🍕'.repeat(200),
@@ -122,7 +116,7 @@ t.test('the bounds themselves are allowed: lengths in characters, points up to 1
   });
 });
 
-t.test('unknown properties are ignored, as are those that only the service sets', async (t) => {
+t.test('ignores unknown properties and properties set by the service', async (t) => {
   const { parent, learner } = await newFamily();
   const { body } = await expectStatus(
     201,
@@ -142,14 +136,11 @@ t.test('unknown properties are ignored, as are those that only the service sets'
   t.not(body.id, '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00');
 });
 
-t.test(
-  'only a parent or an administrator creates rewards; token and role are checked before the body',
-  async (t) => {
-    const { parent, learner } = await newFamily();
-    t.match(await clientOf(app).post('/api/rewards', {}), refusal(401, 'UNAUTHENTICATED'));
-    t.match(await learner.post('/api/rewards', {}), refusal(403, 'FORBIDDEN'));
-    t.match(await learner.post('/api/rewards', { title: 'Park', tokenCost: 5 }), refusal(403, 'FORBIDDEN'));
-    t.equal((await createReward(parent)).parentId, parent.id);
-    t.equal((await createReward(admin)).parentId, admin.id, 'into its own catalog');
-  },
-);
+t.test('rejects a missing token with 401 and a learner with 403, before it checks the body', async (t) => {
+  const { parent, learner } = await newFamily();
+  t.match(await clientOf(app).post('/api/rewards', {}), refusal(401, 'UNAUTHENTICATED'));
+  t.match(await learner.post('/api/rewards', {}), refusal(403, 'FORBIDDEN'));
+  t.match(await learner.post('/api/rewards', { title: 'Park', tokenCost: 5 }), refusal(403, 'FORBIDDEN'));
+  t.equal((await createReward(parent)).parentId, parent.id);
+  t.equal((await createReward(admin)).parentId, admin.id, 'the administrator owns the reward');
+});

@@ -12,7 +12,7 @@ function remove(client: Client, { id }: { id: string }) {
   return client.delete(`/api/rewards/${id}`);
 }
 
-t.test('deleting a reward takes it out of the catalog for everyone', async (t) => {
+t.test('removes a deleted reward from every catalog', async (t) => {
   const { parent, learner } = await newFamily();
   const [deleted, other] = [await createReward(parent), await createReward(parent)];
   const { status, body } = await remove(parent, deleted);
@@ -25,7 +25,7 @@ t.test('deleting a reward takes it out of the catalog for everyone', async (t) =
   t.notOk(catalog.some(({ id }: { id: string }) => id === deleted.id));
 });
 
-t.test('deleting is final: every further operation on the reward gives 404', async (t) => {
+t.test('returns 404 for every operation on a deleted reward', async (t) => {
   const { parent, learner } = await newFamily(20);
   const reward = await createReward(parent);
   await save(learner, reward, 10);
@@ -38,7 +38,7 @@ t.test('deleting is final: every further operation on the reward gives 404', asy
   t.equal(await listed(parent, reward), undefined);
 });
 
-t.test('deleting a reward returns the savings of every learner, with one entry each', async (t) => {
+t.test('returns the savings of every learner, with one entry each', async (t) => {
   const { parent, learner, sibling } = await newFamily(20);
   await givePoints(admin, sibling.id, 9);
   const [reward, other] = [await createReward(parent), await createReward(parent)];
@@ -47,7 +47,7 @@ t.test('deleting a reward returns the savings of every learner, with one entry e
   await save(sibling, reward, 9);
   await expectStatus(200, remove(parent, reward));
   t.same([await balance(learner), await balance(sibling)], [17, 9]);
-  t.equal((await listed(learner, other))?.savedPoints, 3, 'savings for other goals stay');
+  t.equal((await listed(learner, other))?.savedPoints, 3, 'savings for other goals remain');
   for (const [client, amount] of [
     [learner, 12],
     [sibling, 9],
@@ -58,30 +58,27 @@ t.test('deleting a reward returns the savings of every learner, with one entry e
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test(
-  'deleting a reward rejects its pending redemptions: their points go back to the balance',
-  async (t) => {
-    const { parent, learner, sibling } = await newFamily(40);
-    await givePoints(admin, sibling.id, 10);
-    const reward = await createReward(parent, { tokenCost: 10 });
-    await save(learner, reward, 25);
-    await redeem(learner, reward);
-    await redeem(learner, reward);
-    await save(sibling, reward, 10);
-    await redeem(sibling, reward);
-    await expectStatus(200, remove(parent, reward));
-    t.same([await balance(learner), await balance(sibling)], [40, 10]);
-    const asked = [...(await redemptions(learner)), ...(await redemptions(sibling))];
-    t.equal(asked.length, 3);
-    for (const { status, decidedAt, notes, rewardTitle } of asked) {
-      t.match({ status, notes, rewardTitle }, { status: 'REJECTED', notes: null, rewardTitle: 'A reward' });
-      t.ok(decidedAt);
-    }
-    t.same(await ledgerFaults(database.sql), []);
-  },
-);
+t.test('rejects pending redemptions and returns their points to the balance', async (t) => {
+  const { parent, learner, sibling } = await newFamily(40);
+  await givePoints(admin, sibling.id, 10);
+  const reward = await createReward(parent, { tokenCost: 10 });
+  await save(learner, reward, 25);
+  await redeem(learner, reward);
+  await redeem(learner, reward);
+  await save(sibling, reward, 10);
+  await redeem(sibling, reward);
+  await expectStatus(200, remove(parent, reward));
+  t.same([await balance(learner), await balance(sibling)], [40, 10]);
+  const requested = [...(await redemptions(learner)), ...(await redemptions(sibling))];
+  t.equal(requested.length, 3);
+  for (const { status, decidedAt, notes, rewardTitle } of requested) {
+    t.match({ status, notes, rewardTitle }, { status: 'REJECTED', notes: null, rewardTitle: 'A reward' });
+    t.ok(decidedAt);
+  }
+  t.same(await ledgerFaults(database.sql), []);
+});
 
-t.test('deleting a reward leaves what was decided before as it is', async (t) => {
+t.test('keeps earlier decisions unchanged', async (t) => {
   const { parent, learner } = await newFamily(40);
   const reward = await createReward(parent, { tokenCost: 10 });
   await save(learner, reward, 20);
@@ -91,14 +88,14 @@ t.test('deleting a reward leaves what was decided before as it is', async (t) =>
   const before = await redemptions(learner);
   await expectStatus(200, remove(parent, reward));
   t.same(await redemptions(learner), before);
-  t.equal(await balance(learner), 30, 'what is approved stays spent');
+  t.equal(await balance(learner), 30, 'approved points remain spent');
   t.match(
     await parent.put(`/api/redemptions/${approved.id}/reject`, {}),
     refusal(409, 'REDEMPTION_NOT_PENDING'),
   );
 });
 
-t.test('an inactive reward can be deleted too', async (t) => {
+t.test('deletes an inactive reward', async (t) => {
   const { parent, learner } = await newFamily(20);
   const reward = await createReward(parent, { tokenCost: 10 });
   await save(learner, reward, 10);
@@ -109,7 +106,7 @@ t.test('an inactive reward can be deleted too', async (t) => {
   t.match(await redemptions(learner), [{ status: 'REJECTED' }]);
 });
 
-t.test('only the owner deletes a reward: 403 for others, for an administrator too', async (t) => {
+t.test('returns 403 for everyone but the owner, including administrators', async (t) => {
   const { parent, learner } = await newFamily();
   const other = await newFamily();
   const reward = await createReward(parent);
@@ -119,7 +116,7 @@ t.test('only the owner deletes a reward: 403 for others, for an administrator to
   t.ok(await listed(parent, reward));
 });
 
-t.test('an unknown reward gives 404, an id that is none 400; token and role come first', async (t) => {
+t.test('returns 404 for an unknown reward and 400 for an invalid id, after the role check', async (t) => {
   const { parent, learner } = await newFamily();
   for (const client of [parent, admin]) {
     t.match(await remove(client, { id: unknown }), refusal(404, 'REWARD_NOT_FOUND'));

@@ -6,8 +6,6 @@ import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rew
 import type { RewardFields } from '../../src/rewards/rules.domain.ts';
 import { codeOf, decide, type Tables } from '../helpers/decisions.ts';
 
-/** Decisions on rewards, by themselves: given these rows, when this is asked, then these events follow. */
-
 const [learnerId, siblingId] = [2, 3];
 const rewardId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const redemptionId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01';
@@ -33,7 +31,7 @@ function redemption(fields: Partial<Row<'redemptions'>> = {}): Row<'redemptions'
   return { family_id: 1, id: redemptionId, ...request, status: 'PENDING', decided_at: null, ...fields };
 }
 
-/** What follows: each event's type, then its movements; or the code of the refusal. */
+/** Returns each event's type and movements, or the error code of the rejection. */
 // biome-ignore lint/suspicious/noExplicitAny: a handler gets the rows of its own reads.
 function outcome<Data>(handler: CommandHandler<Data, unknown, any>, data: Data, tables: Tables) {
   let events: unknown[][] = [];
@@ -46,7 +44,7 @@ function outcome<Data>(handler: CommandHandler<Data, unknown, any>, data: Data, 
   return code === 'none' ? events : code;
 }
 
-t.test('saving needs an active reward and the points, in this order', async (t) => {
+t.test('checks the reward, then the balance when saving', async (t) => {
   for (const [row, points, balances, expected] of [
     [reward(), 5, 5, [['PointsSaved', '2 REWARD_SAVE -5']]],
     [reward(), 500, 900, [['PointsSaved', '2 REWARD_SAVE -500']]],
@@ -61,7 +59,7 @@ t.test('saving needs an active reward and the points, in this order', async (t) 
   }
 });
 
-t.test('saving is not held up by a maximum that pending redemptions have reached', async (t) => {
+t.test('allows saving when pending redemptions reach the maximum', async (t) => {
   const tables = {
     rewards: [reward({ max_redemptions: 1 })],
     balances: [balance(5)],
@@ -73,7 +71,7 @@ t.test('saving is not held up by a maximum that pending redemptions have reached
 });
 
 t.test(
-  'redeeming needs a known and active reward, a free place and the savings, in this order',
+  'checks that the reward exists, is active, has a redemption left and has enough savings',
   async (t) => {
     const requested = [['RedemptionRequested', '2 REWARD_SAVE 10', '2 REWARD_REDEMPTION -10']];
     const full = { max_redemptions: 3, current_redemptions: 1 };
@@ -105,7 +103,7 @@ t.test(
   },
 );
 
-t.test('redemptions that are decided take no place among the pending ones', async (t) => {
+t.test('excludes decided redemptions from the pending count', async (t) => {
   const tables = {
     rewards: [reward({ max_redemptions: 1 })],
     balances: [balance(0)],
@@ -117,41 +115,35 @@ t.test('redemptions that are decided take no place among the pending ones', asyn
   ]);
 });
 
-t.test('a redemption uses the cost of its moment', async (t) => {
+t.test('uses the present cost for a redemption', async (t) => {
   const tables = { rewards: [reward({ token_cost: 7 })], balances: [balance(0)], savings: [saved(10)] };
   const { events } = decide(redeemReward, { learnerId, rewardId, redemptionId }, tables, context);
   t.match(events, [{ payload: { pointsUsed: 7 }, movements: [{ amount: 7 }, { amount: -7 }] }]);
 });
 
-t.test(
-  'approving the last redemption that is allowed returns all savings, and no other approval does',
-  async (t) => {
-    const plain = [['RedemptionApproved']];
-    const usedUp = [['RedemptionApproved'], ['RewardChanged', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6']];
-    for (const [fields, expected] of [
-      [{}, plain],
-      [{ max_redemptions: 2 }, plain],
-      [{ max_redemptions: 1 }, usedUp],
-      [{ max_redemptions: 3, current_redemptions: 2 }, usedUp],
-      [{ max_redemptions: 1, current_redemptions: 2 }, usedUp],
-      [{ max_redemptions: 1, is_active: false }, plain],
-    ] as const) {
-      const tables = {
-        rewards: [reward(fields)],
-        redemptions: [redemption()],
-        savings: [saved(6, siblingId), saved(4)],
-        balances: [balance(0), balance(0, siblingId)],
-      };
-      t.same(
-        outcome(approveRedemption, { redemptionId, learnerId, rewardId, notes: null }, tables),
-        expected,
-      );
-    }
-  },
-);
+t.test('returns all savings only when the last allowed redemption is approved', async (t) => {
+  const plain = [['RedemptionApproved']];
+  const usedUp = [['RedemptionApproved'], ['RewardChanged', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6']];
+  for (const [fields, expected] of [
+    [{}, plain],
+    [{ max_redemptions: 2 }, plain],
+    [{ max_redemptions: 1 }, usedUp],
+    [{ max_redemptions: 3, current_redemptions: 2 }, usedUp],
+    [{ max_redemptions: 1, current_redemptions: 2 }, usedUp],
+    [{ max_redemptions: 1, is_active: false }, plain],
+  ] as const) {
+    const tables = {
+      rewards: [reward(fields)],
+      redemptions: [redemption()],
+      savings: [saved(6, siblingId), saved(4)],
+      balances: [balance(0), balance(0, siblingId)],
+    };
+    t.same(outcome(approveRedemption, { redemptionId, learnerId, rewardId, notes: null }, tables), expected);
+  }
+});
 
 t.test(
-  'a rejection returns what was used to the goal, or to the balance where there is no goal to reach',
+  'returns rejected points to the goal, or to the balance for an inactive or deleted reward',
   async (t) => {
     const toGoal = [['RedemptionRejected', '2 REWARD_REDEMPTION 8', '2 REWARD_SAVE -8']];
     const toBalance = [['RedemptionRejected', '2 REWARD_REDEMPTION 8']];
@@ -170,7 +162,7 @@ t.test(
   },
 );
 
-t.test('only what is PENDING can be decided', async (t) => {
+t.test('rejects decisions on redemptions that are not PENDING', async (t) => {
   const data = { redemptionId, learnerId, rewardId, notes: null };
   for (const handler of [approveRedemption, rejectRedemption]) {
     for (const status of ['APPROVED', 'REJECTED']) {
@@ -181,7 +173,7 @@ t.test('only what is PENDING can be decided', async (t) => {
   }
 });
 
-t.test('a change of a reward is an event only where it changes what the ledger knows of it', async (t) => {
+t.test('emits an event only for changes of ledger fields', async (t) => {
   const kept = [['RewardChanged']];
   const ended = [['RewardChanged', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6']];
   const limited = { max_redemptions: 3, current_redemptions: 2 };
@@ -211,7 +203,7 @@ t.test('a change of a reward is an event only where it changes what the ledger k
   }
 });
 
-t.test('the event of a change holds the whole new state', async (t) => {
+t.test('stores the complete new state in the change event', async (t) => {
   const row = reward({ max_redemptions: 5, current_redemptions: 2 });
   for (const [fields, expected] of [
     [{ tokenCost: 7 }, { rewardId, tokenCost: 7, maxRedemptions: 5, isActive: true }],
@@ -227,35 +219,32 @@ t.test('the event of a change holds the whole new state', async (t) => {
   }
 });
 
-t.test(
-  'a deletion rejects what is pending in a fixed order, to the balance, then returns all savings',
-  async (t) => {
-    const decided = redemption({ id: 'a', status: 'APPROVED', decided_at: now });
-    const tables = {
-      rewards: [reward()],
-      redemptions: [
-        redemption({ id: 'c', points_used: 9 }),
-        decided,
-        redemption({ id: 'b', learner_id: siblingId }),
-      ],
-      savings: [saved(6, siblingId), saved(4)],
-    };
-    t.same(outcome(deleteReward, { rewardId }, tables), [
-      ['RedemptionRejected', '3 REWARD_REDEMPTION 10'],
-      ['RedemptionRejected', '2 REWARD_REDEMPTION 9'],
-      ['RewardDeleted', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6'],
-    ]);
-  },
-);
+t.test('rejects pending redemptions in a fixed order, then returns all savings on deletion', async (t) => {
+  const decided = redemption({ id: 'a', status: 'APPROVED', decided_at: now });
+  const tables = {
+    rewards: [reward()],
+    redemptions: [
+      redemption({ id: 'c', points_used: 9 }),
+      decided,
+      redemption({ id: 'b', learner_id: siblingId }),
+    ],
+    savings: [saved(6, siblingId), saved(4)],
+  };
+  t.same(outcome(deleteReward, { rewardId }, tables), [
+    ['RedemptionRejected', '3 REWARD_REDEMPTION 10'],
+    ['RedemptionRejected', '2 REWARD_REDEMPTION 9'],
+    ['RewardDeleted', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6'],
+  ]);
+});
 
-t.test('a reward that is unknown or deleted can be neither changed nor deleted', async (t) => {
+t.test('rejects changes and deletion of an unknown or deleted reward', async (t) => {
   for (const rewards of [[], [reward({ is_active: false, deleted_at: now })]]) {
     t.equal(outcome(updateReward, { rewardId, fields: { isActive: true } }, { rewards }), 'REWARD_NOT_FOUND');
     t.equal(outcome(deleteReward, { rewardId }, { rewards }), 'REWARD_NOT_FOUND');
   }
 });
 
-t.test('whatever comes behind the removal of its learner is refused with 404', async (t) => {
+t.test('rejects every command of a removed learner with 404', async (t) => {
   const tables = { rewards: [reward()], balances: [balance(50, siblingId)] };
   const decision = { redemptionId, learnerId, rewardId, notes: null };
   t.equal(outcome(savePoints, { learnerId, rewardId, points: 1 }, tables), 'LEARNER_NOT_FOUND');
@@ -264,7 +253,7 @@ t.test('whatever comes behind the removal of its learner is refused with 404', a
   t.equal(outcome(rejectRedemption, decision, tables), 'REDEMPTION_NOT_FOUND');
 });
 
-t.test('texts of a reward and notes on a decision go beside the ledger, never into an event', async (t) => {
+t.test('keeps reward texts and decision notes out of events', async (t) => {
   const fields = { title: 'Secret', tokenCost: 5, description: 'secret', category: 'Secret' };
   const created = decide(createReward, { rewardId, fields }, {}, context);
   const tables = { rewards: [reward()], redemptions: [redemption()] };
@@ -276,7 +265,7 @@ t.test('texts of a reward and notes on a decision go beside the ledger, never in
   }
 });
 
-t.test('a decision leaves the rows that it reads as they are', async (t) => {
+t.test('does not modify the rows that it reads', async (t) => {
   const tables = {
     rewards: [reward({ max_redemptions: 1 })],
     redemptions: [redemption()],

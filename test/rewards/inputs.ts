@@ -1,4 +1,4 @@
-/** Values that no field of a reward may have, when it is created or changed. */
+/** Invalid values of reward fields, for creation and change. */
 export const badRewardFields: [field: string, value: unknown][] = [
   ['title', 'x'.repeat(201)],
   ['title', 'a\0b'],

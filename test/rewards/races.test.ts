@@ -14,16 +14,16 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { atOnce, inTurn, tally } from '../helpers/races.ts';
 import { balance, change, listed, redeem, redemptions, save, saved } from './steps.ts';
 
-// Two instances of the service: requests of one family meet in one process as well as in the database.
+// Two instances: requests of one family compete in one process and in the database.
 const { admin, database, databaseUrl, newFamily } = await startFamilies(t);
 const other = await startApp(t, { databaseUrl });
 
-/** The same person at both instances, in turn. */
+/** Returns a client of the same person, alternating between the two instances. */
 function at(member: Member, i: number): Client {
   return inTurn([member, clientOf(other.app, member.token)], i);
 }
 
-/** A family whose two learners have 100 points each, of which they have saved some for a reward of 10. */
+/** Creates a family with two learners of 100 points each, who save some of them for a reward of 10. */
 async function family(fields: Partial<Reward>, savings: number): Promise<Family & { reward: Reward }> {
   const members = await newFamily(100);
   await givePoints(admin, members.sibling.id, 100);
@@ -35,8 +35,8 @@ async function family(fields: Partial<Reward>, savings: number): Promise<Family 
 
 const url = ({ id }: { id: string }) => `/api/rewards/${id}`;
 
-/** Sums and chain of the whole ledger hold; and these learners have all of their points, but for what is spent. */
-async function holds(t: Test, learners: Client[], expected: number): Promise<void> {
+/** Verifies the ledger and the total of the learners' unspent points. */
+async function verifyPoints(t: Test, learners: Client[], expected: number): Promise<void> {
   t.same(await ledgerFaults(database.sql), []);
   let points = 0;
   for (const learner of learners) {
@@ -45,10 +45,10 @@ async function holds(t: Test, learners: Client[], expected: number): Promise<voi
     points += body.availableBalance + body.totalPointsSaved;
     points += pending.reduce((sum, { pointsUsed }) => sum + pointsUsed, 0);
   }
-  t.equal(points, expected, 'no point is lost or doubled');
+  t.equal(points, expected, 'no point is lost or duplicated');
 }
 
-t.test('saves at once never spend more than the balance, and spend all of it', async (t) => {
+t.test('spends exactly the balance on concurrent saves', async (t) => {
   const { parent, learner, reward } = await family({}, 0);
   const second = await createReward(parent);
   const answers = await atOnce(60, (i) =>
@@ -57,10 +57,10 @@ t.test('saves at once never spend more than the balance, and spend all of it', a
   t.same(tally(answers), { 200: 20, '500 INSUFFICIENT_BALANCE': 40 });
   t.equal(await balance(learner), 0);
   t.equal(((await saved(learner, reward)) ?? 0) + ((await saved(learner, second)) ?? 0), 100);
-  await holds(t, [learner], 100);
+  await verifyPoints(t, [learner], 100);
 });
 
-t.test('saves of different sizes at once are accepted while they fit', async (t) => {
+t.test('accepts concurrent saves of different sizes while the balance suffices', async (t) => {
   const { learner, reward } = await family({}, 0);
   const sizes = [1, 2, 3, 50, 101];
   const answers = await atOnce(60, (i) =>
@@ -72,12 +72,12 @@ t.test('saves of different sizes at once are accepted while they fit', async (t)
   t.equal(await balance(learner), 100 - sum);
   t.ok(
     answers.every(({ status }, i) => status === 200 || inTurn(sizes, i) > 100 - sum),
-    'what was refused did not fit',
+    'each rejected save exceeds the rest',
   );
-  await holds(t, [learner], 100);
+  await verifyPoints(t, [learner], 100);
 });
 
-t.test('a goal is redeemed as often as its savings allow, however many ask at once', async (t) => {
+t.test('redeems a goal as often as its savings allow under concurrent requests', async (t) => {
   for (const [savings, times] of [
     [10, 1],
     [39, 3],
@@ -89,51 +89,48 @@ t.test('a goal is redeemed as often as its savings allow, however many ask at on
     t.same(tally(answers), { 201: times, '400 INSUFFICIENT_SAVINGS': 50 - times });
     t.equal(await saved(learner, reward), savings - 10 * times);
     t.equal((await redemptions(learner)).length, times);
-    await holds(t, [learner, sibling], 200);
+    await verifyPoints(t, [learner, sibling], 200);
   }
 });
 
-t.test('maxRedemptions holds for two learners who redeem at once', async (t) => {
+t.test('enforces maxRedemptions for two learners who redeem concurrently', async (t) => {
   const { learner, sibling, reward } = await family({ maxRedemptions: 3 }, 100);
   const answers = await atOnce(60, (i) =>
     at(inTurn([learner, sibling, sibling], i), i >> 1).post(`${url(reward)}/redeem`),
   );
   t.same(tally(answers), { 201: 3, '400 MAX_REDEMPTIONS_REACHED': 57 });
   t.equal((await redemptions(learner)).length + (await redemptions(sibling)).length, 3);
-  await holds(t, [learner, sibling], 200);
+  await verifyPoints(t, [learner, sibling], 200);
 });
 
-t.test(
-  'maxRedemptions holds at every moment while redemptions are decided and others asked for',
-  async (t) => {
-    const { parent, learner, sibling, reward } = await family({ maxRedemptions: 3 }, 100);
-    const asked = [
-      await redeem(learner, reward),
-      await redeem(sibling, reward),
-      await redeem(learner, reward),
-    ];
-    const answers = await atOnce(60, (i) => {
-      const decision = inTurn(['reject', 'reject', 'approve'], i);
-      if (i % 4 === 0)
-        return at(parent, i >> 2).put(`/api/redemptions/${inTurn(asked, i >> 2).id}/${decision}`);
-      return at(inTurn([learner, sibling], i), i >> 1).post(`${url(reward)}/redeem`);
-    });
-    t.ok(
-      answers.every(({ status }) => [200, 201, 400, 409].includes(status)),
-      JSON.stringify(tally(answers)),
-    );
-    const [row] = await database.sql<{ most: number }[]>`
+t.test('enforces maxRedemptions at every version during concurrent decisions and requests', async (t) => {
+  const { parent, learner, sibling, reward } = await family({ maxRedemptions: 3 }, 100);
+  const requested = [
+    await redeem(learner, reward),
+    await redeem(sibling, reward),
+    await redeem(learner, reward),
+  ];
+  const answers = await atOnce(60, (i) => {
+    const decision = inTurn(['reject', 'reject', 'approve'], i);
+    if (i % 4 === 0)
+      return at(parent, i >> 2).put(`/api/redemptions/${inTurn(requested, i >> 2).id}/${decision}`);
+    return at(inTurn([learner, sibling], i), i >> 1).post(`${url(reward)}/redeem`);
+  });
+  t.ok(
+    answers.every(({ status }) => [200, 201, 400, 409].includes(status)),
+    JSON.stringify(tally(answers)),
+  );
+  const [row] = await database.sql<{ most: number }[]>`
     SELECT max(taken) AS most FROM (
       SELECT sum(CASE type WHEN 'RedemptionRequested' THEN 1 WHEN 'RedemptionRejected' THEN -1 ELSE 0 END)
         OVER (ORDER BY seq) AS taken
-      FROM events WHERE family_id = ${parent.id} AND payload->>'rewardId' = ${reward.id}) AS moments`;
-    t.equal(Number(row?.most), 3);
-    const approved = (await listed(parent, reward))?.currentRedemptions ?? 0;
-    await holds(t, [learner, sibling], 200 - 10 * approved);
-  },
-);
+      FROM events WHERE family_id = ${parent.id} AND payload->>'rewardId' = ${reward.id}) AS versions`;
+  t.equal(Number(row?.most), 3);
+  const approved = (await listed(parent, reward))?.currentRedemptions ?? 0;
+  await verifyPoints(t, [learner, sibling], 200 - 10 * approved);
+});
 
-t.test('of approvals and rejections of one redemption at once, exactly one wins', async (t) => {
+t.test('accepts exactly one of many concurrent decisions on a redemption', async (t) => {
   for (const first of ['approve', 'reject'] as const) {
     const { parent, learner, sibling, reward } = await family({}, 30);
     const redemption = await redeem(learner, reward);
@@ -148,11 +145,11 @@ t.test('of approvals and rejections of one redemption at once, exactly one wins'
     t.equal(decided?.status, answers.find(({ status }) => status === 200)?.body.status);
     const spent = decided?.status === 'APPROVED' ? 10 : 0;
     t.equal((await listed(parent, reward))?.currentRedemptions, spent / 10);
-    await holds(t, [learner, sibling], 200 - spent);
+    await verifyPoints(t, [learner, sibling], 200 - spent);
   }
 });
 
-t.test('of approval, rejection and the deletion of the reward at once, exactly one decides', async (t) => {
+t.test('accepts exactly one of concurrent approvals, rejections and reward deletions', async (t) => {
   for (const start of [0, 1, 2]) {
     const { parent, learner, sibling, reward } = await family({}, 30);
     const redemption = await redeem(learner, reward);
@@ -174,15 +171,15 @@ t.test('of approval, rejection and the deletion of the reward at once, exactly o
     t.equal(
       decided?.status,
       winners[0]?.body.status ?? 'REJECTED',
-      'the deletion rejects what nobody decided',
+      'the deletion rejects a pending redemption',
     );
     t.equal(await balance(learner), decided?.status === 'APPROVED' ? 90 : 100);
     t.equal(await balance(sibling), 100);
-    await holds(t, [learner, sibling], decided?.status === 'APPROVED' ? 190 : 200);
+    await verifyPoints(t, [learner, sibling], decided?.status === 'APPROVED' ? 190 : 200);
   }
 });
 
-t.test('an approval that uses a reward up leaves no point with saves and redemptions at once', async (t) => {
+t.test('returns all points when an approval uses up a reward during concurrent saves', async (t) => {
   const { parent, learner, sibling, reward } = await family({ maxRedemptions: 1 }, 30);
   const redemption = await redeem(learner, reward);
   const answers = await atOnce(60, (i) => {
@@ -192,13 +189,13 @@ t.test('an approval that uses a reward up leaves no point with saves and redempt
   });
   const counts = tally(answers);
   t.equal(counts['409 REDEMPTION_NOT_PENDING'], 9);
-  t.equal(counts['201'], undefined, 'the only place was taken');
+  t.equal(counts['201'], undefined, 'no redemption was left');
   t.match(await listed(parent, reward), { isActive: false, currentRedemptions: 1 });
   t.same([await balance(learner), await balance(sibling)], [90, 100]);
-  await holds(t, [learner, sibling], 190);
+  await verifyPoints(t, [learner, sibling], 190);
 });
 
-t.test('deactivation and saves at once leave no point with a reward that is not active', async (t) => {
+t.test('leaves no points on a reward deactivated during concurrent saves', async (t) => {
   for (const ends of [[false], [false, true], [true, false]]) {
     const { parent, learner, sibling, reward } = await family({}, 10);
     const answers = await atOnce(60, (i) => {
@@ -206,14 +203,14 @@ t.test('deactivation and saves at once leave no point with a reward that is not 
       return at(inTurn([learner, sibling], i), i >> 1).post(`${url(reward)}/save`, { points: 1 });
     });
     const { 200: accepted = 0, '400 REWARD_NOT_ACTIVE': refused = 0 } = tally(answers);
-    t.equal(accepted + refused, 60, 'each is accepted or told that the reward is not active');
+    t.equal(accepted + refused, 60, 'each save is accepted or rejected as not active');
     if ((await listed(parent, reward))?.isActive) await change(parent, reward, { isActive: false });
     t.same([await balance(learner), await balance(sibling)], [100, 100]);
-    await holds(t, [learner, sibling], 200);
+    await verifyPoints(t, [learner, sibling], 200);
   }
 });
 
-t.test('deletion, saves and redemptions at once leave no point with the reward', async (t) => {
+t.test('leaves no points on a reward deleted during concurrent saves and redemptions', async (t) => {
   const { parent, learner, sibling, reward } = await family({}, 40);
   const answers = await atOnce(60, (i) => {
     if (i === 20) return parent.delete(url(reward));
@@ -227,14 +224,14 @@ t.test('deletion, saves and redemptions at once leave no point with the reward',
     Object.keys(refusals).filter((kind) => !known.includes(kind)),
     [],
   );
-  const asked = [...(await redemptions(learner)), ...(await redemptions(sibling))];
-  t.equal(asked.length, redeemed);
-  t.ok(asked.every(({ status }) => status === 'REJECTED'));
+  const requested = [...(await redemptions(learner)), ...(await redemptions(sibling))];
+  t.equal(requested.length, redeemed);
+  t.ok(requested.every(({ status }) => status === 'REJECTED'));
   t.same([await balance(learner), await balance(sibling)], [100, 100]);
-  await holds(t, [learner, sibling], 200);
+  await verifyPoints(t, [learner, sibling], 200);
 });
 
-t.test('a summary that is read while points move shows each of them once', async (t) => {
+t.test('counts each point once in a summary read during saves', async (t) => {
   const { learner, reward } = await family({}, 0);
   let isOver = false;
   const totals: number[] = [];

@@ -22,7 +22,7 @@ function redeem(client: Client, { id }: { id: string }, query = '') {
   return client.post(`/api/rewards/${id}/redeem${query}`);
 }
 
-/** A family whose learner has saved some of its 100 points for a reward. */
+/** Creates a family whose learner has 100 points and saves some of them for a reward. */
 async function familyWithSavings(
   points: number,
   fields: Partial<Reward> = {},
@@ -33,7 +33,7 @@ async function familyWithSavings(
   return { ...family, reward };
 }
 
-t.test('redeeming answers 201 with a PENDING redemption and all of its fields', async (t) => {
+t.test('returns 201 with a PENDING redemption and all its fields', async (t) => {
   const { learner, reward } = await familyWithSavings(10);
   const { status, body } = await redeem(learner, reward);
   t.equal(status, 201);
@@ -51,14 +51,14 @@ t.test('redeeming answers 201 with a PENDING redemption and all of its fields', 
   t.match(await redemptions(learner), [body]);
 });
 
-t.test('a redemption uses the cost out of the savings and leaves the rest and the balance', async (t) => {
+t.test('takes the cost from the savings and leaves the balance unchanged', async (t) => {
   const { learner, reward } = await familyWithSavings(25);
   await expectStatus(201, redeem(learner, reward));
   t.same([await saved(learner, reward), await balance(learner)], [15, 75]);
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('a redemption writes REWARD_SAVE +cost, then REWARD_REDEMPTION -cost', async (t) => {
+t.test('writes REWARD_SAVE +cost, then REWARD_REDEMPTION -cost', async (t) => {
   const { learner, reward } = await familyWithSavings(10);
   await expectStatus(201, redeem(learner, reward));
   const { body } = await learner.get('/api/points/history?limit=2');
@@ -67,24 +67,27 @@ t.test('a redemption writes REWARD_SAVE +cost, then REWARD_REDEMPTION -cost', as
   t.match(last, { amount: -10, sourceType: 'REWARD_REDEMPTION', sourceId: reward.id, balanceAfter: 90 });
 });
 
-t.test('savings below the cost give 400 INSUFFICIENT_SAVINGS, whatever the balance', async (t) => {
-  const { learner, sibling, reward } = await familyWithSavings(9);
-  t.match(await redeem(learner, reward), refusal(400, 'INSUFFICIENT_SAVINGS'));
-  t.match(
-    await redeem(sibling, reward),
-    refusal(400, 'INSUFFICIENT_SAVINGS'),
-    "not from a sibling's savings",
-  );
-  t.same([await saved(learner, reward), await balance(learner)], [9, 91]);
-  t.same(await redemptions(learner), []);
-});
+t.test(
+  'returns 400 INSUFFICIENT_SAVINGS for savings below the cost, despite a sufficient balance',
+  async (t) => {
+    const { learner, sibling, reward } = await familyWithSavings(9);
+    t.match(await redeem(learner, reward), refusal(400, 'INSUFFICIENT_SAVINGS'));
+    t.match(
+      await redeem(sibling, reward),
+      refusal(400, 'INSUFFICIENT_SAVINGS'),
+      "a sibling's savings do not count",
+    );
+    t.same([await saved(learner, reward), await balance(learner)], [9, 91]);
+    t.same(await redemptions(learner), []);
+  },
+);
 
-t.test('savings for another goal do not count', async (t) => {
+t.test('ignores savings for another goal', async (t) => {
   const { parent, learner } = await familyWithSavings(50);
   t.match(await redeem(learner, await createReward(parent)), refusal(400, 'INSUFFICIENT_SAVINGS'));
 });
 
-t.test('savings are used up by redemptions: each needs the full cost', async (t) => {
+t.test('requires the full cost in savings for each redemption', async (t) => {
   const { learner, reward } = await familyWithSavings(25);
   await expectStatus(201, redeem(learner, reward));
   await expectStatus(201, redeem(learner, reward));
@@ -92,7 +95,7 @@ t.test('savings are used up by redemptions: each needs the full cost', async (t)
   t.equal(await saved(learner, reward), 5);
 });
 
-t.test('a redemption costs what the reward costs at its request', async (t) => {
+t.test("uses the reward's cost at the time of the request", async (t) => {
   const { parent, learner, reward } = await familyWithSavings(30);
   await expectStatus(201, redeem(learner, reward));
   await expectStatus(200, parent.put(`/api/rewards/${reward.id}`, { tokenCost: 20 }));
@@ -100,20 +103,20 @@ t.test('a redemption costs what the reward costs at its request', async (t) => {
   t.same(
     (await redemptions(learner)).map(({ pointsUsed }) => pointsUsed),
     [20, 10],
-    'and the earlier one keeps its cost',
+    'the earlier redemption keeps its cost',
   );
 });
 
-t.test('maxRedemptions counts pending redemptions of all learners', async (t) => {
+t.test('counts pending redemptions of all learners toward maxRedemptions', async (t) => {
   const { learner, sibling, reward } = await familyWithSavings(10, { maxRedemptions: 1 });
   await givePoints(admin, sibling.id, 10);
   await save(sibling, reward, 10);
   await expectStatus(201, redeem(learner, reward));
   t.match(await redeem(sibling, reward), refusal(400, 'MAX_REDEMPTIONS_REACHED'));
-  t.equal(await saved(sibling, reward), 10, 'the savings stay');
+  t.equal(await saved(sibling, reward), 10, 'the savings do not change');
 });
 
-t.test('refusals come in the order not active, maximum reached, savings too low', async (t) => {
+t.test('checks for an inactive reward, then the maximum, then the savings', async (t) => {
   const { parent, learner, reward } = await familyWithSavings(10, { maxRedemptions: 1 });
   await expectStatus(201, redeem(learner, reward));
   t.match(await redeem(learner, reward), refusal(400, 'MAX_REDEMPTIONS_REACHED'), 'before savings too low');
@@ -121,7 +124,7 @@ t.test('refusals come in the order not active, maximum reached, savings too low'
   t.match(await redeem(learner, reward), refusal(400, 'REWARD_NOT_ACTIVE'), 'before maximum reached');
 });
 
-t.test('a reward that is unknown or deleted gives 404, that of another family 403', async (t) => {
+t.test("returns 404 for an unknown or deleted reward, 403 for another family's reward", async (t) => {
   const { parent, learner } = await familyWithSavings(0);
   const other = await newFamily();
   const deleted = await createReward(parent);
@@ -141,7 +144,7 @@ t.test('a reward that is unknown or deleted gives 404, that of another family 40
   }
 });
 
-t.test('a parent redeems for its child, an administrator for any learner, by learnerId', async (t) => {
+t.test("redeems for a parent's child and an administrator's learner by learnerId", async (t) => {
   const { parent, learner, reward } = await familyWithSavings(30);
   for (const client of [parent, admin, learner]) {
     const { status, body } = await redeem(client, reward, `?learnerId=${learner.id}`);
@@ -151,28 +154,25 @@ t.test('a parent redeems for its child, an administrator for any learner, by lea
   t.equal((await redemptions(learner)).length, 3);
 });
 
-t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQUIRED', async (t) => {
+t.test('returns 400 LEARNER_ID_REQUIRED for a parent or administrator without learnerId', async (t) => {
   const { parent, reward } = await familyWithSavings(10);
   for (const client of [parent, admin])
     t.match(await redeem(client, reward), refusal(400, 'LEARNER_ID_REQUIRED'));
 });
 
-t.test(
-  'nobody redeems for a learner out of reach: 403 where there is such a learner, 404 where not',
-  async (t) => {
-    const { parent, learner, sibling, reward } = await familyWithSavings(10);
-    const other = await newFamily();
-    for (const client of [sibling, other.parent, other.learner])
-      t.match(await redeem(client, reward, `?learnerId=${learner.id}`), refusal(403, 'FORBIDDEN'));
-    for (const client of [parent, admin, learner]) {
-      t.match(await redeem(client, reward, `?learnerId=${unknownUser}`), refusal(404, 'LEARNER_NOT_FOUND'));
-      t.match(await redeem(client, reward, `?learnerId=${parent.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
-    }
-    t.same(await redemptions(learner), []);
-  },
-);
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
+  const { parent, learner, sibling, reward } = await familyWithSavings(10);
+  const other = await newFamily();
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await redeem(client, reward, `?learnerId=${learner.id}`), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin, learner]) {
+    t.match(await redeem(client, reward, `?learnerId=${unknownUser}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await redeem(client, reward, `?learnerId=${parent.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+  }
+  t.same(await redemptions(learner), []);
+});
 
-t.test('redeeming takes no body, and does not look at one', async (t) => {
+t.test('ignores the request body', async (t) => {
   const { learner, reward } = await familyWithSavings(30);
   await expectStatus(201, redeem(learner, reward));
   const { status, body } = await learner.post(`/api/rewards/${reward.id}/redeem`, {
@@ -183,7 +183,7 @@ t.test('redeeming takes no body, and does not look at one', async (t) => {
   t.match(body, { pointsUsed: 10, learnerId: learner.id });
 });
 
-t.test('redeeming needs a token and the id of a reward', async (t) => {
+t.test('requires a token and a valid reward id', async (t) => {
   const { learner } = await familyWithSavings(0);
   t.match(await redeem(clientOf(app), { id: 'nonsense' }), refusal(401, 'UNAUTHENTICATED'));
   t.match(await redeem(learner, { id: 'nonsense' }), invalid('/path/rewardId'));

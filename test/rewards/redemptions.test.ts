@@ -9,15 +9,15 @@ import { change, decide, listed, redeem, save } from './steps.ts';
 const { app, admin, database, newFamily } = await startFamilies(t);
 const unknownUser = 999_999;
 
-/** A family whose learner has an approved, a rejected and a pending redemption, asked for in this order. */
+/** Creates a family whose learner has an approved, a rejected and a pending redemption, oldest first. */
 async function familyWithRedemptions() {
   const family = await newFamily(100);
   const reward = await createReward(family.parent, { title: 'Zoo', tokenCost: 10 });
   await save(family.learner, reward, 50);
-  const asked = [];
-  for (let i = 0; i < 3; i++) asked.push(await redeem(family.learner, reward));
-  const [first, second, third] = asked;
-  if (!first || !second || !third) throw new Error('there are three');
+  const requested = [];
+  for (let i = 0; i < 3; i++) requested.push(await redeem(family.learner, reward));
+  const [first, second, third] = requested;
+  if (!first || !second || !third) throw new Error('fewer than three redemptions');
   await decide(family.parent, 'approve', first);
   await decide(family.parent, 'reject', second);
   return { ...family, reward, ids: [third.id, second.id, first.id] };
@@ -29,34 +29,31 @@ async function list(client: Client, path = ''): Promise<RedemptionListing[]> {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-t.test(
-  'each redemption of a listing has the fields of the contract, with learnerName and rewardTitle',
-  async (t) => {
-    const { parent, learner, reward } = await familyWithRedemptions();
-    const { body: learners } = await parent.get('/api/learners');
-    const { name } = learners.find(({ id }: { id: number }) => id === learner.id);
-    for (const rows of [await list(parent), await list(learner, '/my'), await list(admin)]) {
-      for (const row of rows) t.same(shapeFaults(row, shapes.redemptionListing), []);
-      const own = rows.filter(({ learnerId }) => learnerId === learner.id);
-      t.equal(own.length, 3);
-      t.ok(own.every((row) => row.rewardTitle === 'Zoo' && row.rewardId === reward.id));
-      t.ok(own.every((row) => row.learnerName === name));
-    }
-  },
-);
+t.test('lists redemptions with exactly the fields of the contract', async (t) => {
+  const { parent, learner, reward } = await familyWithRedemptions();
+  const { body: learners } = await parent.get('/api/learners');
+  const { name } = learners.find(({ id }: { id: number }) => id === learner.id);
+  for (const rows of [await list(parent), await list(learner, '/my'), await list(admin)]) {
+    for (const row of rows) t.same(shapeFaults(row, shapes.redemptionListing), []);
+    const own = rows.filter(({ learnerId }) => learnerId === learner.id);
+    t.equal(own.length, 3);
+    t.ok(own.every((row) => row.rewardTitle === 'Zoo' && row.rewardId === reward.id));
+    t.ok(own.every((row) => row.learnerName === name));
+  }
+});
 
-t.test('redemptions are listed newest first', async (t) => {
+t.test('lists redemptions newest first', async (t) => {
   const { parent, learner, ids } = await familyWithRedemptions();
   t.same(idsOf(await list(parent)), ids);
   t.same(idsOf(await list(learner, '/my')), ids);
 });
 
-t.test('only a redemption that is decided has a time of its decision', async (t) => {
+t.test('sets decidedAt only on decided redemptions', async (t) => {
   const { parent } = await familyWithRedemptions();
   for (const { status, decidedAt } of await list(parent)) t.equal(decidedAt === null, status === 'PENDING');
 });
 
-t.test('status narrows the listing down to one status', async (t) => {
+t.test('filters by status', async (t) => {
   const { parent, ids } = await familyWithRedemptions();
   const [pending, rejected, approved] = ids;
   t.same(idsOf(await list(parent, '?status=PENDING')), [pending]);
@@ -66,7 +63,7 @@ t.test('status narrows the listing down to one status', async (t) => {
     t.match(await parent.get(`/api/redemptions?status=${status}`), invalid('/query/status'), status);
 });
 
-t.test("a parent's listing holds the redemptions of all of its learners and of no others", async (t) => {
+t.test("lists the redemptions of all the parent's learners and no others", async (t) => {
   const { parent, sibling, reward, ids } = await familyWithRedemptions();
   const other = await familyWithRedemptions();
   await givePoints(admin, sibling.id, 10);
@@ -77,7 +74,7 @@ t.test("a parent's listing holds the redemptions of all of its learners and of n
   t.same(await list((await newFamily()).parent), []);
 });
 
-t.test("an administrator's listing covers all families", async (t) => {
+t.test('lists the redemptions of all families to an administrator', async (t) => {
   const [one, two] = [await familyWithRedemptions(), await familyWithRedemptions()];
   const all = idsOf(await list(admin));
   t.ok([...one.ids, ...two.ids].every((id) => all.includes(id)));
@@ -86,13 +83,13 @@ t.test("an administrator's listing covers all families", async (t) => {
   t.ok([one.ids[0], two.ids[0]].every((id) => idsOf(pending).includes(id ?? '')));
 });
 
-t.test("the family's listing is for parents and administrators", async (t) => {
+t.test('rejects learners with 403', async (t) => {
   const { learner } = await newFamily();
   t.match(await clientOf(app).get('/api/redemptions?status=no'), refusal(401, 'UNAUTHENTICATED'));
   t.match(await learner.get('/api/redemptions?status=no'), refusal(403, 'FORBIDDEN'));
 });
 
-t.test("a learner's listing holds its own redemptions, whoever of its family asks", async (t) => {
+t.test("lists a learner's own redemptions to the learner, parent and administrator", async (t) => {
   const { parent, learner, sibling, ids } = await familyWithRedemptions();
   t.same(idsOf(await list(learner, '/my')), ids);
   t.same(await list(sibling, '/my'), []);
@@ -101,13 +98,13 @@ t.test("a learner's listing holds its own redemptions, whoever of its family ask
   t.same(await list(parent, `/my?learnerId=${sibling.id}`), []);
 });
 
-t.test('the own redemptions of somebody who is no learner are an empty list', async (t) => {
+t.test('returns an empty list for a caller who is not a learner', async (t) => {
   const { parent } = await familyWithRedemptions();
   t.same(await list(parent, '/my'), []);
   t.same(await list(admin, '/my'), []);
 });
 
-t.test("another's redemptions give 403 where there is such a learner, 404 where not", async (t) => {
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
   const { parent, learner, sibling } = await familyWithRedemptions();
   const other = await newFamily();
   const get = (client: Client, id: unknown) => client.get(`/api/redemptions/my?learnerId=${id}`);
@@ -121,7 +118,7 @@ t.test("another's redemptions give 403 where there is such a learner, 404 where 
   }
 });
 
-t.test('listings show the title of today, and keep it readable when the reward is deleted', async (t) => {
+t.test('shows the current reward title, also after the reward is deleted', async (t) => {
   const { parent, learner, reward, ids } = await familyWithRedemptions();
   await change(parent, reward, { title: 'Aquarium' });
   await expectStatus(200, parent.delete(`/api/rewards/${reward.id}`));
@@ -131,15 +128,12 @@ t.test('listings show the title of today, and keep it readable when the reward i
   }
 });
 
-t.test(
-  'redemptions of a deleted learner leave every listing, while currentRedemptions keeps its count',
-  async (t) => {
-    const { parent, learner, reward, ids } = await familyWithRedemptions();
-    await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-    t.same(await list(parent), []);
-    t.notOk(idsOf(await list(admin)).some((id) => ids.includes(id)));
-    t.equal((await listed(parent, reward))?.currentRedemptions, 1);
-    const rows = await database.sql`SELECT id FROM redemptions WHERE learner_id = ${learner.id}`;
-    t.equal(rows.length, 0, 'and nothing of them is kept outside of the ledger');
-  },
-);
+t.test("removes a deleted learner's redemptions from listings and keeps currentRedemptions", async (t) => {
+  const { parent, learner, reward, ids } = await familyWithRedemptions();
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.same(await list(parent), []);
+  t.notOk(idsOf(await list(admin)).some((id) => ids.includes(id)));
+  t.equal((await listed(parent, reward))?.currentRedemptions, 1);
+  const rows = await database.sql`SELECT id FROM redemptions WHERE learner_id = ${learner.id}`;
+  t.equal(rows.length, 0, 'no rows remain outside the ledger');
+});

@@ -15,7 +15,7 @@ function save(client: Client, { id }: { id: string }, points: unknown, query = '
   return client.post(`/api/rewards/${id}/save${query}`, { points });
 }
 
-t.test('saving moves points from the balance to the goal', async (t) => {
+t.test('moves points from the balance to the goal', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   const { status, body } = await save(learner, reward, 4);
@@ -25,10 +25,10 @@ t.test('saving moves points from the balance to the goal', async (t) => {
   t.equal(await saved(learner, reward), 4);
   await expectStatus(200, save(learner, reward, 6));
   t.equal(await balance(learner), 20);
-  t.equal(await saved(learner, reward), 10, 'what is saved adds up');
+  t.equal(await saved(learner, reward), 10, 'savings add up');
 });
 
-t.test('each goal holds its own savings', async (t) => {
+t.test('keeps the savings of each goal separate', async (t) => {
   const { parent, learner } = await newFamily(30);
   const [one, two] = [await createReward(parent), await createReward(parent)];
   await expectStatus(200, save(learner, one, 4));
@@ -36,7 +36,7 @@ t.test('each goal holds its own savings', async (t) => {
   t.same([await saved(learner, one), await saved(learner, two), await balance(learner)], [4, 5, 21]);
 });
 
-t.test('a save writes one REWARD_SAVE entry with the reward as its source', async (t) => {
+t.test('writes one REWARD_SAVE entry with the reward as its source', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   await expectStatus(200, save(learner, reward, 4));
@@ -44,19 +44,19 @@ t.test('a save writes one REWARD_SAVE entry with the reward as its source', asyn
   t.match(body, [{ amount: -4, sourceType: 'REWARD_SAVE', sourceId: reward.id, balanceAfter: 26 }]);
 });
 
-t.test('the whole balance may be saved, and more than the reward costs', async (t) => {
+t.test('accepts the whole balance and more than the cost', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent, { tokenCost: 10 });
   await expectStatus(200, save(learner, reward, 30));
   t.same([await saved(learner, reward), await balance(learner)], [30, 0]);
 });
 
-t.test('a balance that is too low gives 500 INSUFFICIENT_BALANCE and moves nothing', async (t) => {
+t.test('returns 500 INSUFFICIENT_BALANCE and moves no points if the balance is too low', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const reward = await createReward(parent);
   const answer = await save(learner, reward, 31);
   t.match(answer, refusal(500, 'INSUFFICIENT_BALANCE'));
-  t.match(answer.body.detail, /insufficient balance/i, 'with a message that says so');
+  t.match(answer.body.detail, /insufficient balance/i, 'the detail names the cause');
   t.equal(answer.body.error, answer.body.detail);
   t.match(await save(sibling, reward, 1), refusal(500, 'INSUFFICIENT_BALANCE'));
   t.match(await save(learner, reward, 1_000_000_000), refusal(500, 'INSUFFICIENT_BALANCE'));
@@ -64,7 +64,7 @@ t.test('a balance that is too low gives 500 INSUFFICIENT_BALANCE and moves nothi
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('a balance that is too low is an expected outcome: it is logged at info level', async (t) => {
+t.test('logs an insufficient balance at info level', async (t) => {
   const { parent, learner } = await newFamily();
   const reward = await createReward(parent);
   const { body } = await save(learner, reward, 1);
@@ -73,7 +73,7 @@ t.test('a balance that is too low is an expected outcome: it is logged at info l
   t.ok(lines.every(({ level }) => level === 30));
 });
 
-t.test('points to save are whole numbers from 1 to 1,000,000,000', async (t) => {
+t.test('rejects points other than integers from 1 to 1,000,000,000', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   for (const points of [0, -1, 1.5, '5', null, true, [5], 1_000_000_001, 1e300])
@@ -83,17 +83,17 @@ t.test('points to save are whole numbers from 1 to 1,000,000,000', async (t) => 
   t.same([await saved(learner, reward), await balance(learner)], [0, 30]);
 });
 
-t.test('a reward that is not active cannot be saved for', async (t) => {
+t.test('rejects saving for an inactive reward', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   await expectStatus(200, parent.put(`/api/rewards/${reward.id}`, { isActive: false }));
   t.match(await save(learner, reward, 1), refusal(400, 'REWARD_NOT_ACTIVE'));
-  t.match(await save(learner, reward, 31), refusal(400, 'REWARD_NOT_ACTIVE'), 'whatever the balance');
+  t.match(await save(learner, reward, 31), refusal(400, 'REWARD_NOT_ACTIVE'), 'checked before the balance');
   await expectStatus(200, parent.put(`/api/rewards/${reward.id}`, { isActive: true }));
   await expectStatus(200, save(learner, reward, 1));
 });
 
-t.test('a reward that is unknown or deleted gives 404, that of another family 403', async (t) => {
+t.test("returns 404 for an unknown or deleted reward, 403 for another family's reward", async (t) => {
   const { parent, learner } = await newFamily(30);
   const other = await newFamily();
   const deleted = await createReward(parent);
@@ -114,7 +114,7 @@ t.test('a reward that is unknown or deleted gives 404, that of another family 40
   t.equal(await balance(learner), 30);
 });
 
-t.test('a parent saves for its child, an administrator for any learner, by learnerId', async (t) => {
+t.test("saves for a parent's child and an administrator's learner by learnerId", async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   const query = `?learnerId=${learner.id}`;
@@ -125,7 +125,7 @@ t.test('a parent saves for its child, an administrator for any learner, by learn
   t.same([await saved(learner, reward), await balance(learner)], [6, 24]);
 });
 
-t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQUIRED', async (t) => {
+t.test('returns 400 LEARNER_ID_REQUIRED for a parent or administrator without learnerId', async (t) => {
   const { parent } = await newFamily();
   const reward = await createReward(parent);
   for (const client of [parent, admin]) {
@@ -136,40 +136,34 @@ t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQU
   }
 });
 
-t.test(
-  'nobody saves for a learner out of reach: 403 where there is such a learner, 404 where not',
-  async (t) => {
-    const { parent, learner, sibling } = await newFamily(30);
-    const other = await newFamily();
-    const reward = await createReward(parent);
-    const query = `?learnerId=${learner.id}`;
-    for (const client of [sibling, other.parent, other.learner])
-      t.match(await save(client, reward, 1, query), refusal(403, 'FORBIDDEN'));
-    for (const client of [parent, admin, learner]) {
-      t.match(await save(client, reward, 1, `?learnerId=${unknownUser}`), refusal(404, 'LEARNER_NOT_FOUND'));
-      t.match(await save(client, reward, 1, `?learnerId=${parent.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
-      t.match(await save(client, reward, 1, '?learnerId=me'), invalid('/query/learnerId'));
-    }
-    t.equal(await balance(learner), 30);
-  },
-);
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
+  const { parent, learner, sibling } = await newFamily(30);
+  const other = await newFamily();
+  const reward = await createReward(parent);
+  const query = `?learnerId=${learner.id}`;
+  for (const client of [sibling, other.parent, other.learner])
+    t.match(await save(client, reward, 1, query), refusal(403, 'FORBIDDEN'));
+  for (const client of [parent, admin, learner]) {
+    t.match(await save(client, reward, 1, `?learnerId=${unknownUser}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await save(client, reward, 1, `?learnerId=${parent.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
+    t.match(await save(client, reward, 1, '?learnerId=me'), invalid('/query/learnerId'));
+  }
+  t.equal(await balance(learner), 30);
+});
 
-t.test(
-  'saving is checked in the order token, request, existence, owner, then its own conditions',
-  async (t) => {
-    const { learner } = await newFamily();
-    const other = await newFamily();
-    const foreign = await createReward(other.parent);
-    t.match(await save(clientOf(app), { id: 'nonsense' }, 0), refusal(401, 'UNAUTHENTICATED'));
-    t.match(await save(learner, { id: 'nonsense' }, 1), invalid('/path/rewardId'));
-    t.match(await save(learner, { id: `urn:uuid:${foreign.id}` }, 1), invalid('/path/rewardId'));
-    t.match(await save(learner, { id: unknownReward }, 0), invalid('/body/points'));
-    t.match(await save(learner, foreign, 0), invalid('/body/points'));
-    t.match(await save(learner, foreign, 1), refusal(403, 'FORBIDDEN'));
-  },
-);
+t.test('checks token, request, existence and owner in this order', async (t) => {
+  const { learner } = await newFamily();
+  const other = await newFamily();
+  const foreign = await createReward(other.parent);
+  t.match(await save(clientOf(app), { id: 'nonsense' }, 0), refusal(401, 'UNAUTHENTICATED'));
+  t.match(await save(learner, { id: 'nonsense' }, 1), invalid('/path/rewardId'));
+  t.match(await save(learner, { id: `urn:uuid:${foreign.id}` }, 1), invalid('/path/rewardId'));
+  t.match(await save(learner, { id: unknownReward }, 0), invalid('/body/points'));
+  t.match(await save(learner, foreign, 0), invalid('/body/points'));
+  t.match(await save(learner, foreign, 1), refusal(403, 'FORBIDDEN'));
+});
 
-t.test('the id of a reward may be written in upper case', async (t) => {
+t.test('accepts a reward id in upper case', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   await expectStatus(200, save(learner, { id: reward.id.toUpperCase() }, 3));

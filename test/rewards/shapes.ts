@@ -1,6 +1,6 @@
 import type { Shape } from '../helpers/expectations.ts';
 
-/** The tables of the contract for rewards and redemptions. */
+/** Fields of rewards and redemptions in the contract. */
 export const reward: Shape = {
   id: 'uuid',
   parentId: 'integer',

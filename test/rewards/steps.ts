@@ -1,8 +1,6 @@
 import type { Redemption, RedemptionListing, Reward } from '../../schema/rewards.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
 
-/** What leads to the thing that a test is about, and what shows its effect; each must succeed. */
-
 export async function save(learner: Client, reward: { id: string }, points: number): Promise<void> {
   await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points }));
 }
@@ -23,23 +21,23 @@ export async function decide(
   return (await expectStatus(200, parent.put(`/api/redemptions/${redemption.id}/${decision}`, {}))).body;
 }
 
-/** The learner's own balance. */
+/** Returns the learner's own balance. */
 export async function balance(learner: Client): Promise<number> {
   return (await expectStatus(200, learner.get('/api/points'))).body.balance;
 }
 
-/** A reward as the caller's catalog lists it. */
+/** Returns a reward from the caller's catalog. */
 export async function listed(client: Client, { id }: { id: string }): Promise<Reward | undefined> {
   const rewards: Reward[] = (await expectStatus(200, client.get('/api/rewards'))).body;
   return rewards.find((reward) => reward.id === id);
 }
 
-/** What the learner has saved for a reward; undefined where its catalog does not show it. */
+/** Returns the learner's savings for a reward, or undefined if the catalog does not show it. */
 export async function saved(learner: Client, reward: { id: string }): Promise<number | undefined> {
   return (await listed(learner, reward))?.savedPoints;
 }
 
-/** The learner's redemptions, newest first. */
+/** Returns the learner's redemptions, newest first. */
 export async function redemptions(learner: Client): Promise<RedemptionListing[]> {
   return (await expectStatus(200, learner.get('/api/redemptions/my'))).body;
 }

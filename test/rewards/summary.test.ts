@@ -24,7 +24,7 @@ async function goalOf(client: Client, { id }: { id: string }) {
   return (await summary(client)).goals.find(({ rewardId }) => rewardId === id);
 }
 
-t.test('a summary and its goals have the fields of the contract and no other', async (t) => {
+t.test('returns a summary and goals with exactly the fields of the contract', async (t) => {
   const { parent, learner } = await newFamily(20);
   await save(learner, await createReward(parent), 5);
   const body = await summary(learner);
@@ -33,15 +33,15 @@ t.test('a summary and its goals have the fields of the contract and no other', a
   for (const goal of body.goals) t.same(shapeFaults(goal, shapes.goal), []);
 });
 
-t.test('a new learner has nothing saved toward any goal of the catalog', async (t) => {
+t.test('returns zeros and unsaved goals for a new learner', async (t) => {
   const { learner } = await newFamily();
   const body = await summary(learner);
   t.match(body, nothing);
-  t.ok(body.goals.length >= 3, 'the starter goals are there');
+  t.ok(body.goals.length >= 3, 'includes the starter goals');
   t.ok(body.goals.every(({ savedPoints, progress }) => savedPoints === 0 && progress === 0));
 });
 
-t.test('totalPointsSaved is what is saved now over all goals, availableBalance what is free', async (t) => {
+t.test('returns current savings as totalPointsSaved and the balance as availableBalance', async (t) => {
   const { parent, learner } = await newFamily(100);
   const [one, two] = [await createReward(parent), await createReward(parent)];
   await save(learner, one, 30);
@@ -51,38 +51,38 @@ t.test('totalPointsSaved is what is saved now over all goals, availableBalance w
   t.match(
     await summary(learner),
     { totalPointsSaved: 25, availableBalance: 65 },
-    'not what is in redemptions',
+    'excludes points in redemptions',
   );
   await change(parent, two, { isActive: false });
   t.match(await summary(learner), { totalPointsSaved: 20, availableBalance: 70, goalsInProgress: 1 });
 });
 
-t.test('goalsInProgress counts the goals with savings', async (t) => {
+t.test('counts goals with savings in goalsInProgress', async (t) => {
   const { parent, learner } = await newFamily(100);
   const reward = await createReward(parent, { tokenCost: 1000 });
   await save(learner, reward, 1);
-  t.equal((await summary(learner)).goalsInProgress, 1, 'one with less than a percent of its cost too');
+  t.equal((await summary(learner)).goalsInProgress, 1, 'includes a goal below one percent');
   await change(parent, reward, { tokenCost: 10 });
   await save(learner, reward, 9);
-  t.equal((await summary(learner)).goalsInProgress, 1, 'one that is reached too');
+  t.equal((await summary(learner)).goalsInProgress, 1, 'includes a reached goal');
   await redeem(learner, reward);
   t.equal((await summary(learner)).goalsInProgress, 0, 'not one whose savings are used');
 });
 
-t.test('totalRedeemed counts APPROVED redemptions, pendingRedemptions PENDING ones', async (t) => {
+t.test('counts APPROVED redemptions in totalRedeemed and PENDING ones in pendingRedemptions', async (t) => {
   const { parent, learner, sibling } = await newFamily(100);
   const reward = await createReward(parent, { tokenCost: 10 });
   await save(learner, reward, 60);
-  const asked = [];
-  for (let i = 0; i < 6; i++) asked.push(await redeem(learner, reward));
+  const requested = [];
+  for (let i = 0; i < 6; i++) requested.push(await redeem(learner, reward));
   t.match(await summary(learner), { totalRedeemed: 0, pendingRedemptions: 6 });
-  for (const redemption of asked.slice(0, 3)) await decide(parent, 'approve', redemption);
-  for (const redemption of asked.slice(3, 4)) await decide(parent, 'reject', redemption);
+  for (const redemption of requested.slice(0, 3)) await decide(parent, 'approve', redemption);
+  for (const redemption of requested.slice(3, 4)) await decide(parent, 'reject', redemption);
   t.match(await summary(learner), { totalRedeemed: 3, pendingRedemptions: 2 });
-  t.match(await summary(sibling), nothing, "and none of it is the sibling's");
+  t.match(await summary(sibling), nothing, "the sibling's summary is empty");
 });
 
-t.test('redemptions of a reward that is deleted still count', async (t) => {
+t.test('counts redemptions of a deleted reward', async (t) => {
   const { parent, learner } = await newFamily(100);
   const reward = await createReward(parent, { tokenCost: 10 });
   await save(learner, reward, 20);
@@ -91,7 +91,7 @@ t.test('redemptions of a reward that is deleted still count', async (t) => {
   t.match(await summary(learner), { totalRedeemed: 1, pendingRedemptions: 0 });
 });
 
-t.test('goals are the active rewards of the catalog, each as it is listed', async (t) => {
+t.test('lists the active rewards of the catalog as goals', async (t) => {
   const { parent, learner } = await newFamily(20);
   const saved = await createReward(parent, { title: 'Zoo', tokenCost: 8 });
   const [inactive, deleted] = [await createReward(parent), await createReward(parent)];
@@ -112,7 +112,7 @@ t.test('goals are the active rewards of the catalog, each as it is listed', asyn
   );
 });
 
-t.test('progress is the saved share of the cost in percent, rounded down, at most 100', async (t) => {
+t.test('returns progress in percent of the cost, rounded down, at most 100', async (t) => {
   const { parent, learner } = await newFamily(1000);
   for (const [saved, cost, progress] of [
     [1, 1_000_000_000, 0],
@@ -130,7 +130,7 @@ t.test('progress is the saved share of the cost in percent, rounded down, at mos
   }
 });
 
-t.test('progress follows the cost of the reward', async (t) => {
+t.test('updates progress when the cost changes', async (t) => {
   const { parent, learner } = await newFamily(20);
   const reward = await createReward(parent, { tokenCost: 10 });
   await save(learner, reward, 5);
@@ -141,7 +141,7 @@ t.test('progress follows the cost of the reward', async (t) => {
 });
 
 t.test(
-  'a parent sees the summary of its child, an administrator that of any learner, by learnerId',
+  "returns a child's summary to the parent and any summary to an administrator by learnerId",
   async (t) => {
     const { parent, learner } = await newFamily(20);
     const reward = await createReward(parent);
@@ -153,15 +153,15 @@ t.test(
   },
 );
 
-t.test('the summary of a caller that is no learner is zeros without goals', async (t) => {
+t.test('returns zeros and no goals for a caller who is not a learner', async (t) => {
   const { parent, learner } = await newFamily(20);
   const reward = await createReward(parent);
   await save(learner, reward, 5);
-  t.ok(await listed(parent, reward), 'though its catalog has rewards');
+  t.ok(await listed(parent, reward), 'the catalog has rewards');
   for (const client of [parent, admin]) t.same(await summary(client), { ...nothing, goals: [] });
 });
 
-t.test("another's summary gives 403 where there is such a learner, 404 where not", async (t) => {
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
   const { parent, learner, sibling } = await newFamily();
   const other = await newFamily();
   const get = (client: Client, id: unknown) => client.get(`/api/rewards-summary?learnerId=${id}`);

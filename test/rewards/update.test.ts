@@ -9,7 +9,7 @@ import { listed } from './steps.ts';
 const { app, admin, newFamily } = await startFamilies(t);
 const unknown = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 
-t.test('an update changes the fields given and leaves the others as they are', async (t) => {
+t.test('changes only the given fields', async (t) => {
   const { parent } = await newFamily();
   let reward = await createReward(parent, { maxRedemptions: 2, description: 'old' });
   for (const [field, value] of [
@@ -29,12 +29,12 @@ t.test('an update changes the fields given and leaves the others as they are', a
     t.equal(status, 200);
     t.same(body, { ...reward, [field]: value }, `${field} ${value}`);
     t.same(shapeFaults(body, shapes.reward), []);
-    t.same(await listed(parent, reward), body, 'and the catalog shows the same');
+    t.same(await listed(parent, reward), body, 'the catalog shows the same reward');
     reward = body;
   }
 });
 
-t.test('several fields change at once, stored trimmed', async (t) => {
+t.test('changes several fields at once and trims strings', async (t) => {
   const { parent } = await newFamily();
   const reward = await createReward(parent);
   const { body } = await parent.put(`/api/rewards/${reward.id}`, {
@@ -45,14 +45,14 @@ t.test('several fields change at once, stored trimmed', async (t) => {
   t.same(body, { ...reward, title: 'Zoo', tokenCost: 9, isActive: false });
 });
 
-t.test('an update that changes nothing answers the reward as it is', async (t) => {
+t.test('returns the unchanged reward for an update without changes', async (t) => {
   const { parent } = await newFamily();
   const reward = await createReward(parent);
   const { title, tokenCost, isActive } = reward;
   t.same((await parent.put(`/api/rewards/${reward.id}`, { title, tokenCost, isActive })).body, reward);
 });
 
-t.test('an update without any known field gives 400', async (t) => {
+t.test('returns 400 for an update without a known field', async (t) => {
   const { parent } = await newFamily();
   const reward = await createReward(parent);
   t.match(await parent.put(`/api/rewards/${reward.id}`, {}), invalid('/body'));
@@ -64,38 +64,35 @@ t.test('an update without any known field gives 400', async (t) => {
   t.same(await listed(parent, reward), reward);
 });
 
-t.test('unknown properties, and those that only the service sets, are ignored', async (t) => {
+t.test('ignores unknown properties and properties set by the service', async (t) => {
   const { parent, learner } = await newFamily();
   const reward = await createReward(parent);
   const body = { title: 'Zoo', id: unknown, parentId: learner.id, currentRedemptions: 4, surprise: 1 };
   t.same((await parent.put(`/api/rewards/${reward.id}`, body)).body, { ...reward, title: 'Zoo' });
 });
 
-t.test(
-  'a field out of its bounds or of another type gives 400 with a pointer, and nothing changes',
-  async (t) => {
-    const { parent } = await newFamily();
-    const reward = await createReward(parent);
-    const bad = [
-      ...badRewardFields,
-      ['title', '  '],
-      ['title', null],
-      ['tokenCost', null],
-      ['isActive', 'no'],
-      ['isActive', 1],
-    ];
-    for (const [field, value] of bad as [string, unknown][]) {
-      const answer = await parent.put(`/api/rewards/${reward.id}`, {
-        description: 'changed',
-        [field]: value,
-      });
-      t.match(answer, invalid(`/body/${field}`), `${field} ${JSON.stringify(value)?.slice(0, 40)}`);
-    }
-    t.same(await listed(parent, reward), reward);
-  },
-);
+t.test('rejects an invalid field with 400 and a pointer and changes nothing', async (t) => {
+  const { parent } = await newFamily();
+  const reward = await createReward(parent);
+  const bad = [
+    ...badRewardFields,
+    ['title', '  '],
+    ['title', null],
+    ['tokenCost', null],
+    ['isActive', 'no'],
+    ['isActive', 1],
+  ];
+  for (const [field, value] of bad as [string, unknown][]) {
+    const answer = await parent.put(`/api/rewards/${reward.id}`, {
+      description: 'changed',
+      [field]: value,
+    });
+    t.match(answer, invalid(`/body/${field}`), `${field} ${JSON.stringify(value)?.slice(0, 40)}`);
+  }
+  t.same(await listed(parent, reward), reward);
+});
 
-t.test('only the owner changes a reward: 403 for others, for an administrator too', async (t) => {
+t.test('returns 403 for everyone but the owner, including administrators', async (t) => {
   const { parent, learner } = await newFamily();
   const other = await newFamily();
   const reward = await createReward(parent);
@@ -106,7 +103,7 @@ t.test('only the owner changes a reward: 403 for others, for an administrator to
   t.same(await listed(parent, reward), reward);
 });
 
-t.test('a reward that is unknown or deleted gives 404 on a change', async (t) => {
+t.test('returns 404 for an unknown or deleted reward', async (t) => {
   const { parent } = await newFamily();
   const deleted = await createReward(parent);
   await expectStatus(200, parent.delete(`/api/rewards/${deleted.id}`));
@@ -119,7 +116,7 @@ t.test('a reward that is unknown or deleted gives 404 on a change', async (t) =>
   }
 });
 
-t.test('a change is checked in the order token, role, request, existence, owner', async (t) => {
+t.test('checks token, role, request, existence and owner in this order', async (t) => {
   const { parent, learner } = await newFamily();
   const other = await newFamily();
   const reward = await createReward(parent);
