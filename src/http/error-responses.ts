@@ -1,7 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, problemTypes } from '../errors.ts';
-import type { Components } from './openapi-document.ts';
 import { problemType } from './problems.ts';
+
+/** Components of the document that the service adds or reads. All bodies are components. */
+export interface Components {
+  schemas: Record<string, { required?: string[]; minProperties?: number; [keyword: string]: unknown }>;
+  responses: Record<string, object>;
+  parameters: Record<string, object>;
+  examples: Record<string, object>;
+}
 
 /** Codes of the errors that an operation can give, by status. */
 export type ErrorsByStatus = Partial<Record<number, ErrorCode[]>>;

@@ -1,15 +1,7 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
-import { type ErrorsByStatus, errorResponses } from './error-responses.ts';
+import { type Components, type ErrorsByStatus, errorResponses } from './error-responses.ts';
 
 type Named<T> = Record<string, T>;
-
-/** Components of the document that the service adds or reads. All bodies are components. */
-export interface Components {
-  schemas: Named<{ required?: string[]; minProperties?: number; [keyword: string]: unknown }>;
-  responses: Named<object>;
-  parameters: Named<object>;
-  examples: Named<object>;
-}
 
 interface Operation {
   operationId: string;

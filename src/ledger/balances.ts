@@ -2,23 +2,13 @@ import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import type { Change } from '../state/state.ts';
 import type { RecordedEvent } from './events.ts';
-import type { EntrySum, EventDefinition } from './rules.ts';
-
-/** Balance = Σ amount (decisions.md 5.1). */
-export const balanceSum: EntrySum = {
-  table: 'balances',
-  column: 'balance',
-  key: ['learner_id'],
-  add: ({ learnerId, amount }) => ({ key: [learnerId], amount }),
-};
 
 /** Projects balances: an account opens at 0, follows its entries, and disappears when it closes. */
-export function projectBalances(event: RecordedEvent, definition: EventDefinition | undefined): Change[] {
+export function projectBalances(event: RecordedEvent, account: 'opens' | 'closes' | undefined): Change[] {
   const family_id = event.familyId;
   const changes = event.entries.map(({ learnerId: learner_id, balanceAfter: balance }): Change => {
     return { table: 'balances', put: { family_id, learner_id, balance } };
   });
-  const account = definition?.account;
   if (!account || !('learnerId' in event.payload)) return changes;
   const key = { learner_id: event.payload.learnerId };
   if (account === 'closes') return [...changes, { table: 'balances', remove: key }];

@@ -3,7 +3,7 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
 import { type Reads, type RowsOf, rowsOf } from '../state/reads.ts';
 import type { Change, FamilyState, StateReader } from '../state/state.ts';
-import { balanceSum, projectBalances } from './balances.ts';
+import { projectBalances } from './balances.ts';
 import type {
   EventContext,
   EventIds,
@@ -70,6 +70,14 @@ export interface EntrySum {
   add(entry: Movement): { key: readonly (string | number)[]; amount: number } | undefined;
 }
 
+/** Balance = Σ amount (decisions.md 5.1). */
+const balanceSum: EntrySum = {
+  table: 'balances',
+  column: 'balance',
+  key: ['learner_id'],
+  add: ({ learnerId, amount }) => ({ key: [learnerId], amount }),
+};
+
 /** Rules that one slice adds to the ledger. */
 export interface SliceRules {
   events?: Readonly<Record<string, EventDefinition>>;
@@ -103,7 +111,7 @@ export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
     events,
     sourceTypes: new Map(slices.flatMap(({ sourceTypes = {} }) => Object.entries(sourceTypes))),
     projections: [
-      (event) => projectBalances(event, events.get(event.type)),
+      (event) => projectBalances(event, events.get(event.type)?.account),
       ...slices.flatMap(({ project = [] }) => project),
     ],
     projectedTables: ['balances', ...slices.flatMap(({ projectedTables = [] }) => projectedTables)],

@@ -4,18 +4,7 @@ import type { Slice } from '../slice.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
 import { registerSyncRoutes } from './routes.ts';
-import { createSync } from './sync.ts';
-
-/** Replication of families to databases of their own. */
-export interface Sync {
-  /**
-   * Starts to bring all rows of a configuration's replica up to date. Resolves when the replica is connected.
-   * @throws Problem SYNC_IN_PROGRESS or SYNC_CONNECTION_FAILED (decisions.md 8.3, 8.4)
-   */
-  push(config: { familyId: number; id: string }): Promise<void>;
-  /** Hints that a configuration of the family has changed. */
-  changed(familyId: number): void;
-}
+import { createSync, type Sync } from './sync.ts';
 
 declare module '../deps.ts' {
   interface Services {

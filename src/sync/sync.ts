@@ -6,10 +6,20 @@ import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
 import { Problem } from '../errors.ts';
 import { changesChannel, trimChangeLog } from '../state/change-log.ts';
-import type { Sync } from './index.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import type { ThreadData } from './messages.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
+
+/** Replication of families to databases of their own. */
+export interface Sync {
+  /**
+   * Starts to bring all rows of a configuration's replica up to date. Resolves when the replica is connected.
+   * @throws Problem SYNC_IN_PROGRESS or SYNC_CONNECTION_FAILED (decisions.md 8.3, 8.4)
+   */
+  push(config: { familyId: number; id: string }): Promise<void>;
+  /** Hints that a configuration of the family has changed. */
+  changed(familyId: number): void;
+}
 
 /** Synchronisation with its lifecycle. */
 export interface SyncService extends Sync {

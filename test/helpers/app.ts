@@ -5,7 +5,7 @@ import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
-import type { Sync } from '../../src/sync/index.ts';
+import type { Sync } from '../../src/sync/sync.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {

@@ -3,15 +3,9 @@ import type { Lesson, LessonListing, QuizResult } from '../../schema/lessons.ts'
 import type { Reward } from '../../schema/rewards.ts';
 import type { SyncConfig } from '../../schema/sync.ts';
 import type { App } from '../../src/http/app-types.ts';
-import { answerFaults } from './contract.ts';
+import { type Answer, answerFaults } from './contract.ts';
 
-/** An answer of the service. `body` is its JSON, which tests check. */
-export interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.
-  body: any;
-  headers: Record<string, unknown>;
-}
+export type { Answer };
 
 /** A client of the application. */
 export interface Client {

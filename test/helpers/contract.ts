@@ -1,8 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { App } from '../../src/http/app-types.ts';
-import type { Answer } from './client.ts';
 import { documentOf, type OpenApiDocument, type Operation, operationsOf, type Schema } from './document.ts';
+
+/** An answer of the service. `body` is its JSON, which tests check. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.
+  body: any;
+  headers: Record<string, unknown>;
+}
 
 /** Contract of the service: its OpenAPI document and checks against it. */
 export interface Contract {
