@@ -5,7 +5,6 @@ import { registry } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type App, roles } from '../src/http/app-types.ts';
 import { callerOf, registerAuthentication } from '../src/http/authentication.ts';
-import { operation } from '../src/http/operation.ts';
 import { registerProblems } from '../src/http/problems.ts';
 import { registerValidation } from '../src/http/validation.ts';
 import * as points from '../src/points/operations.ts';
@@ -29,14 +28,14 @@ export async function buildBaselines(
 }
 
 function addRoutes(api: App, database: Database): void {
-  const bareSave = operation({ access: roles }, rewards.savePoints.schema);
+  const bareSave = { config: { access: roles }, schema: rewards.savePoints.schema };
   api.post('/bare/:rewardId/save', bareSave, async (request) => ({
     success: true,
     pointsDelegated: request.body.points,
   }));
-  const bareBalance = operation({ access: roles }, points.getBalance.schema);
+  const bareBalance = { config: { access: roles }, schema: points.getBalance.schema };
   api.get('/bare/balance', bareBalance, async (request) => ({ balance: callerOf(request).userId }));
-  const interactive = operation({ access: roles }, rewards.savePoints.schema);
+  const interactive = { config: { access: roles }, schema: rewards.savePoints.schema };
   api.post('/interactive/:rewardId/save', interactive, async (request) => {
     await saveInteractively(database, callerOf(request).userId, request.params.rewardId, request.body.points);
     return { success: true, pointsDelegated: request.body.points };

@@ -1,25 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Body, nullable, oneOf, Reply, Text, UserId } from './common.ts';
+import { Body, nullable, oneOf, Reply, Str, Text, UserId } from './common.ts';
 
-const Role = oneOf(['ADMIN', 'PARENT', 'LEARNER'], {
-  examples: ['PARENT'],
-  description: 'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
-});
+const Role = oneOf(
+  ['ADMIN', 'PARENT', 'LEARNER'],
+  'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
+  'PARENT',
+);
 
 /** ASCII only, so that case-insensitive comparison is the same everywhere (decisions.md 2.1). */
-const Username = Text(64, {
+const Username = Text(64, 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.', 'ada', {
   pattern: '^[A-Za-z0-9._@-]+$',
-  examples: ['ada'],
-  description: 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.',
 });
 
-const Email = Text(254, {
-  format: 'email',
-  examples: ['ada@example.com'],
-  description: 'Unique, ignoring case.',
-});
+const Email = Text(254, 'Unique, ignoring case.', 'ada@example.com', { format: 'email' });
 
-const FullName = Text(200, { examples: ['Ada'], description: 'The full name.' });
+const FullName = Text(200, 'The full name.', 'Ada');
 
 /** Its length counts in bytes of UTF-8, which JSON Schema cannot express: hashing checks it. */
 export const Password = Type.String({
@@ -30,27 +25,32 @@ export const Password = Type.String({
 });
 
 /** interface.md 2.1 */
-export const User = Reply(
-  {
-    id: UserId,
-    username: Type.String({ examples: ['ada'], description: 'Name to log in with.' }),
-    email: Type.String({ examples: ['ada@example.com'], description: 'The email address.' }),
-    name: Type.String({ examples: ['Ada'], description: 'The full name.' }),
-    role: Role,
-    parentId: nullable(
-      Type.Integer({
-        minimum: 1,
-        examples: [null],
-        description: "The id of the learner's parent; null for other roles.",
-      }),
-    ),
-  },
-  { $id: 'User', title: 'User', description: 'A person with an account: administrator, parent or learner.' },
-);
+export const User = Reply('User', 'A person with an account: administrator, parent or learner.', {
+  id: UserId,
+  username: Str('Name to log in with.', 'ada'),
+  email: Str('The email address.', 'ada@example.com'),
+  name: Str('The full name.', 'Ada'),
+  role: Role,
+  parentId: nullable(
+    Type.Integer({
+      minimum: 1,
+      examples: [null],
+      description: "The id of the learner's parent; null for other roles.",
+    }),
+  ),
+});
 export type User = Static<typeof User>;
 
 export const RegisterRequest = Body(
   'RegisterRequest',
+  {
+    username: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'PARENT',
+    password: 'correct horse battery',
+  },
+  'A new account.',
   {
     username: Username,
     email: Email,
@@ -66,22 +66,14 @@ export const RegisterRequest = Body(
       }),
     ),
   },
-  {
-    description: 'A new account.',
-    example: {
-      username: 'ada',
-      email: 'ada@example.com',
-      name: 'Ada',
-      role: 'PARENT',
-      password: 'correct horse battery',
-    },
-  },
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
 /** Lacks the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = Body(
   'LoginRequest',
+  { username: 'ada', password: 'correct horse battery' },
+  'Username and password.',
   {
     username: Type.String({
       minLength: 1,
@@ -94,10 +86,6 @@ export const LoginRequest = Body(
       description: 'The password, taken literally.',
     }),
   },
-  {
-    description: 'Username and password.',
-    example: { username: 'ada', password: 'correct horse battery' },
-  },
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
@@ -106,31 +94,22 @@ const Token = Type.String({
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
 });
 
-export const Registration = Reply(
-  { token: Token, user: Type.Ref(User) },
-  { $id: 'Registration', title: 'Registration', description: 'A new account and its token.' },
-);
+export const Registration = Reply('Registration', 'A new account and its token.', {
+  token: Token,
+  user: Type.Ref(User),
+});
 
-export const Login = Reply(
-  {
-    token: Token,
-    user: Type.Ref(User),
-    domain: Type.String({
-      examples: ['learn.example.com'],
-      description: 'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
-    }),
-  },
-  { $id: 'Login', title: 'Login', description: 'A session opened with a password.' },
-);
+export const Login = Reply('Login', 'A session opened with a password.', {
+  token: Token,
+  user: Type.Ref(User),
+  domain: Str(
+    'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
+    'learn.example.com',
+  ),
+});
 
-export const Health = Reply(
-  {
-    status: oneOf(['ok', 'error'], { examples: ['ok'], description: '`ok` if the service works.' }),
-    message: Type.String({
-      examples: ['The service and its database answer.'],
-      description: 'The same in words.',
-    }),
-  },
-  { $id: 'Health', title: 'Health', description: 'Health of the service and its database.' },
-);
+export const Health = Reply('Health', 'Health of the service and its database.', {
+  status: oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
+  message: Str('The same in words.', 'The service and its database answer.'),
+});
 export type Health = Static<typeof Health>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { oneOf, Reply, Timestamp, UuidOf } from './common.ts';
+import { oneOf, Reply, Str, Timestamp, UuidOf } from './common.ts';
 
 export const AchievementType = Type.Union([
   Type.Literal('FIRST_LESSON'),
@@ -18,31 +18,22 @@ export type AchievementType = Static<typeof AchievementType>;
 const achievement = {
   type: oneOf(
     AchievementType.anyOf.map((literal) => literal.const),
-    { examples: ['FIRST_LESSON'], description: 'Kind of achievement. Each is earned once.' },
+    'Kind of achievement. Each is earned once.',
+    'FIRST_LESSON',
   ),
-  title: Type.String({ examples: ['First lesson'], description: 'Its name.' }),
-  description: Type.String({
-    examples: ['Answered the first lesson.'],
-    description: 'How it was earned.',
-  }),
+  title: Str('Its name.', 'First lesson'),
+  description: Str('How it was earned.', 'Answered the first lesson.'),
 };
 
 /** Achievement in the result of a quiz (interface.md 2.11). */
-export const Achievement = Reply(achievement, {
-  $id: 'Achievement',
-  title: 'Achievement',
-  description: "A learner's achievement.",
-});
+export const Achievement = Reply('Achievement', "A learner's achievement.", achievement);
 export type Achievement = Static<typeof Achievement>;
 
 /** Achievement with the time when it was earned (decisions.md 4.8). */
 export const EarnedAchievement = Reply(
+  'EarnedAchievement',
+  'An achievement with the time when it was earned.',
   { id: UuidOf('achievement'), ...achievement, earnedAt: Timestamp },
-  {
-    $id: 'EarnedAchievement',
-    title: 'EarnedAchievement',
-    description: 'An achievement with the time when it was earned.',
-  },
 );
 export type EarnedAchievement = Static<typeof EarnedAchievement>;
 

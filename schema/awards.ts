@@ -1,10 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import {
   Body,
+  Bool,
+  List,
   nullable,
   oneOf,
   Points,
   Reply,
+  Str,
   Text,
   Timestamp,
   UserId,
@@ -14,69 +17,55 @@ import {
 
 /** Id of an activity. The example is in the migrations, so requests with it succeed. */
 const ActivityId = Type.String({ ...UuidOf('activity'), examples: ['0195a3f0-4c00-7000-8000-000000000001'] });
-const ActivityName = Type.String({
-  examples: ['Trip to the zoo'],
-  description: 'Name of the activity.',
-});
+const ActivityName = Str('Name of the activity.', 'Trip to the zoo');
 
 /** interface.md 2.9 */
-export const Activity = Reply(
-  {
-    id: ActivityId,
-    name: ActivityName,
-    description: Type.String({
-      examples: ['A day with the animals, with time for your favourite ones.'],
-      description: 'Description of the activity.',
-    }),
-    category: Type.String({ examples: ['Outings'], description: 'Kind of activity.' }),
-    isActive: Type.Boolean({ description: 'True if learners can allocate tokens to it.' }),
-  },
-  { $id: 'Activity', title: 'Activity', description: 'Something that tokens can be allocated to.' },
-);
+export const Activity = Reply('Activity', 'Something that tokens can be allocated to.', {
+  id: ActivityId,
+  name: ActivityName,
+  description: Str(
+    'Description of the activity.',
+    'A day with the animals, with time for your favourite ones.',
+  ),
+  category: Str('Kind of activity.', 'Outings'),
+  isActive: Bool('True if learners can allocate tokens to it.'),
+});
 export type Activity = Static<typeof Activity>;
 
 const awardStatuses = ['PENDING', 'CASHED_IN'] as const;
 export type AwardStatus = (typeof awardStatuses)[number];
 
-const Status = oneOf(awardStatuses, {
-  examples: ['PENDING'],
-  description: 'PENDING: allocated; CASHED_IN: cashed in, which is final.',
-});
+const Status = oneOf(awardStatuses, 'PENDING: allocated; CASHED_IN: cashed in, which is final.', 'PENDING');
 
-const Tokens = Points({ examples: [5], description: "Number of tokens, which are the learner's points." });
+const Tokens = Points("Number of tokens, which are the learner's points.", 5);
 
 /** interface.md 2.9, plus the learner, the name of the activity and the times (decisions.md 7.2). */
-export const Award = Reply(
-  {
-    id: UuidOf('award'),
-    learnerId: UserId,
-    activityId: ActivityId,
-    activityName: ActivityName,
-    tokens: Tokens,
-    status: Status,
-    createdAt: Timestamp,
-    cashedInAt: nullable(
-      Type.String({ ...Timestamp, description: 'When it was cashed in; null while PENDING.' }),
-    ),
-  },
-  { $id: 'Award', title: 'Award', description: 'Tokens that a learner allocated to an activity.' },
-);
+export const Award = Reply('Award', 'Tokens that a learner allocated to an activity.', {
+  id: UuidOf('award'),
+  learnerId: UserId,
+  activityId: ActivityId,
+  activityName: ActivityName,
+  tokens: Tokens,
+  status: Status,
+  createdAt: Timestamp,
+  cashedInAt: nullable(
+    Type.String({ ...Timestamp, description: 'When it was cashed in; null while PENDING.' }),
+  ),
+});
 export type Award = Static<typeof Award>;
 
-export const AwardsAllocated = Reply(
-  { awards: Type.Array(Type.Ref(Award), { description: 'One award per allocation, in the same order.' }) },
-  { $id: 'AwardsAllocated', title: 'AwardsAllocated', description: 'The awards from one request.' },
-);
+export const AwardsAllocated = Reply('AwardsAllocated', 'The awards from one request.', {
+  awards: List(Award, 'One award per allocation, in the same order.'),
+});
 export type AwardsAllocated = Static<typeof AwardsAllocated>;
 
-export const CashedIn = Reply(
-  { status: Status },
-  { $id: 'CashedIn', title: 'CashedIn', description: 'Status of an award after cashing in.' },
-);
+export const CashedIn = Reply('CashedIn', 'Status of an award after cashing in.', { status: Status });
 export type CashedIn = Static<typeof CashedIn>;
 
 export const AllocateAwards = Body(
   'AllocateAwards',
+  { allocations: [{ activityId: ActivityId.examples[0], tokens: 5 }] },
+  'Tokens to allocate to activities.',
   {
     allocations: Type.Array(
       Type.Object(
@@ -92,77 +81,61 @@ export const AllocateAwards = Body(
       },
     ),
   },
-  {
-    description: 'Tokens to allocate to activities.',
-    example: { allocations: [{ activityId: ActivityId.examples[0], tokens: 5 }] },
-  },
 );
 
 export const ShareAward = Body(
   'ShareAward',
   {
-    active: Type.Boolean({ examples: [true], description: 'True if the link shows the award.' }),
+    active: true,
+    title: 'We are going to the zoo!',
+    description: 'Five weeks of fractions, and here we are.',
+  },
+  'A public link to an award, active or not.',
+  {
+    active: Bool('True if the link shows the award.', true),
     title: Type.Optional(
-      Text(200, {
-        minLength: 0,
-        examples: ['We are going to the zoo!'],
-        description: "Title above the award. If absent, it stays unchanged; if blank, the activity's name.",
-      }),
+      Text(
+        200,
+        "Title above the award. If absent, it stays unchanged; if blank, the activity's name.",
+        'We are going to the zoo!',
+        { minLength: 0 },
+      ),
     ),
     description: Type.Optional(
-      Text(2000, {
-        minLength: 0,
-        examples: ['Five weeks of fractions, and here we are.'],
-        description: 'Text below the award. If absent, it stays unchanged.',
-      }),
+      Text(
+        2000,
+        'Text below the award. If absent, it stays unchanged.',
+        'Five weeks of fractions, and here we are.',
+        { minLength: 0 },
+      ),
     ),
-  },
-  {
-    description: 'A public link to an award, active or not.',
-    example: {
-      active: true,
-      title: 'We are going to the zoo!',
-      description: 'Five weeks of fractions, and here we are.',
-    },
   },
 );
 
-export const ShareLink = Reply(
-  {
-    shareUrl: Type.String({
-      examples: ['https://learn.example/users/mia/award/8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'],
-      description: 'Address where everybody can see the award while its share is active.',
-    }),
-  },
-  { $id: 'ShareLink', title: 'ShareLink', description: 'The public link to an award.' },
-);
+export const ShareLink = Reply('ShareLink', 'The public link to an award.', {
+  shareUrl: Str(
+    'Address where everybody can see the award while its share is active.',
+    'https://learn.example/users/mia/award/8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54',
+  ),
+});
 export type ShareLink = Static<typeof ShareLink>;
 
 /** interface.md 2.10 */
-export const PublicAward = Reply(
-  {
-    username: Type.String({ examples: ['mia'], description: 'The user who shared it first.' }),
-    title: Type.String({ examples: ['We are going to the zoo!'], description: 'Title above the award.' }),
-    description: Type.String({
-      examples: ['Five weeks of fractions, and here we are.'],
-      description: 'Text below the award; may be empty.',
-    }),
-    awardId: UuidOf('award'),
-    activityName: ActivityName,
-    tokens: Tokens,
-    sharedAt: Type.String({ ...Timestamp, description: 'When it was first shared.' }),
-  },
-  { $id: 'PublicAward', title: 'PublicAward', description: 'An award as its public link shows it.' },
-);
+export const PublicAward = Reply('PublicAward', 'An award as its public link shows it.', {
+  username: Str('The user who shared it first.', 'mia'),
+  title: Str('Title above the award.', 'We are going to the zoo!'),
+  description: Str('Text below the award; may be empty.', 'Five weeks of fractions, and here we are.'),
+  awardId: UuidOf('award'),
+  activityName: ActivityName,
+  tokens: Tokens,
+  sharedAt: Type.String({ ...Timestamp, description: 'When it was first shared.' }),
+});
 export type PublicAward = Static<typeof PublicAward>;
 
 export const AwardParams = Type.Object({ awardId: UuidParam('award') });
 
 /** Any text: a malformed username or hash gives the same answer as an unknown share. */
 export const PublicAwardParams = Type.Object({
-  username: Type.String({ examples: ['mia'], description: 'The username in the link.' }),
-  hash: Type.String({
-    examples: ['8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'],
-    description: 'The secret part of the link.',
-  }),
+  username: Str('The username in the link.', 'mia'),
+  hash: Str('The secret part of the link.', '8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'),
 });

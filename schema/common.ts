@@ -1,7 +1,9 @@
 import {
   type SchemaOptions,
   type Static,
+  type StringOptions,
   type TInteger,
+  type TProperties,
   type TSchema,
   type TUnsafe,
   Type,
@@ -18,8 +20,26 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 }
 
 /** Returns an `enum` of the strings, which client generators read better than a union of constants. */
-export function oneOf<const T extends string>(values: readonly T[], options: SchemaOptions = {}): TUnsafe<T> {
-  return Type.Unsafe<T>({ ...options, type: 'string', enum: [...values] });
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  description: string,
+  example?: NoInfer<T>,
+): TUnsafe<T> {
+  return Type.Unsafe<T>({ ...explained(description, example), type: 'string', enum: [...values] });
+}
+
+function explained(description: string, example: unknown): SchemaOptions {
+  return example === undefined ? { description } : { examples: [example], description };
+}
+
+/** Returns the schema of a string. */
+export function Str(description: string, example?: string) {
+  return Type.String(explained(description, example));
+}
+
+/** Returns the schema of a boolean. */
+export function Bool(description: string, example?: boolean) {
+  return Type.Boolean(explained(description, example));
 }
 
 const maxUserId = Number.MAX_SAFE_INTEGER;
@@ -67,18 +87,22 @@ export const Timestamp = Type.String({
 });
 
 /** Returns the schema of points, tokens or costs: whole numbers from 1 to 1,000,000,000 (decisions.md 1.9). */
-export function Points(options: SchemaOptions = {}) {
-  return Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [10], ...options });
+export function Points(description: string, example = 10) {
+  return Type.Integer({ minimum: 1, maximum: 1_000_000_000, ...explained(description, example) });
 }
 
 /** Returns the schema of a count or a sum of points in a response: 0 or more. */
-export function Count(description: string) {
-  return Type.Integer({ minimum: 0, description });
+export function Count(description: string, example?: number) {
+  return Type.Integer({ minimum: 0, ...explained(description, example) });
+}
+
+export function Percent(description: string, example: number) {
+  return Type.Integer({ minimum: 0, maximum: 100, ...explained(description, example) });
 }
 
 /** Returns the schema of typed text. The service stores it trimmed; a required one cannot be blank (decisions.md 1.8). */
-export function Text(maxLength: number, options: SchemaOptions & { minLength?: number } = {}) {
-  return Type.String({ minLength: 1, maxLength, ...options });
+export function Text(maxLength: number, description: string, example: string, options: StringOptions = {}) {
+  return Type.String({ minLength: 1, maxLength, ...options, ...explained(description, example) });
 }
 
 /** Grade in a body: 0 to 12 as a number or a string, or "K" for 0 (decisions.md 3.1). */
@@ -97,8 +121,17 @@ export function gradeLevelOf(input: number | string): number {
 }
 
 /** Returns the schema of a response: exactly the declared fields leave the server (decisions.md 1.2). */
-export function Reply<T extends Record<string, TSchema>>(properties: T, options: SchemaOptions = {}) {
-  return Type.Object(properties, { additionalProperties: false, ...options });
+export function Reply<T extends TProperties>(name: string, description: string, properties: T) {
+  return Type.Object(properties, { additionalProperties: false, ...named(name), description });
+}
+
+/** Returns the schema of an object without a name in generated clients. It allows no other properties. */
+export function Closed<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+function named(name: string) {
+  return { $id: name, title: name };
 }
 
 // Optional parameters have no examples: Swagger UI would fill them in.
@@ -143,48 +176,58 @@ export const Cursor = Type.Optional(
 
 /** Returns the schema of a listing's page, with a header that links to the next. */
 export function pageOf<T extends TSchema>(row: T, description: string) {
-  const Link = Type.String({
-    examples: ['</api/lessons?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"'],
-    description: 'Link to the next page (RFC 8288); absent on the last page.',
-  });
+  const Link = Str(
+    'Link to the next page (RFC 8288); absent on the last page.',
+    '</api/lessons?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"',
+  );
   return Type.Array(Type.Ref(row), { description, headers: { Link } });
 }
 
-/** Returns the schema of a request body, with its name in generated clients and an example to try. */
-export function Body<T extends Record<string, TSchema>>(
-  name: string,
-  properties: T,
-  { example, ...options }: SchemaOptions & { example: object },
-) {
-  return Type.Object(properties, { $id: name, title: name, examples: [example], ...options });
+export function List<T extends TSchema>(row: T, description: string) {
+  return Type.Array(Type.Ref(row), { description });
 }
 
-export const Success = Reply(
-  {
-    success: Type.Boolean({
-      examples: [true],
-      description: 'Always true: a failure gives a problem response.',
-    }),
-  },
-  { $id: 'Success', title: 'Success', description: 'The operation succeeded.' },
-);
+/** Returns the schema of a request body, with its name in generated clients and an example to try. */
+export function Body<T extends TProperties>(
+  name: string,
+  example: object,
+  description: string,
+  properties: T,
+  options: SchemaOptions = {},
+) {
+  return Type.Object(properties, { ...named(name), examples: [example], description, ...options });
+}
+
+/** Returns the schema of a request body with fields to change, at least one. */
+export function Patch<T extends TProperties>(
+  name: string,
+  example: object,
+  description: string,
+  properties: T,
+) {
+  return Body(name, example, description, properties, { minProperties: 1 });
+}
+
+export const Success = Reply('Success', 'The operation succeeded.', {
+  success: Bool('Always true: a failure gives a problem response.', true),
+});
 
 /** RFC 9457 problem details with this service's extension members (decisions.md 1.3). */
 export const Problem = Type.Object(
   {
     type: Type.String({ format: 'uri-reference', description: 'Identifies the kind of problem.' }),
-    title: Type.String({ description: 'Title of this kind of problem.' }),
+    title: Str('Title of this kind of problem.'),
     status: Type.Integer({ description: 'The HTTP status.' }),
-    detail: Type.String({ description: 'Explanation for this request.' }),
+    detail: Str('Explanation for this request.'),
     instance: Type.String({ format: 'uri-reference', description: 'The path of the request.' }),
     code: Type.String({ description: 'Stable code to program against.', examples: ['VALIDATION_FAILED'] }),
-    requestId: Type.String({ description: 'Id of this request in the log of the service.' }),
-    error: Type.String({ description: 'The same text as `detail`, for clients of the older service.' }),
+    requestId: Str('Id of this request in the log of the service.'),
+    error: Str('The same text as `detail`, for clients of the older service.'),
     errors: Type.Optional(
       Type.Array(
         Type.Object({
-          pointer: Type.String({ description: 'Place of the fault: `/body/…`, `/query/…` or `/path/…`.' }),
-          message: Type.String({ description: 'Description of the fault.' }),
+          pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
+          message: Str('Description of the fault.'),
         }),
         { description: 'Faults of a request that does not fit the description of the operation.' },
       ),

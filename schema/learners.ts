@@ -2,10 +2,14 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Password } from './accounts.ts';
 import {
   Body,
+  Bool,
   Count,
   GradeLevelInput,
   oneOf,
+  Patch,
+  Percent,
   Reply,
+  Str,
   Success,
   Text,
   Timestamp,
@@ -20,9 +24,9 @@ export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
       Type.Object({
-        id: Text(200, { examples: ['math.fractions.add'], description: 'The id of the node in this graph.' }),
-        label: Text(200, { examples: ['Adding fractions'], description: 'Name of the node.' }),
-        category: Type.Optional(Text(200, { examples: ['Math'], description: 'Category of the node.' })),
+        id: Text(200, 'The id of the node in this graph.', 'math.fractions.add'),
+        label: Text(200, 'Name of the node.', 'Adding fractions'),
+        category: Type.Optional(Text(200, 'Category of the node.', 'Math')),
         importance: Type.Optional(
           Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
         ),
@@ -31,9 +35,9 @@ export const KnowledgeGraph = Type.Object(
     ),
     edges: Type.Array(
       Type.Object({
-        source: Text(200, { examples: ['math.fractions.add'], description: 'The id of a node.' }),
-        target: Text(200, { examples: ['math.fractions.subtract'], description: 'The id of a node.' }),
-        label: Type.Optional(Text(200, { examples: ['prerequisite'], description: 'Meaning of the edge.' })),
+        source: Text(200, 'The id of a node.', 'math.fractions.add'),
+        target: Text(200, 'The id of a node.', 'math.fractions.subtract'),
+        label: Type.Optional(Text(200, 'Meaning of the edge.', 'prerequisite')),
         strength: Type.Optional(Type.Number({ examples: [1], description: 'Strength: higher is closer.' })),
       }),
       { maxItems: 5000, description: 'Relations between the nodes.' },
@@ -43,27 +47,20 @@ export const KnowledgeGraph = Type.Object(
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
-export const SubjectPerformance = Reply(
-  {
-    score: Type.Integer({
-      minimum: 0,
-      maximum: 100,
-      examples: [80],
-      description: 'Percent of right answers over all lessons.',
-    }),
-    lessonCount: Count('Answered lessons.'),
-    lastAttempted: Type.String({ ...Timestamp, description: 'Time of the last answered lesson.' }),
-    masteryLevel: oneOf(difficulties, {
-      examples: ['intermediate'],
-      description: 'Mastery of the concepts.',
-    }),
-  },
-  { $id: 'SubjectPerformance', title: 'SubjectPerformance', description: 'Performance in a subject.' },
-);
+export const SubjectPerformance = Reply('SubjectPerformance', 'Performance in a subject.', {
+  score: Percent('Percent of right answers over all lessons.', 80),
+  lessonCount: Count('Answered lessons.'),
+  lastAttempted: Type.String({ ...Timestamp, description: 'Time of the last answered lesson.' }),
+  masteryLevel: oneOf(difficulties, 'Mastery of the concepts.', 'intermediate'),
+});
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
 function Names(description: string, examples: string[]) {
-  return Type.Array(Text(200), { maxItems: 100, examples: [examples], description });
+  return Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    maxItems: 100,
+    examples: [examples],
+    description,
+  });
 }
 const names = {
   subjects: Names('Subjects of the lessons.', ['Math', 'Reading', 'Science']),
@@ -72,65 +69,51 @@ const names = {
 };
 
 /** interface.md 2.2 */
-export const LearnerProfile = Reply(
-  {
-    id: UuidOf('profile'),
-    userId: Type.String({ examples: ['2'], description: "The learner's user id." }),
-    gradeLevel: Type.Integer({ minimum: 0, maximum: 12, examples: [5], description: '0 is Kindergarten.' }),
-    graph: Type.Ref(KnowledgeGraph),
-    subjects: names.subjects,
-    subjectPerformance: Type.Record(Type.String(), Type.Ref(SubjectPerformance), {
-      description: 'Performance by subject, from the answered lessons.',
-    }),
-    recommendedSubjects: names.recommendedSubjects,
-    strugglingAreas: names.strugglingAreas,
-    createdAt: Timestamp,
-  },
-  {
-    $id: 'LearnerProfile',
-    title: 'LearnerProfile',
-    description: "A learner's profile.",
-  },
-);
+export const LearnerProfile = Reply('LearnerProfile', "A learner's profile.", {
+  id: UuidOf('profile'),
+  userId: Str("The learner's user id.", '2'),
+  gradeLevel: Type.Integer({ minimum: 0, maximum: 12, examples: [5], description: '0 is Kindergarten.' }),
+  graph: Type.Ref(KnowledgeGraph),
+  subjects: names.subjects,
+  subjectPerformance: Type.Record(Type.String(), Type.Ref(SubjectPerformance), {
+    description: 'Performance by subject, from the answered lessons.',
+  }),
+  recommendedSubjects: names.recommendedSubjects,
+  strugglingAreas: names.strugglingAreas,
+  createdAt: Timestamp,
+});
 export type LearnerProfile = Static<typeof LearnerProfile>;
 
-export const CreateLearner = Body(
-  'CreateLearner',
-  {
-    name: Text(200, { examples: ['Mia Smith'], description: 'The full name.' }),
-    email: Type.Optional(
-      Type.String({
-        format: 'email',
-        maxLength: 254,
-        examples: ['mia@example.com'],
-        description: 'If absent, the service creates a placeholder address.',
-      }),
-    ),
-    gradeLevel: Type.Optional(GradeLevelInput),
-    role: Type.Optional(Type.String({ examples: ['LEARNER'], description: 'Only LEARNER.' })),
-    parentId: Type.Optional({
-      ...UserIdInput,
-      description: "ADMIN only: the id of the learner's parent, by default the caller.",
+export const CreateLearner = Body('CreateLearner', { name: 'Mia Smith', gradeLevel: 5 }, 'A new learner.', {
+  name: Text(200, 'The full name.', 'Mia Smith'),
+  email: Type.Optional(
+    Type.String({
+      format: 'email',
+      maxLength: 254,
+      examples: ['mia@example.com'],
+      description: 'If absent, the service creates a placeholder address.',
     }),
-    password: Type.Optional(Password),
-  },
-  { description: 'A new learner.', example: { name: 'Mia Smith', gradeLevel: 5 } },
-);
+  ),
+  gradeLevel: Type.Optional(GradeLevelInput),
+  role: Type.Optional(Str('Only LEARNER.', 'LEARNER')),
+  parentId: Type.Optional({
+    ...UserIdInput,
+    description: "ADMIN only: the id of the learner's parent, by default the caller.",
+  }),
+  password: Type.Optional(Password),
+});
 export type CreateLearner = Static<typeof CreateLearner>;
 
-export const UpdateProfile = Body(
+export const UpdateProfile = Patch(
   'UpdateProfile',
+  { gradeLevel: 6, subjects: ['Math', 'Science'] },
+  'Changes to a profile: at least one member.',
   {
     gradeLevel: Type.Optional(GradeLevelInput),
     subjects: Type.Optional(names.subjects),
     recommendedSubjects: Type.Optional(names.recommendedSubjects),
     strugglingAreas: Type.Optional(names.strugglingAreas),
     graph: Type.Optional(Type.Ref(KnowledgeGraph)),
-  },
-  {
-    description: 'Changes to a profile: at least one member.',
-    minProperties: 1,
-    example: { gradeLevel: 6, subjects: ['Math', 'Science'] },
   },
 );
 export type UpdateProfile = Static<typeof UpdateProfile>;
@@ -151,35 +134,28 @@ export const LearnerSettingsParams = Type.Object({ learnerId: LearnerId });
 
 export const SetPassword = Body(
   'SetPassword',
+  { password: 'correct horse battery staple' },
+  'A new password.',
   { password: Password },
-  { description: 'A new password.', example: { password: 'correct horse battery staple' } },
 );
 
-export const LearnerDeleted = Reply(
-  {
-    success: Success.properties.success,
-    message: Type.String({ examples: ['Learner deleted'], description: 'The same in words.' }),
-  },
-  { $id: 'LearnerDeleted', title: 'LearnerDeleted', description: 'The learner is erased.' },
-);
+export const LearnerDeleted = Reply('LearnerDeleted', 'The learner is erased.', {
+  success: Success.properties.success,
+  message: Str('The same in words.', 'Learner deleted'),
+});
 
-const DoubleOrLossEnabled = Type.Boolean({ description: 'True if the learner may play double-or-loss.' });
+const DoubleOrLossEnabled = Bool('True if the learner may play double-or-loss.');
 
 /** interface.md 2.3 */
-export const LearnerSettings = Reply(
-  { doubleOrLossEnabled: DoubleOrLossEnabled },
-  { $id: 'LearnerSettings', title: 'LearnerSettings', description: "A parent's settings for a learner." },
-);
+export const LearnerSettings = Reply('LearnerSettings', "A parent's settings for a learner.", {
+  doubleOrLossEnabled: DoubleOrLossEnabled,
+});
 
-export const SetDoubleOrLoss = Body(
-  'SetDoubleOrLoss',
-  {
-    enabled: Type.Boolean({ examples: [true], description: 'True if the learner may play double-or-loss.' }),
-  },
-  { description: 'The new setting.', example: { enabled: true } },
-);
+export const SetDoubleOrLoss = Body('SetDoubleOrLoss', { enabled: true }, 'The new setting.', {
+  enabled: Bool('True if the learner may play double-or-loss.', true),
+});
 
-export const DoubleOrLossSet = Reply(
-  { learnerId: UserId, doubleOrLossEnabled: DoubleOrLossEnabled },
-  { $id: 'DoubleOrLossSet', title: 'DoubleOrLossSet', description: 'The current setting.' },
-);
+export const DoubleOrLossSet = Reply('DoubleOrLossSet', 'The current setting.', {
+  learnerId: UserId,
+  doubleOrLossEnabled: DoubleOrLossEnabled,
+});

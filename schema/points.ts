@@ -6,6 +6,7 @@ import {
   LearnerQuery,
   Limit,
   Reply,
+  Str,
   Text,
   Timestamp,
   UserId,
@@ -17,35 +18,24 @@ import {
 const SourceType = Type.Unsafe<string>(Type.Ref('SourceType'));
 
 /** interface.md 2.5 */
-export const PointTransaction = Reply(
-  {
-    id: UuidOf('entry'),
-    learnerId: UserId,
-    amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
-    sourceType: SourceType,
-    sourceId: Type.String({
-      examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
-      description: 'Source of the entry: a lesson, a reward, an award or an adjustment.',
-    }),
-    description: Type.String({
-      examples: ['4 points earned for correct answers'],
-      description: 'The same in words.',
-    }),
-    balanceAfter: Count('The balance after this entry.'),
-    createdAt: Timestamp,
-  },
-  {
-    $id: 'PointTransaction',
-    title: 'PointTransaction',
-    description: 'An entry of the ledger. It never changes.',
-  },
-);
+export const PointTransaction = Reply('PointTransaction', 'An entry of the ledger. It never changes.', {
+  id: UuidOf('entry'),
+  learnerId: UserId,
+  amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
+  sourceType: SourceType,
+  sourceId: Str(
+    'Source of the entry: a lesson, a reward, an award or an adjustment.',
+    '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
+  ),
+  description: Str('The same in words.', '4 points earned for correct answers'),
+  balanceAfter: Count('The balance after this entry.'),
+  createdAt: Timestamp,
+});
 export type PointTransaction = Static<typeof PointTransaction>;
 
-export const Balance = Reply(
-  { balance: Count('Points available to save or allocate.') },
-  { $id: 'Balance', title: 'Balance', description: 'A balance of points.' },
-);
+export const Balance = Reply('Balance', 'A balance of points.', {
+  balance: Count('Points available to save or allocate.'),
+});
 export type Balance = Static<typeof Balance>;
 
 const Instant = Type.String({ format: 'date-time' });
@@ -73,6 +63,8 @@ export type HistoryQuery = Static<typeof HistoryQuery>;
 
 export const AdjustPoints = Body(
   'AdjustPoints',
+  { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
+  'A manual change of a balance.',
   {
     learnerId: UserIdInput,
     amount: Type.Integer({
@@ -82,13 +74,6 @@ export const AdjustPoints = Body(
       examples: [5],
       description: 'Points to add; negative to deduct. Not 0.',
     }),
-    reason: Text(2000, {
-      examples: ['Helped a classmate'],
-      description: 'Stored as an erasable note outside the ledger.',
-    }),
-  },
-  {
-    description: 'A manual change of a balance.',
-    example: { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
+    reason: Text(2000, 'Stored as an erasable note outside the ledger.', 'Helped a classmate'),
   },
 );

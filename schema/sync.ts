@@ -1,14 +1,26 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Body, Count, nullable, oneOf, Reply, Timestamp, UuidOf, UuidParam } from './common.ts';
+import {
+  Body,
+  Bool,
+  Count,
+  nullable,
+  oneOf,
+  Patch,
+  Reply,
+  Str,
+  Timestamp,
+  UuidOf,
+  UuidParam,
+} from './common.ts';
 
 const statuses = ['IDLE', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type SyncStatus = (typeof statuses)[number];
 
-const SyncStatus = oneOf(statuses, {
-  examples: ['COMPLETED'],
-  description:
-    'IDLE: not synchronised yet; IN_PROGRESS: synchronising; COMPLETED or FAILED: result of the last run.',
-});
+const SyncStatus = oneOf(
+  statuses,
+  'IDLE: not synchronised yet; IN_PROGRESS: synchronising; COMPLETED or FAILED: result of the last run.',
+  'COMPLETED',
+);
 
 /** Form of interface.md 4.8. */
 const TargetDbUrl = Type.String({
@@ -23,42 +35,35 @@ query may contain only \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`v
     ),
 });
 
-const ContinuousSync = Type.Boolean({
-  examples: [true],
-  description: 'True if every change of the data is copied.',
-});
+const ContinuousSync = Bool('True if every change of the data is copied.', true);
 
 /** Configuration of interface.md 2.12, with the progress of a run. */
 export const SyncConfig = Reply(
+  'SyncConfig',
+  "A PostgreSQL database that receives a copy of the family's data.",
   {
     id: UuidOf('configuration'),
-    parentId: Type.String({ examples: ['1'], description: 'User id of the owner.' }),
-    targetDbUrl: Type.String({
-      examples: ['postgresql://family:***@db.example.org:5432/family?sslmode=verify-full'],
-      description:
-        `Connection string of the target, with \`***\` instead of the password. If it is unreadable because SECRETS_KEY lacks
+    parentId: Str('User id of the owner.', '1'),
+    targetDbUrl: Str(
+      `Connection string of the target, with \`***\` instead of the password. If it is unreadable because SECRETS_KEY lacks
 its key, it is \`***\` alone and must be set again.`.replaceAll('\n', ' '),
-    }),
+      'postgresql://family:***@db.example.org:5432/family?sslmode=verify-full',
+    ),
     continuousSync: ContinuousSync,
     syncStatus: SyncStatus,
     lastSyncAt: nullable(
       Type.String({ ...Timestamp, description: 'Time of the last success; null before it.' }),
     ),
     errorMessage: nullable(
-      Type.String({
-        examples: ['The target database refuses the user or the password.'],
-        description: 'Reason of the last failure; null if the last run did not fail.',
-      }),
+      Str(
+        'Reason of the last failure; null if the last run did not fail.',
+        'The target database refuses the user or the password.',
+      ),
     ),
     rowsDone: nullable(Count('Rows that the current run has handled; null unless IN_PROGRESS.')),
     rowsTotal: nullable(
       Count('Rows that the current run must handle; null unless IN_PROGRESS, and during the count.'),
     ),
-  },
-  {
-    $id: 'SyncConfig',
-    title: 'SyncConfig',
-    description: "A PostgreSQL database that receives a copy of the family's data.",
   },
 );
 export type SyncConfig = Static<typeof SyncConfig>;
@@ -68,32 +73,21 @@ const example = {
   continuousSync: true,
 };
 
-export const CreateSyncConfig = Body(
-  'CreateSyncConfig',
-  {
-    targetDbUrl: TargetDbUrl,
-    continuousSync: Type.Optional(Type.Boolean({ ...ContinuousSync, default: false })),
-  },
-  { description: 'Target of a synchronisation.', example },
-);
+export const CreateSyncConfig = Body('CreateSyncConfig', example, 'Target of a synchronisation.', {
+  targetDbUrl: TargetDbUrl,
+  continuousSync: Type.Optional(Type.Boolean({ ...ContinuousSync, default: false })),
+});
 export type CreateSyncConfig = Static<typeof CreateSyncConfig>;
 
-export const UpdateSyncConfig = Body(
-  'UpdateSyncConfig',
-  { targetDbUrl: Type.Optional(TargetDbUrl), continuousSync: Type.Optional(ContinuousSync) },
-  { description: 'Fields to change, at least one.', minProperties: 1, example },
-);
+export const UpdateSyncConfig = Patch('UpdateSyncConfig', example, 'Fields to change, at least one.', {
+  targetDbUrl: Type.Optional(TargetDbUrl),
+  continuousSync: Type.Optional(ContinuousSync),
+});
 
 export const SyncConfigParams = Type.Object({ id: UuidParam('configuration') });
 
-export const SyncStarted = Reply(
-  {
-    message: Type.String({
-      examples: ['The synchronisation has started.'],
-      description: 'Message for people.',
-    }),
-    syncStatus: oneOf(statuses, { examples: ['IN_PROGRESS'], description: 'IN_PROGRESS.' }),
-  },
-  { $id: 'SyncStarted', title: 'SyncStarted', description: 'A started synchronisation.' },
-);
+export const SyncStarted = Reply('SyncStarted', 'A started synchronisation.', {
+  message: Str('Message for people.', 'The synchronisation has started.'),
+  syncStatus: oneOf(statuses, 'IN_PROGRESS.', 'IN_PROGRESS'),
+});
 export type SyncStarted = Static<typeof SyncStarted>;

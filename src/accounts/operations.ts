@@ -6,99 +6,70 @@ import { operation } from '../http/operation.ts';
 
 /** The operations of interface.md 4.1, as the OpenAPI document describes them. */
 
-export const register = operation(
-  {
-    access: 'public',
-    takesToken: true,
-    errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
-  },
-  {
-    operationId: 'register',
-    tags: ['Accounts'],
-    summary: 'Create an account',
-    description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
+export const register = operation('register', 'Accounts', {
+  access: 'public',
+  takesToken: true,
+  errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  summary: 'Create an account',
+  description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
 token of the new user.
 
 The first user becomes ADMIN with any \`role\` and \`parentId\`. Registering another ADMIN needs an ADMIN's bearer token;
 for other roles the service ignores a token. Usernames and emails are unique without regard to case.
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for.`,
-    body: Type.Ref(RegisterRequest),
-    response: { 201: Type.Ref(Registration) },
-  },
-);
+  body: Type.Ref(RegisterRequest),
+  response: { 201: Type.Ref(Registration) },
+});
 
-export const login = operation(
-  { access: 'public', errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] },
-  {
-    operationId: 'login',
-    tags: ['Accounts'],
-    summary: 'Sign in',
-    description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
+export const login = operation('login', 'Accounts', {
+  access: 'public',
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  summary: 'Sign in',
+  description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
 
 Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures within a minute for a
 username, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password.`,
-    body: Type.Ref(LoginRequest),
-    response: { 200: Type.Ref(Login) },
-  },
-);
+  body: Type.Ref(LoginRequest),
+  response: { 200: Type.Ref(Login) },
+});
 
-export const logout = operation(
-  { access: roles },
-  {
-    operationId: 'logout',
-    tags: ['Accounts'],
-    summary: 'Sign out',
-    description: `Revokes the token of the request: at once on this instance, and within a second on others. Other sessions of the user
+export const logout = operation('logout', 'Accounts', {
+  access: roles,
+  summary: 'Sign out',
+  description: `Revokes the token of the request: at once on this instance, and within a second on others. Other sessions of the user
 continue.`,
-    response: { 200: Type.Ref(Success) },
-  },
-);
+  response: { 200: Type.Ref(Success) },
+});
 
-export const getUser = operation(
-  { access: roles },
-  {
-    operationId: 'getUser',
-    tags: ['Accounts'],
-    summary: 'Your account',
-    description: 'Returns the user of the token.',
-    response: { 200: Type.Ref(User) },
-  },
-);
+export const getUser = operation('getUser', 'Accounts', {
+  access: roles,
+  summary: 'Your account',
+  description: 'Returns the user of the token.',
+  response: { 200: Type.Ref(User) },
+});
 
-export const redirectLogout = operation(
-  { access: roles },
-  {
-    operationId: 'redirectLogout',
-    tags: ['Accounts'],
-    summary: 'Sign out (redirect)',
-    description: 'Redirects to `POST /api/logout`; the client repeats the request with its token there.',
-    response: { 307: redirectTo('/api/logout') },
-  },
-);
+export const redirectLogout = operation('redirectLogout', 'Accounts', {
+  access: roles,
+  summary: 'Sign out (redirect)',
+  description: 'Redirects to `POST /api/logout`; the client repeats the request with its token there.',
+  response: { 307: redirectTo('/api/logout') },
+});
 
-export const redirectUser = operation(
-  { access: roles },
-  {
-    operationId: 'redirectUser',
-    tags: ['Accounts'],
-    summary: 'Your account (redirect)',
-    description: 'Redirects to `GET /api/user`; the client repeats the request with its token there.',
-    response: { 307: redirectTo('/api/user') },
-  },
-);
+export const redirectUser = operation('redirectUser', 'Accounts', {
+  access: roles,
+  summary: 'Your account (redirect)',
+  description: 'Redirects to `GET /api/user`; the client repeats the request with its token there.',
+  response: { 307: redirectTo('/api/user') },
+});
 
-export const checkHealth = operation(
-  { access: 'public' },
-  {
-    operationId: 'checkHealth',
-    tags: ['Accounts'],
-    summary: 'Check the service',
-    description: `Returns \`ok\` if the database answers within two seconds, otherwise 503 with the status \`error\` instead of problem details.
+export const checkHealth = operation('checkHealth', 'Accounts', {
+  access: 'public',
+  summary: 'Check the service',
+  description: `Returns \`ok\` if the database answers within two seconds, otherwise 503 with the status \`error\` instead of problem details.
 Monitors may call this as often as they like.`,
-    response: { 200: Type.Ref(Health), 503: Type.Ref(Health) },
-  },
-);
+  response: { 200: Type.Ref(Health), 503: Type.Ref(Health) },
+});
 
 function redirectTo(path: string) {
   const Location = Type.String({ examples: [path] });

@@ -3,29 +3,22 @@ import { LedgerCheckpoint, LedgerProof } from '../../schema/checkpoints.ts';
 import { FamilyQuery } from '../../schema/ledger.ts';
 import { operation, parents } from '../http/operation.ts';
 
-export const getCheckpoint = operation(
-  { access: parents },
-  {
-    operationId: 'getLedgerCheckpoint',
-    tags: ['Ledger'],
-    summary: 'A signed checkpoint of all ledgers',
-    description: `Returns the root of a Merkle tree over the heads of all families' ledgers, signed by the service. The service cannot take it back.
+export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
+  access: parents,
+  summary: 'A signed checkpoint of all ledgers',
+  description: `Returns the root of a Merkle tree over the heads of all families' ledgers, signed by the service. The service cannot take it back.
 While there are changes, it makes a checkpoint every minute and for this request. A checkpoint reveals no family;
 \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\` early: it stays the same and verifies every checkpoint.`,
-    response: { 200: Type.Ref(LedgerCheckpoint) },
-  },
-);
+  response: { 200: Type.Ref(LedgerCheckpoint) },
+});
 
-export const getProof = operation(
-  { access: parents, errors: ['FORBIDDEN', 'USER_NOT_FOUND'] },
-  {
-    operationId: 'getLedgerProof',
-    tags: ['Ledger'],
-    summary: "A proof of where a family's ledger ends",
-    description: `Returns the family's last event, and the proof that a signed checkpoint contains it. Save the response: it needs only the public key
+export const getProof = operation('getLedgerProof', 'Ledger', {
+  access: parents,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  summary: "A proof of where a family's ledger ends",
+  description: `Returns the family's last event, and the proof that a signed checkpoint contains it. Save the response: it needs only the public key
 to prove later that this event existed with this hash, which covers all events before it. A PARENT gets the proof of its own
 family, an ADMIN of any family, given by \`familyId\`.`,
-    querystring: FamilyQuery,
-    response: { 200: Type.Ref(LedgerProof) },
-  },
-);
+  querystring: FamilyQuery,
+  response: { 200: Type.Ref(LedgerProof) },
+});

@@ -3,37 +3,31 @@ import { Type } from '@sinclair/typebox';
 import { ExportQuery, LedgerVerification, VerifyQuery } from '../../schema/ledger.ts';
 import { operation, parents } from '../http/operation.ts';
 
-export const verifyLedger = operation(
-  { access: parents, errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'verifyLedger',
-    tags: ['Ledger'],
-    summary: "Verify a family's ledger",
-    description: `Checks all events of a family in one snapshot of the database: their numbering, the hash chain and its end, times,
+export const verifyLedger = operation('verifyLedger', 'Ledger', {
+  access: parents,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
+  summary: "Verify a family's ledger",
+  description: `Checks all events of a family in one snapshot of the database: their numbering, the hash chain and its end, times,
 running balances, the sums, and every projection against the events. A PARENT verifies its own family, an ADMIN any family, given by
 \`familyId\` or by one of its learners. Each problem contains the event where it appears.`,
-    querystring: VerifyQuery,
-    response: { 200: Type.Ref(LedgerVerification) },
-  },
-);
+  querystring: VerifyQuery,
+  response: { 200: Type.Ref(LedgerVerification) },
+});
 
-export const exportLedger = operation(
-  { access: parents, errors: ['FORBIDDEN', 'USER_NOT_FOUND'] },
-  {
-    operationId: 'exportLedger',
-    tags: ['Ledger'],
-    summary: "Export a family's ledger",
-    description: `Streams all events of a family. NDJSON: a line with the end of the ledger, then a line for each event with all that its hash
+export const exportLedger = operation('exportLedger', 'Ledger', {
+  access: parents,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  summary: "Export a family's ledger",
+  description: `Streams all events of a family. NDJSON: a line with the end of the ledger, then a line for each event with all that its hash
 covers, so that other programs can verify it (see the ledger format in the documentation). CSV: a line for each point transaction.`,
-    querystring: ExportQuery,
-    response: {
-      200: Type.Unsafe<Readable>({
-        description: 'The export.',
-        content: {
-          'application/x-ndjson': { schema: { type: 'string' } },
-          'text/csv': { schema: { type: 'string' } },
-        },
-      }),
-    },
+  querystring: ExportQuery,
+  response: {
+    200: Type.Unsafe<Readable>({
+      description: 'The export.',
+      content: {
+        'application/x-ndjson': { schema: { type: 'string' } },
+        'text/csv': { schema: { type: 'string' } },
+      },
+    }),
   },
-);
+});

@@ -29,7 +29,7 @@ declare module 'fastify' {
     access?: 'public' | readonly Role[];
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
-    /** True if it accepts an Idempotency-Key. */
+    /** True if it accepts an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
     isIdempotent?: boolean;
     /** Errors beyond those that follow from its schema and access. */
     errors?: readonly ErrorCode[];

@@ -1,11 +1,10 @@
 import type { TSchema } from '@sinclair/typebox';
-import type { ErrorCode } from '../errors.ts';
+import type { FastifyContextConfig } from 'fastify';
 import type { Role } from './app-types.ts';
 
 /** Description of an operation in the OpenAPI document, and schemas of its requests and responses. */
-interface OperationSchema {
-  operationId: string;
-  tags: [string];
+interface Operation extends FastifyContextConfig {
+  access: 'public' | readonly Role[];
   summary: string;
   description: string;
   params?: TSchema;
@@ -14,24 +13,16 @@ interface OperationSchema {
   response: Record<number, TSchema>;
 }
 
-interface OperationRules {
-  /** Roles that may use it. */
-  access: 'public' | readonly Role[];
-  /** True if a token changes what a public operation does. */
-  takesToken?: boolean;
-  /** True if it accepts an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
-  isIdempotent?: boolean;
-  /** Errors beyond those that follow from its schema and access. */
-  errors?: readonly ErrorCode[];
-  errorStatuses?: Partial<Record<ErrorCode, number>>;
-}
-
 /** Returns the options of a route, kept apart from the handlers so that the contract reads as a whole. */
-export function operation<const S extends OperationSchema>(rules: OperationRules, schema: S) {
-  const { access } = rules;
+export function operation<const O extends Operation>(operationId: string, tag: string, options: O) {
+  const { access, takesToken, isIdempotent, errors, errorStatuses, ...schema } = options;
   // An operation for all roles describes access in its own words.
   const who = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
-  return { config: rules, schema: { ...schema, description: schema.description + who } };
+  const description = options.description + who;
+  return {
+    config: options as FastifyContextConfig,
+    schema: { operationId, tags: [tag], ...schema, description },
+  };
 }
 
 /** Roles that act for learners. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { User } from '../../schema/accounts.ts';
-import { Success } from '../../schema/common.ts';
+import { List, Success } from '../../schema/common.ts';
 import {
   CreateLearner,
   DoubleOrLossSet,
@@ -20,115 +20,88 @@ import { operation, parents } from '../http/operation.ts';
 
 /** The operations of interface.md 4.2 and 4.3, as the OpenAPI document describes them. */
 
-export const listLearners = operation(
-  { access: parents, errors: ['USER_NOT_FOUND'] },
-  {
-    operationId: 'listLearners',
-    tags: ['Learners'],
-    summary: 'List learners',
-    description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
-    querystring: LearnersQuery,
-    response: {
-      200: Type.Array(Type.Ref(User), { description: 'The learners, in the order in which they came.' }),
-    },
+export const listLearners = operation('listLearners', 'Learners', {
+  access: parents,
+  errors: ['USER_NOT_FOUND'],
+  summary: 'List learners',
+  description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
+  querystring: LearnersQuery,
+  response: {
+    200: List(User, 'The learners, in the order in which they came.'),
   },
-);
+});
 
-export const createLearner = operation(
-  {
-    isIdempotent: true,
-    access: parents,
-    errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
-    errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },
-  },
-  {
-    operationId: 'createLearner',
-    tags: ['Learners'],
-    summary: 'Add a learner',
-    description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The username is made from the name
+export const createLearner = operation('createLearner', 'Learners', {
+  isIdempotent: true,
+  access: parents,
+  errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
+  errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },
+  summary: 'Add a learner',
+  description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The username is made from the name
 and the time, the email address from the username where none is given. The learner gets a profile (grade 5 where none is given;
 Math, Reading and Science) and goals of 10, 25 and 50 points, where the parent's catalog does not hold them yet. Without a
 \`password\` it cannot log in until one is set.`,
-    body: Type.Ref(CreateLearner),
-    response: { 201: Type.Ref(User) },
-  },
-);
+  body: Type.Ref(CreateLearner),
+  response: { 201: Type.Ref(User) },
+});
 
-export const deleteLearner = operation(
-  { access: parents, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'] },
-  {
-    operationId: 'deleteLearner',
-    tags: ['Learners'],
-    summary: 'Delete a learner',
-    description: `Erases the learner for good: account, profile, settings, lessons, answers and notes; its tokens end. PENDING redemptions are
+export const deleteLearner = operation('deleteLearner', 'Learners', {
+  access: parents,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
+  summary: 'Delete a learner',
+  description: `Erases the learner for good: account, profile, settings, lessons, answers and notes; its tokens end. PENDING redemptions are
 rejected first. The ledger keeps its entries, which hold ids and numbers only.`,
-    params: LearnerIdParams,
-    response: { 200: Type.Ref(LearnerDeleted) },
-  },
-);
+  params: LearnerIdParams,
+  response: { 200: Type.Ref(LearnerDeleted) },
+});
 
-export const setPassword = operation(
-  { access: parents, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'setLearnerPassword',
-    tags: ['Learners'],
-    summary: "Set a learner's password",
-    description: 'Sets the password with which the learner logs in, and ends its sessions.',
-    params: LearnerIdParams,
-    body: Type.Ref(SetPassword),
-    response: { 200: Type.Ref(Success) },
-  },
-);
+export const setPassword = operation('setLearnerPassword', 'Learners', {
+  access: parents,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "Set a learner's password",
+  description: 'Sets the password with which the learner logs in, and ends its sessions.',
+  params: LearnerIdParams,
+  body: Type.Ref(SetPassword),
+  response: { 200: Type.Ref(Success) },
+});
 
-export const getProfile = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'getLearnerProfile',
-    tags: ['Learners'],
-    summary: "A learner's profile",
-    description: `For the learner itself, its parent, and an ADMIN. A profile with default values is made where there is none.
+export const getProfile = operation('getLearnerProfile', 'Learners', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "A learner's profile",
+  description: `For the learner itself, its parent, and an ADMIN. A profile with default values is made where there is none.
 \`subjectPerformance\` and \`graph\` follow from the answered lessons; a graph that was set is kept and extended.`,
-    params: UserIdParams,
-    response: { 200: Type.Ref(LearnerProfile) },
-  },
-);
+  params: UserIdParams,
+  response: { 200: Type.Ref(LearnerProfile) },
+});
 
-export const updateProfile = operation(
-  { access: parents, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'updateLearnerProfile',
-    tags: ['Learners'],
-    summary: "Change a learner's profile",
-    description: 'Changes the given fields; at least one is required.',
-    params: UserIdParams,
-    body: Type.Ref(UpdateProfile),
-    response: { 200: Type.Ref(LearnerProfile) },
-  },
-);
+export const updateProfile = operation('updateLearnerProfile', 'Learners', {
+  access: parents,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "Change a learner's profile",
+  description: 'Changes the given fields; at least one is required.',
+  params: UserIdParams,
+  body: Type.Ref(UpdateProfile),
+  response: { 200: Type.Ref(LearnerProfile) },
+});
 
-export const getSettings = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'getLearnerSettings',
-    tags: ['Learners'],
-    summary: "A learner's settings",
-    description:
-      'For the learner itself, its parent, and an ADMIN. Double-or-loss is off until a parent allows it.',
-    params: LearnerSettingsParams,
-    response: { 200: Type.Ref(LearnerSettings) },
-  },
-);
+export const getSettings = operation('getLearnerSettings', 'Learners', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "A learner's settings",
+  description:
+    'For the learner itself, its parent, and an ADMIN. Double-or-loss is off until a parent allows it.',
+  params: LearnerSettingsParams,
+  response: { 200: Type.Ref(LearnerSettings) },
+});
 
-export const setDoubleOrLoss = operation(
-  { access: parents, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'setDoubleOrLoss',
-    tags: ['Learners'],
-    summary: 'Allow or forbid double-or-loss',
-    description:
-      'With double-or-loss a right answer earns 2 points and a wrong one costs 1, for the questions it is chosen for.',
-    params: LearnerSettingsParams,
-    body: Type.Ref(SetDoubleOrLoss),
-    response: { 200: Type.Ref(DoubleOrLossSet) },
-  },
-);
+export const setDoubleOrLoss = operation('setDoubleOrLoss', 'Learners', {
+  access: parents,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: 'Allow or forbid double-or-loss',
+  description:
+    'With double-or-loss a right answer earns 2 points and a wrong one costs 1, for the questions it is chosen for.',
+  params: LearnerSettingsParams,
+  body: Type.Ref(SetDoubleOrLoss),
+  response: { 200: Type.Ref(DoubleOrLossSet) },
+});

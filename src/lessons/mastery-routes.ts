@@ -1,5 +1,4 @@
-import { Type } from '@sinclair/typebox';
-import { LearnerQuery } from '../../schema/common.ts';
+import { LearnerQuery, List } from '../../schema/common.ts';
 import { ConceptMastery } from '../../schema/lessons.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner } from '../http/access.ts';
@@ -8,20 +7,17 @@ import { callerOf } from '../http/authentication.ts';
 import { operation } from '../http/operation.ts';
 import { describeConceptsOf } from './concept-descriptions.ts';
 
-const listMastery = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'listMastery',
-    tags: ['Lessons'],
-    summary: 'What a learner knows',
-    description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
+const listMastery = operation('listMastery', 'Lessons', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  summary: 'What a learner knows',
+  description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
 due first. Both follow from the answered quizzes, and decide what the next lesson is about where no topic is given.`,
-    querystring: LearnerQuery,
-    response: {
-      200: Type.Array(Type.Ref(ConceptMastery), { description: 'The concepts, what is due first.' }),
-    },
+  querystring: LearnerQuery,
+  response: {
+    200: List(ConceptMastery, 'The concepts, what is due first.'),
   },
-);
+});
 
 /** Registers the list of a learner's mastery (interface.md 3.1). */
 export function registerMasteryRoutes(app: App, { database: { db } }: Deps): void {

@@ -18,37 +18,29 @@ import { operation } from '../http/operation.ts';
 
 const ETag = { type: 'string', description: 'Names the image for `If-None-Match`.' };
 
-export const getActiveLesson = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'getActiveLesson',
-    tags: ['Lessons'],
-    summary: 'The active lesson',
-    description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
-    querystring: OptionalLearnerQuery,
-    response: {
-      200: Type.Union([Type.Ref(Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
-    },
+export const getActiveLesson = operation('getActiveLesson', 'Lessons', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: 'The active lesson',
+  description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
+  querystring: OptionalLearnerQuery,
+  response: {
+    200: Type.Union([Type.Ref(Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
   },
-);
+});
 
-export const createLesson = operation(
-  {
-    access: roles,
-    errors: [
-      'FORBIDDEN',
-      'LEARNER_NOT_FOUND',
-      'PROFILE_NOT_FOUND',
-      'TOPIC_NOT_AVAILABLE_OFFLINE',
-      'TOPIC_REFUSED',
-      'LESSON_GENERATION_FAILED',
-    ],
-  },
-  {
-    operationId: 'createLesson',
-    tags: ['Lessons'],
-    summary: 'Create a lesson',
-    description: `Makes a lesson of five questions (fewer only where the concept holds fewer) and makes it ACTIVE. An ACTIVE lesson that
+export const createLesson = operation('createLesson', 'Lessons', {
+  access: roles,
+  errors: [
+    'FORBIDDEN',
+    'LEARNER_NOT_FOUND',
+    'PROFILE_NOT_FOUND',
+    'TOPIC_NOT_AVAILABLE_OFFLINE',
+    'TOPIC_REFUSED',
+    'LESSON_GENERATION_FAILED',
+  ],
+  summary: 'Create a lesson',
+  description: `Makes a lesson of five questions (fewer only where the concept holds fewer) and makes it ACTIVE. An ACTIVE lesson that
 was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a PARENT for its own children.
 
 A \`topic\` is matched with the nearest concept. Where the service has a model to write lessons, the model writes the questions on
@@ -64,79 +56,63 @@ profile's subjects. \`moduleId\` names the concept.
 
 No question comes twice for a learner while its concept has others, also of lessons made at the same time; then those come that
 were asked longest ago. Images follow in the background: \`imagePaths\` is empty at first, and stays so where there is nothing to show.`,
-    body: Type.Ref(CreateLesson),
-    response: { 201: Type.Ref(Lesson) },
-  },
-);
+  body: Type.Ref(CreateLesson),
+  response: { 201: Type.Ref(Lesson) },
+});
 
-export const getLesson = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'] },
-  {
-    operationId: 'getLesson',
-    tags: ['Lessons'],
-    summary: 'A lesson',
-    description: `A LEARNER reads its own lessons, a PARENT those of its children. Where the service is so configured, a LEARNER sees
+export const getLesson = operation('getLesson', 'Lessons', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
+  summary: 'A lesson',
+  description: `A LEARNER reads its own lessons, a PARENT those of its children. Where the service is so configured, a LEARNER sees
 \`correctIndex\` and \`explanation\` only after it has answered.`,
-    params: LessonParams,
-    response: { 200: Type.Ref(Lesson) },
-  },
-);
+  params: LessonParams,
+  response: { 200: Type.Ref(Lesson) },
+});
 
-export const getLessonImage = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'IMAGE_NOT_FOUND'] },
-  {
-    operationId: 'getLessonImage',
-    tags: ['Lessons'],
-    summary: 'An image of a lesson',
-    description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
+export const getLessonImage = operation('getLessonImage', 'Lessons', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'IMAGE_NOT_FOUND'],
+  summary: 'An image of a lesson',
+  description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
 lesson: figures of its questions, which show no answer, and which the questions do not need to be understood; or, where the
 service has a model that draws, one picture of it. A lesson may have none.
 
 An image never changes, so it can be kept; but it is to be asked for again each time, with its \`ETag\` in \`If-None-Match\`, since
 whoever may see it can change: 304 says that the kept one is good.`,
-    params: LessonImageParams,
-    response: {
-      200: Type.Unsafe<Buffer>({
-        description: 'The image.',
-        headers: { ETag },
-        content: Object.fromEntries(imageTypes.map((type) => [type, { schema: {} }])),
-      }),
-      304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
-    },
+  params: LessonImageParams,
+  response: {
+    200: Type.Unsafe<Buffer>({
+      description: 'The image.',
+      headers: { ETag },
+      content: Object.fromEntries(imageTypes.map((type) => [type, { schema: {} }])),
+    }),
+    304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
   },
-);
+});
 
-export const listLessons = operation(
-  { access: roles, errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] },
-  {
-    operationId: 'listLessons',
-    tags: ['Lessons'],
-    summary: "A learner's lessons",
-    description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
-    querystring: LessonsQuery,
-    response: { 200: pageOf(LessonListing, 'A page of lessons, newest first.') },
-  },
-);
+export const listLessons = operation('listLessons', 'Lessons', {
+  access: roles,
+  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  summary: "A learner's lessons",
+  description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
+  querystring: LessonsQuery,
+  response: { 200: pageOf(LessonListing, 'A page of lessons, newest first.') },
+});
 
-export const answerLesson = operation(
-  {
-    isIdempotent: true,
-    access: roles,
-    errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
-  },
-  {
-    operationId: 'answerLesson',
-    tags: ['Lessons'],
-    summary: 'Answer the quiz',
-    description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
+export const answerLesson = operation('answerLesson', 'Lessons', {
+  isIdempotent: true,
+  access: roles,
+  errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
+  summary: 'Answer the quiz',
+  description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
 right answer earns 2 and a wrong one takes 1 off, after the awards and never below zero. It applies only where the learner's setting
 allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
 Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.
 
 The next lesson is then generated in the background, for the same grade, on what the learner needs most of the profile's
 subjects, and as hard as suits what the learner knows of it. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
-    params: LessonParams,
-    body: Type.Ref(AnswerLesson),
-    response: { 200: Type.Ref(QuizResult) },
-  },
-);
+  params: LessonParams,
+  body: Type.Ref(AnswerLesson),
+  response: { 200: Type.Ref(QuizResult) },
+});

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { List } from '../../schema/common.ts';
 import {
   CreateSyncConfig,
   SyncConfig,
@@ -15,39 +16,30 @@ const ofOne = ['SYNC_CONFIG_NOT_FOUND', 'FORBIDDEN'] as const;
 
 const secrecy = 'The password is stored encrypted and never returned; responses contain `***` instead.';
 
-export const listSyncConfigs = operation(
-  { access },
-  {
-    operationId: 'listSyncConfigs',
-    tags: ['Synchronisation'],
-    summary: 'List your configurations',
-    description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
-    response: {
-      200: Type.Array(Type.Ref(SyncConfig), { description: 'The configurations, oldest first.' }),
-    },
+export const listSyncConfigs = operation('listSyncConfigs', 'Synchronisation', {
+  access,
+  summary: 'List your configurations',
+  description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
+  response: {
+    200: List(SyncConfig, 'The configurations, oldest first.'),
   },
-);
+});
 
-export const getSyncConfig = operation(
-  { access, errors: ofOne },
-  {
-    operationId: 'getSyncConfig',
-    tags: ['Synchronisation'],
-    summary: 'Read a configuration',
-    description: `Returns the state of the synchronisation; read it again to follow a push. During IN_PROGRESS, \`rowsDone\` and \`rowsTotal\`
+export const getSyncConfig = operation('getSyncConfig', 'Synchronisation', {
+  access,
+  errors: ofOne,
+  summary: 'Read a configuration',
+  description: `Returns the state of the synchronisation; read it again to follow a push. During IN_PROGRESS, \`rowsDone\` and \`rowsTotal\`
 show the progress.`,
-    params: SyncConfigParams,
-    response: { 200: Type.Ref(SyncConfig) },
-  },
-);
+  params: SyncConfigParams,
+  response: { 200: Type.Ref(SyncConfig) },
+});
 
-export const createSyncConfig = operation(
-  { access, errors: ['TOO_MANY_SYNC_CONFIGS'] },
-  {
-    operationId: 'createSyncConfig',
-    tags: ['Synchronisation'],
-    summary: 'Add a target',
-    description: `Registers the caller's PostgreSQL database as a target. It must have the target schema that \`npm run -s cli -- sync schema\`
+export const createSyncConfig = operation('createSyncConfig', 'Synchronisation', {
+  access,
+  errors: ['TOO_MANY_SYNC_CONFIGS'],
+  summary: 'Add a target',
+  description: `Registers the caller's PostgreSQL database as a target. It must have the target schema that \`npm run -s cli -- sync schema\`
 prints. The service does not connect before the first synchronisation. With \`continuousSync\`, every change of the family's data
 follows. The service retries a failed synchronisation, soon at first and then at least every 15 minutes. After a wrong user,
 password, database or schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
@@ -56,49 +48,39 @@ family has at most five targets. ${secrecy}
 Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\` (\`disable\` applies only if the
 operator allows private targets). Hosts that are not on the public Internet are rejected unless the operator allows them: a
 literal address in this request, a name when the service connects.`,
-    body: Type.Ref(CreateSyncConfig),
-    response: { 201: Type.Ref(SyncConfig) },
-  },
-);
+  body: Type.Ref(CreateSyncConfig),
+  response: { 201: Type.Ref(SyncConfig) },
+});
 
-export const updateSyncConfig = operation(
-  { access, errors: ofOne },
-  {
-    operationId: 'updateSyncConfig',
-    tags: ['Synchronisation'],
-    summary: 'Change a configuration',
-    description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password keeps the stored password if user, host, port and
+export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation', {
+  access,
+  errors: ofOne,
+  summary: 'Change a configuration',
+  description: `Changes the given fields. A \`targetDbUrl\` with \`***\` for its password keeps the stored password if user, host, port and
 database are the same; otherwise the response is 400. A change ends a pause and restarts a current synchronisation; unchanged
 values have no effect. A given password counts as a change and makes the next synchronisation compare all rows. If
 \`targetDbUrl\` is read as \`***\` alone, the new one must contain its password.`,
-    params: SyncConfigParams,
-    body: Type.Ref(UpdateSyncConfig),
-    response: { 200: Type.Ref(SyncConfig) },
-  },
-);
+  params: SyncConfigParams,
+  body: Type.Ref(UpdateSyncConfig),
+  response: { 200: Type.Ref(SyncConfig) },
+});
 
-export const deleteSyncConfig = operation(
-  { access, errors: ofOne },
-  {
-    operationId: 'deleteSyncConfig',
-    tags: ['Synchronisation'],
-    summary: 'Delete a configuration',
-    description: `Stops the synchronisation, including a current one, and deletes the configuration. The copied rows stay in the target.`,
-    params: SyncConfigParams,
-    response: { 204: Type.Null({ description: 'The configuration is deleted.' }) },
-  },
-);
+export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation', {
+  access,
+  errors: ofOne,
+  summary: 'Delete a configuration',
+  description: `Stops the synchronisation, including a current one, and deletes the configuration. The copied rows stay in the target.`,
+  params: SyncConfigParams,
+  response: { 204: Type.Null({ description: 'The configuration is deleted.' }) },
+});
 
-export const pushSyncConfig = operation(
-  { access, errors: [...ofOne, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'] },
-  {
-    operationId: 'pushSyncConfig',
-    tags: ['Synchronisation'],
-    summary: 'Synchronise once',
-    description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
+export const pushSyncConfig = operation('pushSyncConfig', 'Synchronisation', {
+  access,
+  errors: [...ofOne, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'],
+  summary: 'Synchronise once',
+  description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
 synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect within five seconds,
 the response is 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED. Both are expected, and not faults of the service.`,
-    params: SyncConfigParams,
-    response: { 200: Type.Ref(SyncStarted) },
-  },
-);
+  params: SyncConfigParams,
+  response: { 200: Type.Ref(SyncStarted) },
+});
