@@ -229,7 +229,7 @@ export const Problem = Type.Object(
           pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
           message: Str('Description of the fault.'),
         }),
-        { description: 'Faults of a request that does not fit the description of the operation.' },
+        { description: 'Faults of a request that does not match the description of the operation.' },
       ),
     ),
     available: Type.Optional(

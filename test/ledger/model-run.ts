@@ -91,7 +91,7 @@ export class ModelRun {
 
   /** Of a command without an answer, the ledger and the kept answers tell whether it took effect. */
   async #settle(tx: Queryable, sent: Sent, reason: string): Promise<void> {
-    if (!/injected|SERVICE_UNAVAILABLE|cannot answer/.test(reason)) throw new Error(`failed: ${reason}`);
+    if (!/injected|SERVICE_UNAVAILABLE|is unavailable/.test(reason)) throw new Error(`failed: ${reason}`);
     const [row] = await tx.query<{ events: boolean; answers: boolean }>(
       `SELECT EXISTS (SELECT FROM events WHERE family_id = $1 AND actor_id = $2::text::bigint) AS events,
          EXISTS (SELECT FROM idempotency_keys WHERE family_id = $1 AND key = $2::text) AS answers`,
