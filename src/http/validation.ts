@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
-import { Ajv, type AnySchema } from 'ajv';
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
@@ -8,18 +8,30 @@ import { validationFailed } from './problems.ts';
 /** Maximum nesting of a body; no valid body comes near it. */
 const maxDepth = 32;
 
+/** Compilers and compiled validators by components. Applications of one process share them: tests create hundreds. */
+const cache = new Map<string, { strictly: Ajv; coercing: Ajv; compiled: Map<string, ValidateFunction> }>();
+
 /**
  * Validates by the routes' schemas. Query and path are text, so their values are coerced; bodies are not. Unknown
  * properties are neither rejected nor removed: handlers read the ones they know (decisions.md 1.6).
  */
 export function registerValidation(app: App, components: readonly TSchema[]): void {
   for (const component of components) app.addSchema(component);
-  const strictly = ajv(components, { coerceTypes: false });
-  const coercing = ajv(components, { coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
+  const shared = JSON.stringify(components);
+  const { strictly, coercing, compiled } = cache.get(shared) ?? {
+    strictly: ajv(components, { coerceTypes: false }),
+    coercing: ajv(components, { coerceTypes: true }),
+    compiled: new Map(),
+  };
+  cache.set(shared, { strictly, coercing, compiled });
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const compiler = httpPart === 'body' ? strictly : coercing;
+    const key = `${httpPart === 'body'} ${JSON.stringify(schema)}`;
     // Fastify types a route's schema as unknown; it is a JSON Schema.
-    (httpPart === 'body' ? strictly : coercing).compile(schema as AnySchema),
-  );
+    const validate = compiled.get(key) ?? compiler.compile(schema as AnySchema);
+    compiled.set(key, validate);
+    return validate;
+  });
   app.addHook('preValidation', async (request) => {
     const faults: Fault[] = [];
     request.body = cleaned(request.body, '/body', 0, faults);

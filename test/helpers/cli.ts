@@ -12,10 +12,10 @@ export function runCli(databaseUrl: string, ...args: string[]) {
 /** Runs the command line with these variables only. */
 export async function runCliWith(variables: Record<string, string>, ...args: string[]) {
   // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/cli.ts', ...args], {
     cwd: root,
-    env: { PATH, HOME, ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -23,10 +23,10 @@ export interface ServiceProcess {
 /** Starts the service with exactly these variables, on a free port unless PORT is given. */
 export function runService(t: Test, variables: Record<string, string>): ServiceProcess {
   // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const outputs = { output: '', errors: '' };
