@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import type { Role } from '../src/http/app-types.ts';
 import { idleSync, startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
-import { openContent } from './helpers/content.ts';
+import { createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
@@ -124,7 +124,7 @@ interface Attempt {
 t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
   const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
   const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
   const account = { username: 'somebody', password: 'correct horse battery staple' };
@@ -194,7 +194,7 @@ t.test('each operation serves those who may use it, and refuses all others witho
 
 t.test('a reward is no goal for learners of other families, whoever asks', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const { admin, otherParent, stranger, sibling, rewardId } = await (await openWorlds(app, database))();
   const before = await contentNow();
   const asked: [Client, string][] = [

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from './helpers/app.ts';
 import type { Answer } from './helpers/client.ts';
-import { openContent } from './helpers/content.ts';
+import { createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import type { Operation, Parameter } from './helpers/document.ts';
 import { badTexts, bodyFaults } from './helpers/faults.ts';
@@ -12,7 +12,7 @@ t.test(
   async (t) => {
     const { app, database, databaseUrl } = await startApp(t);
     const contract = contractOf(app);
-    const contentNow = openContent(t, databaseUrl);
+    const contentNow = createContentView(t, databaseUrl);
     const world = await (await openWorlds(app, database))();
 
     for (const operation of contract.operations) {

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { startApp } from './helpers/app.ts';
 import { type Answer, expectStatus } from './helpers/client.ts';
-import { openContent } from './helpers/content.ts';
+import { createContentView } from './helpers/content.ts';
 import { contractOf } from './helpers/contract.ts';
 import { clientFor, openWorlds, sampleRequest } from './helpers/world.ts';
 
@@ -131,7 +131,7 @@ const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown
 t.test('each field takes its bounds and refuses what lies beyond', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
   for (const [name, values] of Object.entries(fields)) {
     const operation = operations.find((other) => other.name === name);
@@ -166,7 +166,7 @@ t.test('each field takes its bounds and refuses what lies beyond', async (t) => 
 t.test('members that nobody has declared are ignored and never stored', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
   const marker = 'a-word-that-nobody-has-declared';
   const extra = {

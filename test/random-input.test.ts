@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import t from 'tap';
 import { idleSync, startApp } from './helpers/app.ts';
-import { type Content, openContent } from './helpers/content.ts';
+import { type Content, createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import { bodySchema, type Operation, type Parameter } from './helpers/document.ts';
 import {
@@ -19,7 +19,7 @@ const runs = Number(process.env['RUNS'] ?? 25);
 t.test('answers random requests as documented, and stores nothing on a refusal', async (t) => {
   const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
   for (const operation of contract.operations) {
     t.test(operation.name, async (t) => {

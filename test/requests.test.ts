@@ -1,7 +1,7 @@
 import t from 'tap';
 import { idleSync, startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
-import { openContent } from './helpers/content.ts';
+import { createContentView } from './helpers/content.ts';
 import { contractOf } from './helpers/contract.ts';
 import type { Operation } from './helpers/document.ts';
 import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
@@ -12,7 +12,7 @@ const limitBytes = 256 * 1024;
 t.test('bodies', async (t) => {
   const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);
-  const contentNow = openContent(t, databaseUrl);
+  const contentNow = createContentView(t, databaseUrl);
   const newWorld = await openWorlds(app, database);
   const world = await newWorld();
   const withBody = contract.operations.filter(({ requestBody }) => requestBody);

@@ -11,8 +11,8 @@ export interface ContentView {
   holds(text: string): Promise<boolean>;
 }
 
-/** Opens a separate connection to read a database; it ends with the test. */
-export function openContent(t: TestContext, databaseUrl: string): ContentView {
+/** Creates a view of all tables on a separate connection, which closes with the test. */
+export function createContentView(t: TestContext, databaseUrl: string): ContentView {
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
 

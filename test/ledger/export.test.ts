@@ -5,7 +5,7 @@ import type { LedgerAudit } from '../../src/ledger/audit.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
-import { openRandom } from './random.ts';
+import { createRandom } from './random.ts';
 import { writeSample } from './sample.ts';
 import { take } from './steps.ts';
 
@@ -97,7 +97,7 @@ function othersThan(value: unknown): unknown[] {
 }
 
 t.test('any single character that is changed is found, at its line or the one behind it', async (t) => {
-  const random = openRandom(20_261_120);
+  const random = createRandom(20_261_120);
   const characters = ' 0123456789abcdefABCDEF"{}[]:,.-eE+\\\'xZ\t\u00e9';
   for (let i = 0; i < 3000; i++) {
     const index = random.below(lines.length);

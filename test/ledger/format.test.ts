@@ -8,7 +8,7 @@ import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyExport as verifyByService } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { bytesOf, hashOf, verifyExport } from './format-verifier.ts';
-import { openRandom } from './random.ts';
+import { createRandom } from './random.ts';
 import { writeSample } from './sample.ts';
 
 const document = await readFile(join(import.meta.dirname, '../../docs/ledger-format.md'), 'utf8');
@@ -111,7 +111,7 @@ t.test('a verifier written from the document takes an export of the service for 
 });
 
 t.test('it finds the same as the service in exports that were tampered with', async (t) => {
-  const random = openRandom(7);
+  const random = createRandom(7);
   const lines = sample.trimEnd().split('\n');
   const seen = new Set<string>();
   for (let i = 0; i < 1500; i++) {

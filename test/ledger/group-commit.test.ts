@@ -7,8 +7,8 @@ import { addLearner } from '../../src/learners/domain.ts';
 import { createReward } from '../../src/rewards/domain.ts';
 import { commandsOn } from '../helpers/commands.ts';
 import { createKernel, type Kernel } from '../helpers/kernel.ts';
-import { holdLane, waitingForLocks } from '../helpers/lanes.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
+import { holdStream, waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { type Fault, faultyDatabase } from './faulty-database.ts';
 import { type Step, take } from './steps.ts';
@@ -142,7 +142,7 @@ t.test(
     const kernel = await createKernel(t);
     const { databaseUrl } = kernel;
     const [locked, free] = [await newLearner(kernel), await newLearner(kernel)];
-    const release = await holdLane(databaseUrl, locked.familyId);
+    const release = await holdStream(databaseUrl, locked.familyId);
     const waiting = [locked.give(1, 1), free.give(1), locked.give(1, 2)];
     await waiting[1];
     await until('a command waits for the lock', async () => (await waitingForLocks(databaseUrl)) > 0);
@@ -160,7 +160,7 @@ t.test('several locked families stop no other', async (t) => {
   const kernel = await createKernel(t);
   const locked = await Promise.all(Array.from({ length: 4 }, () => newLearner(kernel)));
   const free = await newLearner(kernel);
-  const releases = await Promise.all(locked.map(({ familyId }) => holdLane(kernel.databaseUrl, familyId)));
+  const releases = await Promise.all(locked.map(({ familyId }) => holdStream(kernel.databaseUrl, familyId)));
   const waiting = locked.map(({ give }) => give(1));
   for (let i = 0; i < 20; i++) await free.give(1);
   for (const release of releases) await release();
@@ -173,7 +173,7 @@ t.test(
   async (t) => {
     const kernel = await createKernel(t, { groupCommit: { maxWaiting: 10 } });
     const one = await newLearner(kernel);
-    const release = await holdLane(kernel.databaseUrl, one.familyId);
+    const release = await holdStream(kernel.databaseUrl, one.familyId);
     const first = one.give(1, 1000);
     await until('the lane is busy', async () => (await waitingForLocks(kernel.databaseUrl)) > 0);
     const commands = Array.from({ length: 30 }, (_, i) => one.give(1, i + 1));

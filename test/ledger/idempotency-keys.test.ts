@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, createReward, type Family, givePoints } from '../helpers/client.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { invalid } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { sendKeyed } from '../helpers/keyed.ts';
@@ -10,7 +10,7 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { balance, change, redeem, redemptions, save, saved } from '../rewards/steps.ts';
 
 const { app, admin, database, databaseUrl, newFamily } = await startFamilies(t);
-const contentNow = openContent(t, databaseUrl);
+const contentNow = createContentView(t, databaseUrl);
 
 async function saveOf(family: Family, points = 3) {
   const reward = await createReward(family.parent);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { allocate } from '../awards/steps.ts';
 import { answersTo, createLesson, createReward, type Family, type Member } from '../helpers/client.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { documentOf, operationsOf } from '../helpers/document.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { type KeyedRequest, sendKeyed } from '../helpers/keyed.ts';
 import { redeem, save } from '../rewards/steps.ts';
 
 const { app, admin, databaseUrl, newFamily } = await startFamilies(t);
-const contentNow = openContent(t, databaseUrl);
+const contentNow = createContentView(t, databaseUrl);
 
 type Request = Omit<KeyedRequest, 'key' | 'token'>;
 

@@ -1,12 +1,12 @@
 import t from 'tap';
 import { connect } from '../helpers/connection.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
 
 const kernel = await createKernel(t);
 const familyId = await writeSample(kernel);
-const contentNow = openContent(t, kernel.databaseUrl);
+const contentNow = createContentView(t, kernel.databaseUrl);
 const sql = connect(kernel.databaseUrl);
 t.teardown(() => sql.end());
 

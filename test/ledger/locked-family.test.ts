@@ -4,7 +4,7 @@ import { createReward, expectStatus } from '../helpers/client.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { sendKeyed } from '../helpers/keyed.ts';
-import { holdLane } from '../helpers/lanes.ts';
+import { holdStream } from '../helpers/locks.ts';
 import { saved } from '../rewards/steps.ts';
 
 const { app, databaseUrl, newFamily } = await startFamilies(t);
@@ -22,7 +22,7 @@ t.test(
       token: locked.learner.token,
       key: randomUUID(),
     };
-    const release = await holdLane(databaseUrl, locked.parent.id);
+    const release = await holdStream(databaseUrl, locked.parent.id);
     let isOver = false;
     const requests = Promise.all([locked.learner.post(url, { points: 1 }), sendKeyed(app, keyed)]).finally(
       () => {

@@ -14,7 +14,7 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Fault, faultyDatabase } from './faulty-database.ts';
 import { expectStored } from './model-comparison.ts';
 import { ModelRun } from './model-run.ts';
-import { openRandom, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const { SEED, SEEDS } = process.env;
 const own = () => Math.floor(Math.random() * 2 ** 32);
@@ -28,16 +28,16 @@ for (const seed of seeds) {
   t.test(
     `with a database that fails, every command takes effect once or not at all (SEED=${seed})`,
     async (t) => {
-      const random = openRandom(seed);
-      const faults = openFaults(openRandom(seed + 1));
-      const { settled, ...kernel } = await openFaultyKernel(t, faults.next);
+      const random = createRandom(seed);
+      const faults = createFaults(createRandom(seed + 1));
+      const { settled, ...kernel } = await createFaultyKernel(t, faults.next);
       const runs = await Promise.all(
         Array.from({ length: families }, async () => new ModelRun(await kernel.newFamily(), kernel.commands)),
       );
       for (let round = 0; round < rounds; round++) {
         faults.startRound();
         const holder = random.chance(0.3)
-          ? await holdLane(kernel.database, random.oneOf(runs).familyId)
+          ? await holdStream(kernel.database, random.oneOf(runs).familyId)
           : undefined;
         const commands = runs.flatMap((run) => run.retries());
         for (let i = 10 + random.below(40); i > 0; i--) {
@@ -63,7 +63,7 @@ for (const seed of seeds) {
   );
 }
 
-async function openFaultyKernel(t: Parameters<typeof createKernel>[0], nextFault: () => Fault | undefined) {
+async function createFaultyKernel(t: Parameters<typeof createKernel>[0], nextFault: () => Fault | undefined) {
   let settled = async () => {};
   const kernel = await createKernel(t, {
     wrap(database) {
@@ -76,7 +76,7 @@ async function openFaultyKernel(t: Parameters<typeof createKernel>[0], nextFault
 }
 
 /** Chance of faults: now and then one, in some rounds so many in a row that the kernel gives up. */
-function openFaults(random: Random) {
+function createFaults(random: Random) {
   let inARow = 0;
   let count = 0;
   let isStopped = false;
@@ -110,7 +110,7 @@ function openFaults(random: Random) {
 }
 
 /** Locks a family from another connection; returns what lets it go after the commands that wait have begun. */
-async function holdLane(
+async function holdStream(
   { begin }: Awaited<ReturnType<typeof createKernel>>['database'],
   familyId: number,
 ): Promise<() => Promise<void>> {

@@ -1,12 +1,12 @@
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Repeatable random numbers (mulberry32): the same seed gives the same numbers. */
 export interface Random {
-  /** 0 to n − 1. */
+  /** Returns an integer from 0 to n − 1. */
   below(n: number): number;
   chance(probability: number): boolean;
   oneOf<T>(items: readonly T[]): T;
 }
 
-export function openRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,7 +19,7 @@ export function openRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     oneOf(items) {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new RangeError('there is nothing to choose from');
+      if (item === undefined) throw new RangeError('no items to choose from');
       return item;
     },
   };

@@ -1,19 +1,19 @@
 import t from 'tap';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { writeSample } from './sample.ts';
 import { take } from './steps.ts';
-import { openTampering } from './tampering.ts';
+import { createTampering } from './tampering.ts';
 
 const kernel = await createKernel(t);
 const { context, database, commands } = kernel;
 const familyId = await writeSample(kernel);
 const other = await writeSample(kernel);
-const contentNow = openContent(t, kernel.databaseUrl);
-const { tamper, restore } = await openTampering(t, kernel, familyId);
+const contentNow = createContentView(t, kernel.databaseUrl);
+const { tamper, restore } = await createTampering(t, kernel, familyId);
 
 const of = `family_id = ${familyId}`;
 /** Damage to each projection: rows that are gone, changed, and too many. */

@@ -7,13 +7,13 @@ import { readEvents } from '../../src/ledger/read.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
-import { openTampering } from './tampering.ts';
+import { createTampering } from './tampering.ts';
 
 const kernel = await createKernel(t);
 const { context } = kernel;
 const familyId = await writeSample(kernel);
 const bystander = await writeSample(kernel);
-const { tamper, restore, last, sql } = await openTampering(t, kernel, familyId);
+const { tamper, restore, last, sql } = await createTampering(t, kernel, familyId);
 
 async function problems(family = familyId): Promise<LedgerProblem[]> {
   const verification = await verifyFamily(context, family);

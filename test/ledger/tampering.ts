@@ -2,12 +2,12 @@ import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import type { Kernel } from '../helpers/kernel.ts';
 
-/** Lets a test do to the database what a superuser can, and put it back. */
-export async function openTampering(t: TestContext, { databaseUrl, context }: Kernel, familyId: number) {
+/** Returns functions that change the database as a superuser can and restore it. */
+export async function createTampering(t: TestContext, { databaseUrl, context }: Kernel, familyId: number) {
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   const tables = ['families', 'events', 'entries', ...context.rules.projectedTables];
-  // Who can switch the triggers off can do without the checks as well.
+  // A superuser can disable triggers and drop checks.
   await sql.unsafe('SET session_replication_role = replica');
   const checks = await sql`
     SELECT conrelid::regclass::text AS table, conname FROM pg_constraint
@@ -18,7 +18,7 @@ export async function openTampering(t: TestContext, { databaseUrl, context }: Ke
   const [family] = await sql`SELECT seq FROM families WHERE family_id = ${familyId}`;
 
   return {
-    /** The number of the family's last event. */
+    /** Version of the family's stream. */
     last: Number(family?.['seq']),
     tamper: async (statements: string) => {
       await sql.unsafe(statements);
@@ -28,7 +28,7 @@ export async function openTampering(t: TestContext, { databaseUrl, context }: Ke
         await sql.unsafe(`DELETE FROM ${table}; INSERT INTO ${table} TABLE kept_${table}`);
       }
     },
-    /** What a query finds in the tampered database, for making forgeries from it. */
+    /** Queries on the tampered database, to prepare forgeries. */
     sql,
   };
 }

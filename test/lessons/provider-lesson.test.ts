@@ -2,7 +2,7 @@ import t from 'tap';
 import type { Lesson } from '../../schema/lessons.ts';
 import { conceptById } from '../../src/lessons/generators/index.ts';
 import { answerQuiz, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import type { DraftQuestion } from '../helpers/fake-provider.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -13,7 +13,7 @@ import { impatient, startWithProvider } from '../helpers/provider-lessons.ts';
 
 const service = await startWithProvider(t);
 const { app, database, databaseUrl, fake } = service;
-const content = openContent(t, databaseUrl);
+const content = createContentView(t, databaseUrl);
 await registerAdmin(app);
 
 const options = { gradeLevel: 5, topic: 'pirates' };

@@ -4,7 +4,7 @@ import { startApp } from '../helpers/app.ts';
 import { clientOf, createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
-import { waitingForLocks } from '../helpers/lanes.ts';
+import { waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { listen } from './replica/servers.ts';
 import { createReplica, replicaFaults, replicaRows, replicaUrlOf } from './replicas.ts';

@@ -16,7 +16,7 @@ import {
 } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
-import { waitingForLocks } from '../helpers/lanes.ts';
+import { waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { createReplica, lawFaults, replicaFaults, replicaRows } from './replicas.ts';
 import { fullRound } from './syncing.ts';

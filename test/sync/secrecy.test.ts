@@ -5,7 +5,7 @@ import { loggerOptions } from '../../src/logging.ts';
 import { startApp } from '../helpers/app.ts';
 import { type Answer, clientOf, register } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
-import { openContent } from '../helpers/content.ts';
+import { createContentView } from '../helpers/content.ts';
 import { until } from '../helpers/until.ts';
 import { plain } from './replica/reach.ts';
 import { listen, message } from './replica/servers.ts';
@@ -65,7 +65,7 @@ t.test('decisions.md 8.1: no response, log or row contains the password of a tar
   const raw = { headers: { 'content-type': 'application/json' }, url: '/api/sync-configs' };
   answers.push(await parent.send({ ...raw, method: 'POST', payload: `{"targetDbUrl": "${good}` }));
 
-  const content = openContent(t, databaseUrl);
+  const content = createContentView(t, databaseUrl);
   const forms = [
     canary,
     encodeURIComponent(canary),

@@ -1,7 +1,7 @@
 import type { Commands } from '../../src/commands/execute.ts';
 import { Problem } from '../../src/errors.ts';
 import { bounds, Cast, kinds } from '../ledger/actions.ts';
-import { openRandom } from '../ledger/random.ts';
+import { createRandom } from '../ledger/random.ts';
 import { take } from '../ledger/steps.ts';
 
 /** Concurrent writers of random commands for one family. */
@@ -29,7 +29,7 @@ export class Writers {
   }
 
   async #write(commands: Commands, seed: number): Promise<void> {
-    const random = openRandom(seed);
+    const random = createRandom(seed);
     while (this.#isWriting) {
       const list = Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item));
       const [who, what, amount] = [1, 2, 3].map(() => random.below(bounds.number));

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../schema/lessons.ts';
 import { conceptById } from '../../../src/lessons/generators/index.ts';
 import { faultOf } from '../../../src/lessons/provider/lint.ts';
 import { type Answer, type Member, registerAdmin, registerFamily } from '../../helpers/client.ts';
-import { openContent } from '../../helpers/content.ts';
+import { createContentView } from '../../helpers/content.ts';
 import type { FaultCase } from '../../helpers/fake-provider.ts';
 import { pirates } from '../../helpers/pirates.ts';
 import { apiKey, impatient, startWithProvider } from '../../helpers/provider-lessons.ts';
@@ -11,7 +11,7 @@ import { faults } from './faults.ts';
 
 const service = await startWithProvider(t);
 const { app, databaseUrl } = service;
-const content = openContent(t, databaseUrl);
+const content = createContentView(t, databaseUrl);
 await registerAdmin(app);
 const { learner } = await registerFamily(app);
 

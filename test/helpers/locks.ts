@@ -1,15 +1,15 @@
 import { connect } from './connection.ts';
 
-/** Locks a family from a connection of its own, as another instance or a careless operator may; returns what frees it. */
-export async function holdLane(databaseUrl: string, familyId: number): Promise<() => Promise<void>> {
+/** Locks a family's stream from a separate connection, as another instance does; returns the release function. */
+export async function holdStream(databaseUrl: string, familyId: number): Promise<() => Promise<void>> {
   const sql = connect(databaseUrl);
   await sql.unsafe('BEGIN');
   await sql`SELECT FROM families WHERE family_id = ${familyId} FOR UPDATE`;
-  // The end of the connection is the end of the transaction.
+  // Closing the connection ends the transaction.
   return () => sql.end();
 }
 
-/** How many connections wait for a lock in the database of this URL. */
+/** Returns the number of connections that wait for a lock in this database. */
 export async function waitingForLocks(databaseUrl: string): Promise<number> {
   const sql = connect(databaseUrl);
   const waiting = await sql`

@@ -6,7 +6,7 @@ import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { createKernel } from '../helpers/kernel.ts';
-import { holdLane, waitingForLocks } from '../helpers/lanes.ts';
+import { holdStream, waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 
 const { newFamily, database, databaseUrl } = await startFamilies(t);
@@ -66,7 +66,7 @@ t.test('an erased learner is told of row by row', async (t) => {
 
 t.test('what began before somebody followed is committed before the feed begins', async (t) => {
   const { parent } = await newFamily();
-  const free = await holdLane(databaseUrl, parent.id);
+  const free = await holdStream(databaseUrl, parent.id);
   const following = follow(parent.id);
   await until('it waits for the lane', async () => (await waitingForLocks(databaseUrl)) > 0);
   await free();
