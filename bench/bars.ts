@@ -29,117 +29,80 @@ interface Bench {
 
 type Target = Bench['targets'][number];
 
-/** The bars, the most important first. */
-export function bars({ address, baselineAddress, targets, job, apart }: Bench): Bar[] {
-  const many = targets.slice(0, -2);
-  const [short, long] = targets.slice(-2);
+/** Returns the bars, the most important first. */
+export function bars(bench: Bench): Bar[] {
+  const many = bench.targets.slice(0, -2);
+  const [short, long] = bench.targets.slice(-2);
   if (!short || !long) throw new Error('the server created no families');
-  const save = (to: Target[], prefix = '/api/rewards') =>
+  return [...saveBars(bench, many), ...readBars(bench, { many, short, long }), ...processBars(bench)];
+}
+
+const rps = 'requests/s';
+
+function saveBars({ address, baselineAddress, job }: Bench, many: Target[]): Bar[] {
+  const requests = (to: Target[], prefix: string) =>
     to.map(({ token, rewardId }) => ({
       method: 'POST' as const,
       path: `${prefix}/${rewardId}/save`,
       token,
       body: '{"points":1}',
     }));
-  const get = (to: Target[], path: string) =>
-    to.map(({ token }) => ({ method: 'GET' as const, path, token }));
   const saves =
     (connections: number, to = many) =>
     () =>
-      job({ url: address, connections, requests: save(to) });
+      job({ url: address, connections, requests: requests(to, '/api/rewards') });
   const baseline = (connections: number, kind: string) => () =>
-    job({ url: baselineAddress, connections, requests: save(many, `/${kind}`) });
-  const reads =
-    (url: string, path: string, connections: number, to = many) =>
-    () =>
-      job({ url, connections, requests: get(to, path) });
+    job({ url: baselineAddress, connections, requests: requests(many, `/${kind}`) });
+  return [
+    bar('save ÷ interactive, 32 connections', 3, rps, saves(32), baseline(32, 'interactive')),
+    bar('save ÷ interactive, 128 connections', 4.5, rps, saves(128), baseline(128, 'interactive')),
+    bar('save, one learner ÷ many', 1, rps, saves(128, many.slice(0, 1)), saves(128)),
+    bar('save ÷ bare, 128 connections', 0.25, rps, saves(128), baseline(128, 'bare')),
+  ];
+}
+
+function readBars(
+  { address, baselineAddress, job }: Bench,
+  { many, short, long }: { many: Target[]; short: Target; long: Target },
+): Bar[] {
+  const get = (to: Target[], path: string) =>
+    to.map(({ token }) => ({ method: 'GET' as const, path, token }));
+  const reads = (url: string, path: string) => () => job({ url, connections: 32, requests: get(many, path) });
   /** Returns milliseconds per request of clients that wait for each answer. */
   const latency = (path: string, target: Target) => async () =>
     1000 / (await job({ url: address, connections: 1, requests: get([target], path) }));
+  const growth = (name: string, path: string) => ({
+    ...bar(`${name}, a million entries ÷ a hundred`, 1.3, 'ms', latency(path, long), latency(path, short)),
+    isAtMost: true,
+  });
   const balance = '/api/points/balance';
-  const history = '/api/points/history';
-  const rps = 'requests/s';
   return [
-    {
-      name: 'save ÷ interactive, 32 connections',
-      bar: 3,
-      unit: rps,
-      top: saves(32),
-      bottom: baseline(32, 'interactive'),
-    },
-    {
-      name: 'save ÷ interactive, 128 connections',
-      bar: 4.5,
-      unit: rps,
-      top: saves(128),
-      bottom: baseline(128, 'interactive'),
-    },
-    {
-      name: 'save, one learner ÷ many',
-      bar: 1,
-      unit: rps,
-      top: saves(128, many.slice(0, 1)),
-      bottom: saves(128),
-    },
-    {
-      name: 'save ÷ bare, 128 connections',
-      bar: 0.25,
-      unit: rps,
-      top: saves(128),
-      bottom: baseline(128, 'bare'),
-    },
-    {
-      name: 'balance ÷ bare, 32 connections',
-      bar: 0.4,
-      unit: rps,
-      top: reads(address, balance, 32),
-      bottom: reads(baselineAddress, '/bare/balance', 32),
-    },
-    {
-      name: 'balance, a million entries ÷ a hundred',
-      bar: 1.3,
-      isAtMost: true,
-      unit: 'ms',
-      top: latency(balance, long),
-      bottom: latency(balance, short),
-    },
-    {
-      name: 'history, a million entries ÷ a hundred',
-      bar: 1.3,
-      isAtMost: true,
-      unit: 'ms',
-      top: latency(history, long),
-      bottom: latency(history, short),
-    },
-    {
-      name: 'execute ÷ insert per commit',
-      bar: 0.6,
-      unit: 'commands/s ÷ rows/s',
-      top: () => apart('kernel.ts', 'execute'),
-      bottom: () => apart('kernel.ts', 'insert'),
-    },
-    {
-      name: 'hash chain on ÷ off',
-      bar: 0.9,
-      unit: 'commands/s',
-      top: () => apart('kernel.ts', 'execute'),
-      bottom: () => apart('kernel.ts', 'execute-without-chain'),
-    },
-    { name: 'verify', bar: 200_000, unit: 'events/s', top: () => apart('kernel.ts', 'verify') },
-    { name: 'rebuild', bar: 100_000, unit: 'events/s', top: () => apart('kernel.ts', 'rebuild') },
-    {
-      name: 'offline lesson with figures, p99',
-      bar: 50,
-      isAtMost: true,
-      unit: 'ms',
-      top: () => apart('lessons.ts', 'generate'),
-    },
-    {
-      name: 'QUEUED lesson taken, p99',
-      bar: 20,
-      isAtMost: true,
-      unit: 'ms',
-      top: () => apart('lessons.ts', 'take'),
-    },
+    bar(
+      'balance ÷ bare, 32 connections',
+      0.4,
+      rps,
+      reads(address, balance),
+      reads(baselineAddress, '/bare/balance'),
+    ),
+    growth('balance', balance),
+    growth('history', '/api/points/history'),
   ];
+}
+
+/** Returns the bars of numbers that separate processes measure. */
+function processBars({ apart }: Bench): Bar[] {
+  const kernel = (what: string) => () => apart('kernel.ts', what);
+  const lessons = (what: string) => () => apart('lessons.ts', what);
+  return [
+    bar('execute ÷ insert per commit', 0.6, 'commands/s ÷ rows/s', kernel('execute'), kernel('insert')),
+    bar('hash chain on ÷ off', 0.9, 'commands/s', kernel('execute'), kernel('execute-without-chain')),
+    bar('verify', 200_000, 'events/s', kernel('verify')),
+    bar('rebuild', 100_000, 'events/s', kernel('rebuild')),
+    { ...bar('offline lesson with figures, p99', 50, 'ms', lessons('generate')), isAtMost: true },
+    { ...bar('QUEUED lesson taken, p99', 20, 'ms', lessons('take')), isAtMost: true },
+  ];
+}
+
+function bar(name: string, bar: number, unit: string, top: Bar['top'], bottom?: Bar['top']): Bar {
+  return { name, bar, unit, top, ...(bottom && { bottom }) };
 }

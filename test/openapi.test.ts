@@ -17,6 +17,7 @@ const redocly = join(
 );
 const problem = 'application/problem+json';
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests that share a fixture.
 t.test('the OpenAPI document', async (t) => {
   const { app } = await startApp(t);
   const { document, operations, schemaFaults } = contractOf(app);

@@ -9,6 +9,7 @@ import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helper
 const json = { 'content-type': 'application/json' };
 const limitBytes = 256 * 1024;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests that share a fixture.
 t.test('bodies', async (t) => {
   const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
   const contract = contractOf(app);

@@ -30,6 +30,7 @@ for (const { user, skip } of users()) {
   );
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests that share a fixture.
 async function scenarios(t: Test, user: User): Promise<void> {
   t.test('the first start creates a cluster with the required settings', async (t) => {
     const dataDir = await dataDirectory(t, user);

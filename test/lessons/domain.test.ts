@@ -14,8 +14,6 @@ import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import type { Change } from '../../src/state/state.ts';
 import { codeOf, decide, given } from '../helpers/decisions.ts';
 
-/** Decisions on lessons: rows and a command give events and changes. */
-
 const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const before = '2026-03-01T08:30:00.000Z';
