@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import type { Role } from '../src/http/app-types.ts';
-import { idleSync, startApp } from './helpers/app.ts';
+import { startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
+import { contributions, idleServices } from './helpers/contributions.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
-import { openWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
+import { createWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
 
 /**
  * Who may do what. Each row is one operation with a good request about one learner, its lesson, its family, or a reward
@@ -20,84 +21,20 @@ import { openWorlds, sampleRequest, type TestRequest, type World } from './helpe
  * parent       the learner's parent
  * otherParent  the parent of the other family
  *
- * The entries are statuses. `role` is 403 because of the caller's role, before the request is looked at; a plain 403 is
+ * Each slice contributes its rows. The entries are statuses. `role` is 403 because of the caller's role, before the request is looked at; a plain 403 is
  * because of what the request is about.
  */
 const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
 type Column = (typeof columns)[number];
 type Entry = 'role' | number;
 
-const table = `
-                                               nobody learner sibling stranger parent otherParent admin
-POST /register                                    201     201     201      201    201         201   201
-POST /login                                       200     200     200      200    200         200   200
-POST /logout                                      401     307     307      307    307         307   307
-GET /user                                         401     307     307      307    307         307   307
-POST /api/logout                                  401     200     200      200    200         200   200
-GET /api/user                                     401     200     200      200    200         200   200
-GET /api/healthcheck                              200     200     200      200    200         200   200
-
-GET /api/learners                                 401    role    role     role    200         200   200
-POST /api/learners                                401    role    role     role    201         201   201
-DELETE /api/learners/{id}                         401    role    role     role    200         403   200
-PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
-GET /api/learner-profile/{userId}                 401     200     403      403    200         403   200
-PUT /api/learner-profile/{userId}                 401    role    role     role    200         403   200
-GET /api/learner-settings/{learnerId}             401     200     403      403    200         403   200
-PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role    200         403   200
-
-GET /api/lessons/active                           401     200     403      403    200         403   200
-POST /api/lessons/create                          401     201     403      403    201         403   201
-GET /api/lessons/{lessonId}                       401     200     403      403    200         403   200
-GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
-GET /api/lessons                                  401     200     403      403    200         403   200
-POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
-
-GET /api/points/balance                           401     200     403      403    200         403   200
-GET /api/points/history                           401     200     403      403    200         403   200
-GET /api/points                                   401     200     200      200    200         200   200
-POST /api/points/adjust                           401    role    role     role   role        role   201
-
-GET /api/rewards                                  401     200     403      403    200         403   200
-POST /api/rewards                                 401    role    role     role    201         201   201
-PUT /api/rewards/{rewardId}                       401    role    role     role    200         403   403
-DELETE /api/rewards/{rewardId}                    401    role    role     role    200         403   403
-POST /api/rewards/{rewardId}/save                 401     200     403      403    200         403   200
-POST /api/rewards/{rewardId}/redeem               401     201     403      403    201         403   201
-GET /api/redemptions                              401    role    role     role    200         200   200
-GET /api/redemptions/my                           401     200     403      403    200         403   200
-PUT /api/redemptions/{redemptionId}/approve       401    role    role     role    200         403   200
-PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
-GET /api/rewards-summary                          401     200     403      403    200         403   200
-
-GET /api/activities                               401     200     200      200    200         200   200
-GET /api/awards                                   401     200     403      403    200         403   200
-POST /api/awards/allocate                         401     201     403      403    201         403   201
-POST /api/awards/{awardId}/cash-in                401     200     403      403    200         403   200
-POST /api/awards/{awardId}/share                  401     200     403      403    200         403   200
-GET /users/{username}/award/{hash}                200     200     200      200    200         200   200
-
-GET /api/achievements                             401     200     403      403    200         403   200
-GET /api/mastery                                  401     200     403      403    200         403   200
-
-GET /api/ledger/verify                            401    role    role     role    200         403   200
-GET /api/ledger/export                            401    role    role     role    200         403   200
-GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
-GET /api/ledger/proof                             401    role    role     role    200         403   200
-
-GET /api/sync-configs                             401    role    role     role    200         200  role
-GET /api/sync-configs/{id}                        401    role    role     role    200         403  role
-POST /api/sync-configs                            401    role    role     role    201         201  role
-PUT /api/sync-configs/{id}                        401    role    role     role    200         403  role
-DELETE /api/sync-configs/{id}                     401    role    role     role    204         403  role
-POST /api/sync-configs/{id}/push                  401    role    role     role    200         403  role
-`;
-
 const rows = new Map(
-  [...table.matchAll(/^([A-Z]+ \/\S+) +(.+)$/gm)].map(([, name = '', entries = '']) => [
-    name,
-    rowOf(entries),
-  ]),
+  [
+    ...contributions
+      .flatMap(({ access = [] }) => access)
+      .join('\n')
+      .matchAll(/^([A-Z]+ \/\S+) +(.+)$/gm),
+  ].map(([, name = '', entries = '']) => [name, rowOf(entries)]),
 );
 
 function rowOf(text: string): Map<Column, Entry> {
@@ -122,10 +59,10 @@ interface Attempt {
 }
 
 t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
+  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
   const contract = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await openWorlds(app, database);
+  const newWorld = await createWorlds(app, database);
   const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
   const account = { username: 'somebody', password: 'correct horse battery staple' };
   const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
@@ -195,7 +132,7 @@ t.test('each operation serves those who may use it, and refuses all others witho
 t.test('a reward is no goal for learners of other families, whoever asks', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const contentNow = createContentView(t, databaseUrl);
-  const { admin, otherParent, stranger, sibling, rewardId } = await (await openWorlds(app, database))();
+  const { admin, otherParent, stranger, sibling, ids } = await (await createWorlds(app, database))();
   const before = await contentNow();
   const asked: [Client, string][] = [
     [stranger, ''],
@@ -204,13 +141,13 @@ t.test('a reward is no goal for learners of other families, whoever asks', async
   ];
   for (const [client, query] of asked) {
     for (const [action, body] of [['save', { points: 1 }], ['redeem']] as const) {
-      const answer = await client.post(`/api/rewards/${rewardId}/${action}${query}`, body);
+      const answer = await client.post(`/api/rewards/${ids['rewardId']}/${action}${query}`, body);
       t.match(answer, { status: 403, body: { code: 'FORBIDDEN' } }, `${action}${query}`);
     }
   }
   t.same(await contentNow(), before, 'nothing is stored');
   t.equal(
-    (await sibling.post(`/api/rewards/${rewardId}/redeem`)).status,
+    (await sibling.post(`/api/rewards/${ids['rewardId']}/redeem`)).status,
     400,
     'but for its own family it is one',
   );
@@ -218,7 +155,7 @@ t.test('a reward is no goal for learners of other families, whoever asks', async
 
 t.test('a parent that names another parent gets its own family nevertheless', async (t) => {
   const { app, database } = await startApp(t);
-  const { parent, otherParent, stranger } = await (await openWorlds(app, database))();
+  const { parent, otherParent, stranger } = await (await createWorlds(app, database))();
   const learners = (await otherParent.get(`/api/learners?parentId=${parent.id}`)).body;
   t.same([...new Set(learners.map((learner: { parentId: number }) => learner.parentId))], [otherParent.id]);
   t.ok(learners.some(({ id }: { id: number }) => id === stranger.id));
@@ -230,7 +167,7 @@ t.test('a parent that names another parent gets its own family nevertheless', as
 
 t.test('listings without a learner hold nothing of other families', async (t) => {
   const { app, database } = await startApp(t);
-  const { otherParent, stranger } = await (await openWorlds(app, database))();
+  const { otherParent, stranger } = await (await createWorlds(app, database))();
   t.same((await otherParent.get('/api/redemptions')).body, []);
   t.same((await stranger.get('/api/redemptions/my')).body, []);
   t.same((await stranger.get('/api/lessons')).body, []);
@@ -266,17 +203,18 @@ async function expectAnswer(
   t.same(contract.faults(operation, answer), [], `the answer to ${who} is documented`);
 }
 
-function unknownIds({ learner, parent }: World): Partial<World> {
+function unknownIds({ learner, parent, ids }: World): Partial<World> {
   const id = randomUUID();
+  const unknown = Object.entries(ids).map(([name, value]) => [name, isUuid(value) ? id : value]);
   return {
     learner: { ...learner, id: 999_999 },
     parent: { ...parent, id: 999_999 },
-    rewardId: id,
-    lessonId: id,
-    redemptionId: id,
-    awardId: id,
-    syncConfigId: id,
+    ids: Object.fromEntries(unknown),
   };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** The same request with nothing right in it: neither ids nor query nor body. */

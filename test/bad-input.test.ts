@@ -5,7 +5,7 @@ import { createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
 import type { Operation, Parameter } from './helpers/document.ts';
 import { badTexts, bodyFaults } from './helpers/faults.ts';
-import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
+import { clientFor, createWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
 
 t.test(
   'a body, query or path that does not fit gives 400 with a pointer to the fault, and stores nothing',
@@ -13,7 +13,7 @@ t.test(
     const { app, database, databaseUrl } = await startApp(t);
     const contract = contractOf(app);
     const contentNow = createContentView(t, databaseUrl);
-    const world = await (await openWorlds(app, database))();
+    const world = await (await createWorlds(app, database))();
 
     for (const operation of contract.operations) {
       const client = clientFor(operation, world);

@@ -3,136 +3,20 @@ import { startApp } from './helpers/app.ts';
 import { type Answer, expectStatus } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
 import { contractOf } from './helpers/contract.ts';
-import { clientFor, openWorlds, sampleRequest } from './helpers/world.ts';
+import { type Bounds, contributions } from './helpers/contributions.ts';
+import { clientFor, createWorlds, sampleRequest } from './helpers/world.ts';
 
-const x = (length: number) => 'x'.repeat(length);
-const address = (length: number, letter = 'a') => `${letter.repeat(length - 12)}@example.org`;
-const billion = 1_000_000_000;
-
-const grade = {
-  takes: [0, 12, '0', '12', 'K'],
-  refuses: [-1, 13, '13', '-1', '5.5', 5.5, 'KK', '', true, null],
-};
-const points = {
-  takes: [1, billion],
-  refuses: [0, -1, 0.5, billion + 1, 1e300, '10', '', true, null, [10], { points: 10 }],
-};
-const title = { takes: ['x', x(200), ` ${x(200)} `], refuses: ['', '   ', '\n\t', x(201), 5, null] };
-const password = {
-  takes: [x(8), 'ääää', x(1024), 'ä'.repeat(512), '  spaces  '],
-  refuses: [x(7), 'äää', x(1025), 'ä'.repeat(513), ' '.repeat(8), 12345678, null],
-};
-const grown = { takes: ['', x(2000)], refuses: [x(2001), 5, null] };
-
-const targets = [
-  ...[
-    '',
-    5,
-    null,
-    'postgres://u:p@h:1/d',
-    'postgresql://u:p@h/d',
-    'postgresql://u:p@h:1',
-    'postgresql://u@h:1/d',
-  ],
-  ...[
-    'postgresql://u:@h:1/d',
-    'postgresql://u:p@h:0/d',
-    'postgresql://u:p@h:65536/d',
-    'postgresql://u:p@127.1:1/d',
-  ],
-  ...['postgresql://u:p@h:1/d?sslmode=prefer', 'postgresql://u:p@h:1/d?host=x', 'postgresql://u:p@h,i:1/d'],
-  ...['postgresql://u:***@other:1/d', `postgresql://u:${x(2000)}@h:1/d`],
-];
-
-/** What each field takes and refuses, at its bounds and just beyond. */
-const fields: Record<string, Record<string, { takes: unknown[]; refuses: unknown[] }>> = {
-  'POST /register': {
-    username: {
-      takes: ['A', x(64), 'a.b_c-d@e'],
-      refuses: ['', ' ', x(65), 'a b', 'é', 'a/b', 'a\u0000', 5],
-    },
-    email: {
-      takes: [address(254)],
-      refuses: ['', 'ada', 'ada@', '@example.org', 'a b@example.org', address(255)],
-    },
-    name: title,
-    role: { takes: ['PARENT'], refuses: ['parent', 'OWNER', '', null, ['PARENT']] },
-    password,
-  },
-  'POST /api/learners': {
-    name: title,
-    email: { takes: [address(254, 'b')], refuses: ['', 'ada', address(255), null] },
-    gradeLevel: grade,
-    password,
-  },
-  'PUT /api/learners/{id}/password': { password },
-  'PUT /api/learner-profile/{userId}': {
-    gradeLevel: grade,
-    subjects: {
-      takes: [[], [x(200)], Array(100).fill('x')],
-      refuses: [[''], ['  '], [x(201)], [5], [null], 'Math', Array(101).fill('x')],
-    },
-    graph: {
-      takes: [
-        { nodes: [], edges: [] },
-        { nodes: [{ id: 'a', label: 'b', importance: -1e300 }], edges: [{ source: 'a', target: 'a' }] },
-      ],
-      refuses: [{}, { nodes: [] }, { nodes: [{ id: 'a' }], edges: [] }, { nodes: 1, edges: [] }, [], null],
-    },
-  },
-  'PUT /api/learner-settings/{learnerId}/double-or-loss': {
-    enabled: { takes: [true, false], refuses: ['true', 1, 0, null, []] },
-  },
-  'POST /api/lessons/create': {
-    gradeLevel: grade,
-    learnerId: { takes: [], refuses: [0, -1, 1.5, '0', '1.5', 'x', '', null, true, 2 ** 53, '١'] },
-    topic: { takes: ['', '  '], refuses: [x(201), 5, null] },
-    difficulty: { takes: ['beginner', 'advanced'], refuses: ['hard', 'Beginner', '', null, 1] },
-    category: { takes: [x(200)], refuses: ['', ' ', x(201), null] },
-  },
-  'POST /api/lessons/{lessonId}/answer': {
-    answers: {
-      takes: [],
-      refuses: [[0, 0, 0, 0, 0, 0], [1.5], ['1'], [null], '1', {}, null, Array(101).fill(0)],
-    },
-    doubleQuestionIndices: { takes: [], refuses: [[5], [-1], [0.5], ['0'], 0, null] },
-    doubleOrLoss: { takes: [], refuses: ['true', 1, null] },
-  },
-  'POST /api/points/adjust': {
-    amount: { takes: [1_000_000, 1, -1], refuses: [0, -0, 1_000_001, -1_000_001, 0.5, '5', null] },
-    reason: { takes: ['x', x(2000)], refuses: ['', '  ', x(2001), 5, null] },
-  },
-  'POST /api/rewards': {
-    title,
-    tokenCost: points,
-    description: grown,
-    maxRedemptions: { takes: [null, 1, billion], refuses: [0, -1, 1.5, billion + 1, '3'] },
-    color: { takes: ['#fff', '#FFFFFF'], refuses: ['fff', '#ffff', '#ggg', 'red', '', null, '#fff\n#fff'] },
-    imageEmoji: { takes: ['🍕', x(32)], refuses: ['', x(33), null] },
-  },
-  'PUT /api/rewards/{rewardId}': {
-    title,
-    tokenCost: points,
-    description: grown,
-    isActive: { takes: [true], refuses: ['true', 1, null] },
-  },
-  'POST /api/rewards/{rewardId}/save': { points: { takes: [1], refuses: points.refuses } },
-  'PUT /api/redemptions/{redemptionId}/approve': { notes: grown },
-  'POST /api/sync-configs': {
-    targetDbUrl: { takes: [`postgresql://u:${x(1975)}@h:65535/d`], refuses: targets },
-    continuousSync: { takes: [false], refuses: ['true', 1, null] },
-  },
-  'PUT /api/sync-configs/{id}': {
-    targetDbUrl: { takes: ['postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'], refuses: targets },
-    continuousSync: { takes: [true, false], refuses: ['true', 0, null] },
-  },
-};
+/** Bounds of fields by operation, from all slices. */
+const fields: Readonly<Record<string, Bounds>> = Object.assign(
+  {},
+  ...contributions.map(({ bounds }) => bounds),
+);
 
 t.test('each field takes its bounds and refuses what lies beyond', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await openWorlds(app, database);
+  const newWorld = await createWorlds(app, database);
   for (const [name, values] of Object.entries(fields)) {
     const operation = operations.find((other) => other.name === name);
     if (!operation) throw new Error(`there is no ${name}`);
@@ -147,12 +31,12 @@ t.test('each field takes its bounds and refuses what lies beyond', async (t) => 
         });
       };
       const before = await contentNow();
-      for (const [field, { refuses }] of Object.entries(values)) {
-        for (const value of refuses) refused(t, await send(field, value), field, value);
+      for (const [field, { rejects }] of Object.entries(values)) {
+        for (const value of rejects) refused(t, await send(field, value), field, value);
       }
       t.same(await contentNow(), before, 'nothing is stored');
-      for (const [field, { takes }] of Object.entries(values)) {
-        for (const value of takes) {
+      for (const [field, { accepts }] of Object.entries(values)) {
+        for (const value of accepts) {
           const { status, body } = await send(field, value);
           // Once decided, a redemption is not decided again; that is no fault of the field.
           const isTaken = status < 300 || body.code === 'REDEMPTION_NOT_PENDING';
@@ -167,7 +51,7 @@ t.test('members that nobody has declared are ignored and never stored', async (t
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await openWorlds(app, database);
+  const newWorld = await createWorlds(app, database);
   const marker = 'a-word-that-nobody-has-declared';
   const extra = {
     [marker]: marker,
@@ -202,7 +86,7 @@ t.test(
   async (t) => {
     const { app, database } = await startApp(t);
     const { operations, faults } = contractOf(app);
-    const { parent, learner } = await (await openWorlds(app, database))();
+    const { parent, learner } = await (await createWorlds(app, database))();
     const listings = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'));
     t.same(
       listings.map(({ path }) => path),

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import t from 'tap';
-import { idleSync, startApp } from './helpers/app.ts';
+import { startApp } from './helpers/app.ts';
 import { type Content, createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
+import { idleServices } from './helpers/contributions.ts';
 import { bodySchema, type Operation, type Parameter } from './helpers/document.ts';
 import {
   clientFor,
-  openWorlds,
+  createWorlds,
   type SampleRequest,
   sampleRequest,
   type TestRequest,
@@ -17,10 +18,10 @@ import {
 const runs = Number(process.env['RUNS'] ?? 25);
 
 t.test('answers random requests as documented, and stores nothing on a refusal', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
+  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
   const contract = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await openWorlds(app, database);
+  const newWorld = await createWorlds(app, database);
   for (const operation of contract.operations) {
     t.test(operation.name, async (t) => {
       const world = await newWorld();

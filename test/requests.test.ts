@@ -1,20 +1,21 @@
 import t from 'tap';
-import { idleSync, startApp } from './helpers/app.ts';
+import { startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
 import { contractOf } from './helpers/contract.ts';
+import { idleServices } from './helpers/contributions.ts';
 import type { Operation } from './helpers/document.ts';
-import { clientFor, openWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
+import { clientFor, createWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
 
 const json = { 'content-type': 'application/json' };
 const limitBytes = 256 * 1024;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests that share a fixture.
 t.test('bodies', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t, { sync: idleSync });
+  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
   const contract = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await openWorlds(app, database);
+  const newWorld = await createWorlds(app, database);
   const world = await newWorld();
   const withBody = contract.operations.filter(({ requestBody }) => requestBody);
   const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');
@@ -80,9 +81,9 @@ t.test('bodies', async (t) => {
 
   await t.test('returns the first hundred faults', async (t) => {
     const answers = Array(60_000).fill('x');
-    const { body } = await world.learner.post(`/api/lessons/${world.lessonId}/answer`, { answers });
+    const { body } = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, { answers });
     t.equal(body.errors.length, 100);
-    const nuls = await world.learner.post(`/api/lessons/${world.lessonId}/answer`, {
+    const nuls = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, {
       answers: Array(20_000).fill('\0'),
     });
     t.equal(nuls.body.errors.length, 100);

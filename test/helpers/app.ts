@@ -5,7 +5,6 @@ import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
-import type { Sync } from '../../src/sync/sync.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -19,9 +18,6 @@ export const testSettings: AppSettings = {
   trustProxy: false,
   answerKeys: 'always',
 };
-
-/** Takes every push, and copies nothing: for tests of what is around a synchronisation. */
-export const idleSync: Sync = { push: async () => {}, changed: () => {} };
 
 /** What a test has teardowns on. */
 export interface TestContext {
@@ -42,8 +38,8 @@ export interface StartOptions {
   logger?: Parameters<typeof buildApp>[0]['logger'];
   /** Background work; without it there is none. */
   jobs?: (databaseUrl: string) => Jobs;
-  /** What copies to targets; without it nothing does. */
-  sync?: Sync;
+  /** Services that replace those of the slices. */
+  services?: Partial<Services>;
   /** What is told to whoever watches; without it there is none. */
   metrics?: Metrics;
   /** The model that writes lessons on topics; without it there is none. */
@@ -56,8 +52,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const database = connectDatabase(databaseUrl);
   const { now, logger } = options;
   const provider = options.provider?.(database);
-  const { sync } = options;
-  const services: Partial<Services> = { ...(sync && { sync }), ...(provider && { provider }) };
+  const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
   const { app } = await buildApp({
     database,
     databaseUrl,

@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Lesson, LessonListing, QuizResult } from '../../schema/lessons.ts';
 import type { Reward } from '../../schema/rewards.ts';
-import type { SyncConfig } from '../../schema/sync.ts';
 import type { App } from '../../src/http/app-types.ts';
 import { type Answer, answerFaults } from './contract.ts';
 
@@ -97,12 +96,6 @@ export async function createReward(parent: Client, fields: Partial<Reward> = {})
   return (
     await expectStatus(201, parent.post('/api/rewards', { title: 'A reward', tokenCost: 10, ...fields }))
   ).body;
-}
-
-/** Creates a synchronisation configuration of the parent. */
-export async function createSyncConfig(parent: Client, fields: object = {}): Promise<SyncConfig> {
-  const body = { targetDbUrl: 'postgresql://family:word@db.example.org:5432/family', ...fields };
-  return (await expectStatus(201, parent.post('/api/sync-configs', body))).body;
 }
 
 /** Creates an ACTIVE lesson of the learner. */

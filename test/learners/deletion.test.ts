@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
 import type { Database } from '../../src/db/database.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import {
@@ -17,6 +18,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
+import { contributions } from '../helpers/contributions.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import { withImages } from '../helpers/images.ts';
 import { addLearner } from '../helpers/learners.ts';
@@ -35,11 +37,6 @@ async function live({ app, database }: TestApp): Promise<Lived> {
   const admin = await registerAdmin(app);
   const family = await registerFamily(app);
   const { parent, learner, sibling } = family;
-  await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { strugglingAreas: [mark] }));
-  await expectStatus(
-    200,
-    parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
-  );
   const reward = await createReward(parent, { tokenCost: 10 });
   for (const { id } of [learner, sibling]) {
     const body = { learnerId: id, amount: 100, reason: id === learner.id ? mark : 'a reason' };
@@ -53,13 +50,7 @@ async function live({ app, database }: TestApp): Promise<Lived> {
   const [approved, rejected] = redemptions;
   await expectStatus(200, once(parent, 'PUT', `/api/redemptions/${approved}/approve`, { notes: mark }));
   await expectStatus(200, parent.put(`/api/redemptions/${rejected}/reject`, { notes: mark }));
-  const [{ id: activityId }] = (await expectStatus(200, learner.get('/api/activities'))).body;
   for (const client of [learner, sibling]) {
-    const body = { allocations: [{ activityId, tokens: 5 }] };
-    const { awards } = (await expectStatus(201, client.post('/api/awards/allocate', body))).body;
-    const texts = client === learner ? { title: mark, description: mark } : {};
-    const share = { active: true, ...texts };
-    await expectStatus(200, client.post(`/api/awards/${awards[0].id}/share`, share));
     for (const wrong of [0, 5]) {
       const lesson = await createLesson(client, client.id, client === learner ? { category: mark } : {});
       const body = { answers: answersTo(lesson, wrong), doubleOrLoss: true };
@@ -69,6 +60,9 @@ async function live({ app, database }: TestApp): Promise<Lived> {
     await database.sql`
       INSERT INTO lesson_topics VALUES (${parent.id}, ${client.id}, 'topic.0123abcd', ${client === learner ? mark : 'a topic'}, 'History')`;
   }
+  const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
+  const household = { ...family, admin, withImages: draw };
+  for (const { leaveTraces } of contributions) await leaveTraces?.(household, mark);
   return { ...family, admin, rewardId: reward.id };
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { Problem } from '../../src/errors.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
-import { idleSync, startApp, testSettings } from '../helpers/app.ts';
-import { clientOf, createSyncConfig, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { startApp, testSettings } from '../helpers/app.ts';
+import { clientOf, expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { invalid, refusal, type Shape, shapeFaults } from '../helpers/expectations.ts';
+import { createSyncConfig, idleSync } from './idle.ts';
 
 const shape: Shape = {
   id: 'uuid',
@@ -20,7 +21,7 @@ const shape: Shape = {
 
 const hints: number[] = [];
 const { app, database, databaseUrl } = await startApp(t, {
-  sync: { ...idleSync, changed: (familyId) => void hints.push(familyId) },
+  services: { sync: { ...idleSync, changed: (familyId) => void hints.push(familyId) } },
 });
 // The first user becomes an administrator, who has no configurations.
 await registerAdmin(app);
@@ -186,7 +187,10 @@ t.test('rejects an update without fields, and reports invalid fields before an u
 t.test(
   'decisions.md 8.7: rejects private literal addresses unless private targets are allowed',
   async (t) => {
-    const strict = await startApp(t, { settings: { allowPrivateTargets: false }, sync: idleSync });
+    const strict = await startApp(t, {
+      settings: { allowPrivateTargets: false },
+      services: { sync: idleSync },
+    });
     await registerAdmin(strict.app);
     const parent = await register(strict.app, 'PARENT');
     const at = (host: string) => ({ targetDbUrl: `postgresql://u:p@${host}:5432/d` });
@@ -255,7 +259,7 @@ t.test('logs expected failures of a push at level info', async (t) => {
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
   for (const code of ['SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'] as const) {
     const sync = { ...idleSync, push: () => Promise.reject(new Problem(code)) };
-    const other = await startApp(t, { databaseUrl, sync, logger });
+    const other = await startApp(t, { databaseUrl, services: { sync }, logger });
     const parent = await register(other.app, 'PARENT');
     const { id } = await createSyncConfig(parent);
     const answer = await parent.post(`${configUrl(id)}/push`);

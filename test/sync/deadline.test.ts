@@ -8,14 +8,14 @@ import { Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { type RunEnd, run } from '../../src/sync/run.ts';
-import { idleSync } from '../helpers/app.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { holdTimers } from '../helpers/timers.ts';
+import { idleSync } from './idle.ts';
 import { createReplica } from './replicas.ts';
 import { configure, createFullQueue, noEvents } from './syncing.ts';
 
 const time = holdTimers(t);
-const { database, newFamily } = await startFamilies(t, { sync: idleSync });
+const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
 const fiveMinutes = 5 * 60_000;
 
 /** A point where a run pauses until the test lets it continue. */

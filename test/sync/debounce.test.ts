@@ -12,7 +12,7 @@ const time = holdTimers(t);
 const databaseUrl = await createDatabase(t);
 // Not started, so that it reacts to hints alone.
 const { sync } = createTestSync(t, databaseUrl);
-const { newFamily } = await startFamilies(t, { databaseUrl, sync });
+const { newFamily } = await startFamilies(t, { databaseUrl, services: { sync } });
 
 t.test('copies changes within 100 ms together', async (t) => {
   const { parent } = await newFamily();

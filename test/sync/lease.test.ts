@@ -8,13 +8,14 @@ import { createKeyring } from '../../src/sync/envelope.ts';
 import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
 import { decryptUrl } from '../../src/sync/queries.ts';
 import { run } from '../../src/sync/run.ts';
-import { idleSync, testSettings } from '../helpers/app.ts';
+import { testSettings } from '../helpers/app.ts';
 import { expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { idleSync } from './idle.ts';
 import { createReplica } from './replicas.ts';
 import { configure, noEvents } from './syncing.ts';
 
-const { database, newFamily } = await startFamilies(t, { sync: idleSync });
+const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
 const nowhere = 'postgresql://user:password@127.0.0.1:1/database?sslmode=disable';
 
 async function claimRun(familyId: number, id: string, isPush = true): Promise<Lease> {

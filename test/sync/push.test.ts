@@ -92,7 +92,7 @@ t.test(
   'decisions.md 8.7: a push to a private address fails without a connection if these are not allowed',
   async (t) => {
     const { sync } = createTestSync(t, databaseUrl, { allowPrivate: false });
-    const strict = await startApp(t, { databaseUrl, sync });
+    const strict = await startApp(t, { databaseUrl, services: { sync } });
     const { parent } = await newFamily();
     let connections = 0;
     const port = await listen(t, () => {

@@ -2,9 +2,10 @@ import t, { type Test } from 'tap';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { createKeyring, type Keyring } from '../../src/sync/envelope.ts';
 import { rotateSecrets } from '../../src/sync/rotation.ts';
-import { idleSync, startApp } from '../helpers/app.ts';
+import { startApp } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { createSyncConfig, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { createSyncConfig, idleSync } from './idle.ts';
 
 const older = 'an older key of at least 32 characters';
 const newer = 'a newer key that is as long as the other';
@@ -36,7 +37,11 @@ t.test('secrets rotate encrypts all secrets with the newest key', async (t) => {
   t.equal((await rotate(databaseUrl, both)).code, 0);
   t.same(await readAll(database), rows, 'a repetition changes nothing');
 
-  const { app: next } = await startApp(t, { databaseUrl, settings: { secretsKey: newer }, sync: idleSync });
+  const { app: next } = await startApp(t, {
+    databaseUrl,
+    settings: { secretsKey: newer },
+    services: { sync: idleSync },
+  });
   const { token } = parent;
   const answer = await next.inject({
     url: `/api/sync-configs/${id}`,
@@ -113,7 +118,7 @@ async function seal(database: Database, keyring: Keyring): Promise<void> {
 
 /** Starts the application with the older key and one configuration. */
 async function startWithOlderKey(t: Test) {
-  const started = await startApp(t, { settings: { secretsKey: older }, sync: idleSync });
+  const started = await startApp(t, { settings: { secretsKey: older }, services: { sync: idleSync } });
   await registerAdmin(started.app);
   const parent = await register(started.app, 'PARENT');
   const { id } = await createSyncConfig(parent);

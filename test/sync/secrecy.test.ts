@@ -30,7 +30,7 @@ t.test('decisions.md 8.1: no response, log or row contains the password of a tar
     },
   });
   const logger = { ...loggerOptions('trace'), stream };
-  const { app } = await startApp(t, { databaseUrl, sync, logger });
+  const { app } = await startApp(t, { databaseUrl, services: { sync }, logger });
   const parent = await register(app, 'PARENT');
   const good = await createReplicaOf(t, canary);
   // A server whose error messages repeat what it receives.

@@ -47,7 +47,7 @@ export interface Syncing extends FamiliesApp {
 export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<Syncing> {
   const databaseUrl = await createDatabase(t);
   const { sync, log } = createTestSync(t, databaseUrl, { metrics });
-  const started = await startFamilies(t, { databaseUrl, sync, ...(metrics && { metrics }) });
+  const started = await startFamilies(t, { databaseUrl, services: { sync }, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
   t.teardown(() => here.end());
@@ -57,7 +57,7 @@ export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<S
 /** Starts another instance on the same database. */
 export async function startAnother(t: TestContext, databaseUrl: string): Promise<Syncing['app']> {
   const { sync } = createTestSync(t, databaseUrl);
-  const { app } = await startApp(t, { databaseUrl, sync });
+  const { app } = await startApp(t, { databaseUrl, services: { sync } });
   sync.start();
   return app;
 }

@@ -1,0 +1,29 @@
+import type { Contribution } from '../helpers/contributions.ts';
+import { address, password, text, title } from '../helpers/values.ts';
+
+export const contribution: Contribution = {
+  access: `
+POST /register                                    201     201     201      201    201         201   201
+POST /login                                       200     200     200      200    200         200   200
+POST /logout                                      401     307     307      307    307         307   307
+GET /user                                         401     307     307      307    307         307   307
+POST /api/logout                                  401     200     200      200    200         200   200
+GET /api/user                                     401     200     200      200    200         200   200
+GET /api/healthcheck                              200     200     200      200    200         200   200
+`,
+  bounds: {
+    'POST /register': {
+      username: {
+        accepts: ['A', text(64), 'a.b_c-d@e'],
+        rejects: ['', ' ', text(65), 'a b', 'é', 'a/b', 'a\u0000', 5],
+      },
+      email: {
+        accepts: [address(254)],
+        rejects: ['', 'ada', 'ada@', '@example.org', 'a b@example.org', address(255)],
+      },
+      name: title,
+      role: { accepts: ['PARENT'], rejects: ['parent', 'OWNER', '', null, ['PARENT']] },
+      password,
+    },
+  },
+};

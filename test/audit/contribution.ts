@@ -1,0 +1,10 @@
+import type { Contribution } from '../helpers/contributions.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/ledger/verify                            401    role    role     role    200         403   200
+GET /api/ledger/export                            401    role    role     role    200         403   200
+GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
+GET /api/ledger/proof                             401    role    role     role    200         403   200
+`,
+};

@@ -1,0 +1,22 @@
+import type { Contribution } from '../helpers/contributions.ts';
+import { allocate, share } from './steps.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/activities                               401     200     200      200    200         200   200
+GET /api/awards                                   401     200     403      403    200         403   200
+POST /api/awards/allocate                         401     201     403      403    201         403   201
+POST /api/awards/{awardId}/cash-in                401     200     403      403    200         403   200
+POST /api/awards/{awardId}/share                  401     200     403      403    200         403   200
+GET /users/{username}/award/{hash}                200     200     200      200    200         200   200
+`,
+  async addThings({ learner }) {
+    const award = await allocate(learner, 1);
+    const [, , username = '', , hash = ''] = (await share(learner, award)).split('/');
+    return { awardId: award.id, username, hash };
+  },
+  async leaveTraces({ learner, sibling }, mark) {
+    await share(learner, await allocate(learner), { title: mark, description: mark });
+    await share(sibling, await allocate(sibling));
+  },
+};

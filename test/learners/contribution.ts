@@ -1,0 +1,47 @@
+import { expectStatus } from '../helpers/client.ts';
+import type { Contribution } from '../helpers/contributions.ts';
+import { address, grade, password, text, title } from '../helpers/values.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/learners                                 401    role    role     role    200         200   200
+POST /api/learners                                401    role    role     role    201         201   201
+DELETE /api/learners/{id}                         401    role    role     role    200         403   200
+PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
+GET /api/learner-profile/{userId}                 401     200     403      403    200         403   200
+PUT /api/learner-profile/{userId}                 401    role    role     role    200         403   200
+GET /api/learner-settings/{learnerId}             401     200     403      403    200         403   200
+PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role    200         403   200
+`,
+  bounds: {
+    'POST /api/learners': {
+      name: title,
+      email: { accepts: [address(254, 'b')], rejects: ['', 'ada', address(255), null] },
+      gradeLevel: grade,
+      password,
+    },
+    'PUT /api/learners/{id}/password': { password },
+    'PUT /api/learner-profile/{userId}': {
+      gradeLevel: grade,
+      subjects: {
+        accepts: [[], [text(200)], Array(100).fill('x')],
+        rejects: [[''], ['  '], [text(201)], [5], [null], 'Math', Array(101).fill('x')],
+      },
+      graph: {
+        accepts: [
+          { nodes: [], edges: [] },
+          { nodes: [{ id: 'a', label: 'b', importance: -1e300 }], edges: [{ source: 'a', target: 'a' }] },
+        ],
+        rejects: [{}, { nodes: [] }, { nodes: [{ id: 'a' }], edges: [] }, { nodes: 1, edges: [] }, [], null],
+      },
+    },
+    'PUT /api/learner-settings/{learnerId}/double-or-loss': {
+      enabled: { accepts: [true, false], rejects: ['true', 1, 0, null, []] },
+    },
+  },
+  async leaveTraces({ parent, learner }, mark) {
+    const [profile, settings] = [`/api/learner-profile/${learner.id}`, `/api/learner-settings/${learner.id}`];
+    await expectStatus(200, parent.put(profile, { strugglingAreas: [mark] }));
+    await expectStatus(200, parent.put(`${settings}/double-or-loss`, { enabled: true }));
+  },
+};

@@ -1,0 +1,36 @@
+import { createLesson } from '../helpers/client.ts';
+import type { Contribution } from '../helpers/contributions.ts';
+import { grade, text } from '../helpers/values.ts';
+
+export const contribution: Contribution = {
+  access: `
+GET /api/lessons/active                           401     200     403      403    200         403   200
+POST /api/lessons/create                          401     201     403      403    201         403   201
+GET /api/lessons/{lessonId}                       401     200     403      403    200         403   200
+GET /api/lessons/{lessonId}/images/{imageId}      401     200     403      403    200         403   200
+GET /api/lessons                                  401     200     403      403    200         403   200
+POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
+GET /api/mastery                                  401     200     403      403    200         403   200
+`,
+  bounds: {
+    'POST /api/lessons/create': {
+      gradeLevel: grade,
+      learnerId: { accepts: [], rejects: [0, -1, 1.5, '0', '1.5', 'x', '', null, true, 2 ** 53, '١'] },
+      topic: { accepts: ['', '  '], rejects: [text(201), 5, null] },
+      difficulty: { accepts: ['beginner', 'advanced'], rejects: ['hard', 'Beginner', '', null, 1] },
+      category: { accepts: [text(200)], rejects: ['', ' ', text(201), null] },
+    },
+    'POST /api/lessons/{lessonId}/answer': {
+      answers: {
+        accepts: [],
+        rejects: [[0, 0, 0, 0, 0, 0], [1.5], ['1'], [null], '1', {}, null, Array(101).fill(0)],
+      },
+      doubleQuestionIndices: { accepts: [], rejects: [[5], [-1], [0.5], ['0'], 0, null] },
+      doubleOrLoss: { accepts: [], rejects: ['true', 1, null] },
+    },
+  },
+  async addThings({ learner, withImages }) {
+    const lesson = await withImages(learner, await createLesson(learner, learner.id));
+    return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
+  },
+};
