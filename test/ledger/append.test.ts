@@ -12,7 +12,7 @@ import type { StreamHead } from '../../src/state/stream.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-t.test('the ids of what a command appends follow from its own, and no two are the same', async (t) => {
+t.test('derives distinct ids from the id of the command', async (t) => {
   const command = newCommandId();
   t.equal(derivedId(command, 0), command);
   for (const n of [1, 0xffff, 0x1_0000, lastDerived]) {
@@ -23,12 +23,12 @@ t.test('the ids of what a command appends follow from its own, and no two are th
   for (const n of [-1, 0.5, lastDerived + 1]) t.throws(() => derivedId(command, n), RangeError);
 });
 
-t.test('commands of the same millisecond have ids of their own', async (t) => {
+t.test('creates distinct command ids within one millisecond', async (t) => {
   const ids = Array.from({ length: 50_000 }, newCommandId);
   t.equal(new Set(ids).size, ids.length);
 });
 
-t.test('one command can end 100,000 pending redemptions', async (t) => {
+t.test('appends 100,000 rejections in one command', async (t) => {
   const learnerId = 2;
   const rewardId = newCommandId();
   const rejections = Array.from({ length: 100_000 }, (_, n): NewEvent => {

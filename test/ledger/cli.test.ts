@@ -21,7 +21,7 @@ const cli = (...args: string[]) => runCli(kernel.databaseUrl, 'ledger', ...args)
 const offline = (...args: string[]) =>
   runCli('postgres://nobody@127.0.0.1:1/nowhere', 'ledger', 'verify-file', ...args);
 
-t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
+t.test('verify: exits with 0 and plain lines for a sound ledger', async (t) => {
   const { code, output, errors } = await cli('verify');
   t.equal(code, 0);
   t.equal(output, '');
@@ -32,7 +32,7 @@ t.test('verify: exit code 0 and plain lines where all is well', async (t) => {
   t.match(one.errors, /^1 family verified/m);
 });
 
-t.test('verify: exit code 1 with the broken events, their kinds and why', async (t) => {
+t.test('verify: exits with 1 and lists broken events with kind and reason', async (t) => {
   await tamper(`UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (4, 7)`);
   const { code, errors } = await cli('verify');
   t.equal(code, 1);
@@ -43,35 +43,35 @@ t.test('verify: exit code 1 with the broken events, their kinds and why', async 
       .join(''),
   );
   t.notOk(errors.includes('no problem found'));
-  t.notOk(errors.includes('\u001b'), 'without escape sequences, since it is no terminal');
+  t.notOk(errors.includes('\u001b'), 'no escape sequences without a terminal');
   t.equal((await cli('verify', '--family', String(other))).code, 0);
   await restore();
 });
 
-t.test('a database without the service in it is told as such', async (t) => {
+t.test('verify: fails on a database without the service', async (t) => {
   const { code, output, errors } = await runCli(await createEmptyDatabase(t), 'ledger', 'verify');
   t.same([code, output], [1, '']);
   t.match(errors, /^The database has no tables of the service: .*\.\n$/);
 });
 
-t.test('so is a data directory without one, and none is made there', async (t) => {
+t.test('commands fail on a data directory without the service and do not create it', async (t) => {
   const dataDir = join(directory, 'elsewhere');
   for (const command of ['ledger verify', 'ledger checkpoint', 'secrets rotate']) {
     const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, ...command.split(' '));
     t.same([code, output], [1, ''], command);
     t.match(errors, /^The database has no tables of the service: .*\.\n$/);
-    t.notOk(existsSync(dataDir), 'nor anything else');
+    t.notOk(existsSync(dataDir), 'creates nothing');
   }
 });
 
-t.test('an unknown family or command is told in one line, with exit code 1', async (t) => {
+t.test('exits with 1 and one line for an unknown family or command', async (t) => {
   const [unknown, destroy] = await Promise.all([cli('export', '--family', '99999'), cli('destroy')]);
   t.same(unknown, { code: 1, output: '', errors: 'family 99999 does not exist\n' });
   t.match(destroy, { code: 1, errors: /^error: unknown command 'destroy'$/m });
 });
 
 t.test(
-  'export: the ledger to a file or to standard output; verify-file checks it without a database',
+  'export: writes to a file or standard output, and verify-file checks it without a database',
   async (t) => {
     const file = join(directory, 'ledger.ndjson');
     const family = ['--family', String(familyId)];
@@ -115,7 +115,7 @@ t.test(
 );
 
 t.test(
-  'rebuild --dry-run: exit code 1 where rows differ, and nothing is written; rebuild: they are replaced',
+  'rebuild: --dry-run exits with 1 if rows differ and writes nothing; rebuild replaces them',
   async (t) => {
     const sound = await contentNow();
     t.match(await cli('rebuild', '--dry-run'), { code: 0, errors: /^2 families, 0 different rows\.$/m });
@@ -134,7 +134,7 @@ t.test(
   },
 );
 
-t.test('rebuild: exit code 1 for a ledger from which nothing can be rebuilt', async (t) => {
+t.test('rebuild: exits with 1 for an unsound ledger', async (t) => {
   await tamper(
     `UPDATE entries SET amount = amount + 1 WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT'`,
   );
@@ -146,12 +146,12 @@ t.test('rebuild: exit code 1 for a ledger from which nothing can be rebuilt', as
   await restore();
 });
 
-t.test('checkpoint: what was saved earlier names what went or changed since', async (t) => {
+t.test('checkpoint: an earlier checkpoint detects a truncated ledger', async (t) => {
   const file = join(directory, 'checkpoint.json');
   t.same(await cli('checkpoint', '--out', file), { code: 0, output: '', errors: '' });
   const againstIt = ['verify', '--checkpoint', file];
   t.equal((await cli(...againstIt)).code, 0);
-  // By somebody who knows how the ledger works: the family's row says the same as what is left.
+  // A skilled forger: the family's row matches the remaining events.
   await tamper(`DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last}`);
   await tamper(`DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last}`);
   await tamper(`UPDATE families f SET seq = e.seq, head = e.hash, last_at = e.recorded_at FROM events e
@@ -160,7 +160,7 @@ t.test('checkpoint: what was saved earlier names what went or changed since', as
   t.equal(code, 1);
   t.match(errors, new RegExp(`^family ${familyId}, event ${last}: truncated: `, 'm'));
   const next = await cli('checkpoint');
-  t.equal(next.code, 1, 'and a new one is made, but with an error');
+  t.equal(next.code, 1, 'prints a new checkpoint and an error');
   t.equal(JSON.parse(next.output).heads.length, 2);
   t.match(
     next.errors,
@@ -171,10 +171,10 @@ t.test('checkpoint: what was saved earlier names what went or changed since', as
   t.equal(otherKey.code, 1);
 });
 
-t.test('verify-file: what was saved earlier shows that a sound export was cut short before', async (t) => {
+t.test('verify-file: an earlier checkpoint detects a truncated export', async (t) => {
   const [saved, whole, short, strange] = ['saved', 'whole', 'short', 'strange'].map((name) =>
     join(directory, name),
-  ) as [string, string, string, string]; // As many as there are names.
+  ) as [string, string, string, string]; // One path for each name.
   const exportTo = (file: string) => cli('export', '--family', String(familyId), '--out', file);
   await Promise.all([cli('checkpoint', '--out', saved), exportTo(whole)]);
   t.match(await offline(whole, '--checkpoint', saved), { code: 0, errors: 'no problem found.' });

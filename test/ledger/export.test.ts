@@ -17,7 +17,7 @@ const [header = '', ...events] = lines;
 
 async function exported(database: Database, id: number): Promise<string> {
   const end = await ledgerEnd(database, id);
-  if (!end) throw new Error('there is no such family');
+  if (!end) throw new Error('unknown family');
   return textOf(exportNdjson(database, id, end));
 }
 
@@ -25,7 +25,7 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   return (await Readable.from(chunks).toArray()).join('');
 }
 
-/** What is found first: the event and the kind of the problem, or what the error says. */
+/** Returns event and kind of the first problem, or the error's message. */
 async function firstFault(tampered: readonly string[]): Promise<[number, string] | string | undefined> {
   let audit: LedgerAudit;
   try {
@@ -37,14 +37,14 @@ async function firstFault(tampered: readonly string[]): Promise<[number, string]
   return first && [first.seq, first.kind];
 }
 
-/** The lines with one of them made another. */
+/** Returns the lines with one of them changed. */
 function withLine(index: number, change: (line: string) => string): string[] {
   return lines.map((line, i) => (i === index ? change(line) : line));
 }
 
 const isNoLine = (number: number) => new RegExp(`^line ${number} is not the (first line|event) of an export`);
 
-t.test('an export verifies by itself, and says where the ledger ended', async (t) => {
+t.test('verifies an export without the database and returns its end', async (t) => {
   const audit = await verifyExport(lines, kernel.context.rules);
   t.same(audit.problems, []);
   const end = await ledgerEnd(kernel.database, familyId);
@@ -55,19 +55,19 @@ t.test('an export verifies by itself, and says where the ledger ended', async (t
   t.ok(text.endsWith('\n'));
 });
 
-t.test('an empty ledger has an export that verifies', async (t) => {
+t.test('verifies the export of an empty ledger', async (t) => {
   const empty = await exported(kernel.database, await kernel.newFamily());
   t.match(await verifyExport(empty.trimEnd().split('\n'), kernel.context.rules), { problems: [], events: 0 });
 });
 
-t.test('each value of each event that is changed is found at that event', async (t) => {
+t.test('finds each changed value at its event', async (t) => {
   for (const [i, line] of events.entries()) {
     const event = JSON.parse(line);
     for (const name of Object.keys(event)) {
       for (const other of othersThan(event[name])) {
         const tampered = withLine(i + 1, () => JSON.stringify({ ...event, [name]: other }));
         const found = await firstFault(tampered);
-        // A number too high shows where it is; one that was before shows as missing there as well.
+        // A wrong `seq` may show at another event.
         if (Array.isArray(found))
           t.match(found[0], name === 'seq' ? /\d+/ : i + 1, `event ${i + 1}: ${name}`);
         else t.match(found, isNoLine(i + 2), `event ${i + 1}: ${name}`);
@@ -76,7 +76,7 @@ t.test('each value of each event that is changed is found at that event', async 
   }
 });
 
-/** Values unlike this one: of its own type, in a form of its own, and of another type. */
+/** Returns values that differ in content, form or type. */
 function othersThan(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, -value - 1, String(value), null];
   if (typeof value === 'string')
@@ -96,7 +96,7 @@ function othersThan(value: unknown): unknown[] {
   return typeof value === 'boolean' ? [!value] : [0];
 }
 
-t.test('any single character that is changed is found, at its line or the one behind it', async (t) => {
+t.test('finds any changed character at its line or the next one', async (t) => {
   const random = createRandom(20_261_120);
   const characters = ' 0123456789abcdefABCDEF"{}[]:,.-eE+\\\'xZ\t\u00e9';
   for (let i = 0; i < 3000; i++) {
@@ -106,15 +106,15 @@ t.test('any single character that is changed is found, at its line or the one be
     const tampered = withLine(index, (line) => `${line.slice(0, at)}${other}${line.slice(at + 1)}`);
     const found = await firstFault(tampered);
     const isNoExport = typeof found === 'string' && isNoLine(index + 1).test(found);
-    // Of the first line, it shows at the end; a number of an event shows at the one that it now is.
+    // A change in the first line shows at the end; a changed `seq` shows at its new value.
     const isProblem = Array.isArray(found) && (index === 0 || found[0] === index || found[1] === 'sequence');
     if (isNoExport || isProblem) continue;
-    t.fail(`line ${index + 1}, character ${at} made ${other}: ${found}`);
+    t.fail(`line ${index + 1}, character ${at} changed to ${other}: ${found}`);
   }
-  t.pass('all of them');
+  t.pass('all changes found');
 });
 
-t.test('another spelling of the same values is no export', async (t) => {
+t.test('rejects the same values in another spelling', async (t) => {
   const spellings: [number, (line: string) => string][] = [
     [0, (line) => line.replace(/"head":"(\w+)"/, (_, head) => `"head":"${head.toUpperCase()}"`)],
     [3, (line) => line.replace(/"hash":"(\w+)"/, (_, hash) => `"hash":"${hash.toUpperCase()}"`)],
@@ -130,13 +130,13 @@ t.test('another spelling of the same values is no export', async (t) => {
     [0, () => events[0] ?? ''],
   ];
   for (const [index, change] of spellings) {
-    t.not(withLine(index, change)[index], lines[index], 'it is another line');
+    t.not(withLine(index, change)[index], lines[index], 'the line differs');
     t.match(await firstFault(withLine(index, change)), isNoLine(index + 1));
   }
   t.equal(await firstFault([]), 'the file is empty');
 });
 
-t.test('lines that are missing, doubled, in another order or of another family are found', async (t) => {
+t.test('finds missing, duplicate, reordered and foreign lines', async (t) => {
   const last = events.length;
   const foreign = (await exported(kernel.database, await writeSample(kernel))).trimEnd().split('\n');
   t.same(await firstFault([header, ...events.slice(1)]), [2, 'sequence']);
@@ -154,27 +154,24 @@ t.test('lines that are missing, doubled, in another order or of another family a
   t.same(await firstFault([claim, ...events]), [1, 'sequence']);
 });
 
-t.test(
-  'a ledger of several chunks is exported whole, up to where it ended when the export began',
-  async (t) => {
-    const { commands, database, newFamily } = kernel;
-    const id = await newFamily();
-    const lane = { familyId: id, actorId: id };
-    const give = () => take({ kind: 'adjust', learnerId: 77, amount: 1 }, lane, commands.execute);
-    await take({ kind: 'addLearner', learnerId: 77 }, lane, commands.execute);
-    await Promise.all(Array.from({ length: 1900 }, give));
-    await Promise.all(Array.from({ length: 1900 }, give));
-    await Promise.all(Array.from({ length: 300 }, give));
-    const end = await ledgerEnd(database, id);
-    if (!end) throw new Error('there is no such family');
-    const chunks = exportNdjson(database, id, end);
-    const first = await chunks.next();
-    await Promise.all(Array.from({ length: 50 }, give));
-    const rest = await textOf(chunks);
-    const audit = await verifyExport(`${first.value}${rest}`.trimEnd().split('\n'), kernel.context.rules);
-    t.match(audit, { problems: [], seq: end.seq, head: end.head });
-    t.ok(end.seq > 4000);
-    const csv = (await textOf(exportCsv(database, id, end))).trimEnd().split('\r\n');
-    t.equal(csv.length, 1 + audit.entries, 'as CSV it has a line for each entry');
-  },
-);
+t.test('exports several chunks up to the end at the start of the export', async (t) => {
+  const { commands, database, newFamily } = kernel;
+  const id = await newFamily();
+  const actor = { familyId: id, actorId: id };
+  const give = () => take({ kind: 'adjust', learnerId: 77, amount: 1 }, actor, commands.execute);
+  await take({ kind: 'addLearner', learnerId: 77 }, actor, commands.execute);
+  await Promise.all(Array.from({ length: 1900 }, give));
+  await Promise.all(Array.from({ length: 1900 }, give));
+  await Promise.all(Array.from({ length: 300 }, give));
+  const end = await ledgerEnd(database, id);
+  if (!end) throw new Error('unknown family');
+  const chunks = exportNdjson(database, id, end);
+  const first = await chunks.next();
+  await Promise.all(Array.from({ length: 50 }, give));
+  const rest = await textOf(chunks);
+  const audit = await verifyExport(`${first.value}${rest}`.trimEnd().split('\n'), kernel.context.rules);
+  t.match(audit, { problems: [], seq: end.seq, head: end.head });
+  t.ok(end.seq > 4000);
+  const csv = (await textOf(exportCsv(database, id, end))).trimEnd().split('\r\n');
+  t.equal(csv.length, 1 + audit.entries, 'the CSV has one line for each entry');
+});

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../src/db/database.ts';
 import { CommitUnknown, type OpenTransaction, type Statement } from '../../src/db/transaction.ts';
 
-/** A way in which the database fails a transaction. */
+/** Fault of a transaction. */
 export type Fault =
   | { kind: 'too many connections' }
   | { kind: 'statement'; code: string; statement: number }
   | { kind: 'write'; code: string; statement: number }
   | { kind: 'lost'; commit: 'never' | 'before' | 'later' };
 
-/** An error as the driver throws it. */
+/** Error in the form of the driver's errors. */
 class DatabaseError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -18,14 +18,11 @@ class DatabaseError extends Error {
   }
 }
 
-/**
- * A database whose transactions fail as they are told to, beside what they really do: some never begin, in some a
- * statement fails, and some lose their connection at COMMIT, which did not happen, or did, or is still under way.
- */
+/** Creates a database whose transactions fail as injected: at the start, in a statement, or with a lost connection at COMMIT. */
 export function faultyDatabase(database: Database, nextFault: () => Fault | undefined) {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
 
-  /** A transaction that loses its connection at COMMIT. */
+  /** Returns a transaction that loses its connection at COMMIT. */
   function losing(tx: OpenTransaction, outcome: 'never' | 'before' | 'later'): OpenTransaction {
     let isLost = false;
     return {
@@ -34,12 +31,12 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
         for (const { text, parameters } of last) await tx.query(text, parameters);
         isLost = true;
         const end = (async () => {
-          // Longer than the kernel waits before its first attempts: they meet the lock that is still held.
+          // Longer than the delay of the first retries, which then wait for the lock.
           if (outcome === 'later') await setTimeout(30);
           await (outcome === 'never' ? tx.rollBack() : tx.commit());
         })();
-        underWay.add(end);
-        void end.finally(() => underWay.delete(end));
+        running.add(end);
+        void end.finally(() => running.delete(end));
         if (outcome !== 'later') await end;
         throw new CommitUnknown(new DatabaseError('CONNECTION_CLOSED'));
       },
@@ -61,14 +58,14 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
     },
   };
 
-  /** Waits for the commits that went on without their connection. */
+  /** Waits for commits that continue without their connection. */
   const settled = async () => {
-    await Promise.all(underWay);
+    await Promise.all(running);
   };
   return { faulty, settled };
 }
 
-/** The statements with one among them that PostgreSQL refuses, while those behind it and COMMIT are on their way. */
+/** Inserts a statement that fails while the later ones and COMMIT are already sent. */
 function refused(
   statements: readonly Statement[],
   { code, statement }: { code: string; statement: number },

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A verifier of exports that follows docs/ledger-format.md alone, as one in another language would: it shares no code
- * with the service.
- */
+/** Independent verifier of exports: follows docs/ledger-format.md and shares no code with the service. */
 
 export interface Finding {
-  /** The number of the event; of the line, where it is none of an export; of the last event at the end. */
+  /** `seq` of the event, number of an invalid line, or last `seq` for a problem at the end. */
   at: number;
   kind: 'file' | 'sequence' | 'hash' | 'payload' | 'entry' | 'balance' | 'time' | 'tail';
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a line holds is what is to be found out.
+// biome-ignore lint/suspicious/noExplicitAny: the content of a line is unknown.
 type Json = any;
 
-/** The rules for payloads, as the document's tables have them. */
+/** Rules for payloads from the document's tables. */
 export interface PayloadRules {
-  /** The members of each type of event. */
+  /** Members of each event type. */
   members: Map<string, string[]>;
 }
 
@@ -33,10 +30,10 @@ const entryMembers = [
   'balanceAfter',
 ];
 
-/** Members of lines and entries that are integers. */
+/** Integer members of lines and entries. */
 const integers = ['familyId', 'events', 'seq', 'actorId', 'idx', 'learnerId', 'amount', 'balanceAfter'];
 
-/** All problems of an export, in their order; only the first line that is none of an export, where there is one. */
+/** Returns all problems of an export in order, or only the first invalid line. */
 export function verifyExport(text: string, rules: PayloadRules): Finding[] {
   const found: Finding[] = [];
   const [first = '', ...lines] = text.replace(/\n$/, '').split('\n');
@@ -79,7 +76,7 @@ function isEvent(event: Json): boolean {
   );
 }
 
-/** The value of a line; undefined where the line is not written as an export writes it. */
+/** Returns the value of a line, or undefined if its JSON is not in the export's form. */
 function parsed(line: string): Json {
   try {
     const value = JSON.parse(line);
@@ -98,7 +95,7 @@ function hasMembers(value: Json, members: string[]): boolean {
   );
 }
 
-/** The bytes that are hashed. */
+/** Returns the bytes that are hashed. */
 export function bytesOf(event: Json, previous: string): Buffer {
   const fields = ['learning-service/ledger-event/1', previous];
   fields.push(event.familyId, event.seq, event.id, event.type, canonical(event.payload));

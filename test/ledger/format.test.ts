@@ -20,7 +20,7 @@ const events = example
   .map((line) => JSON.parse(line));
 const [, second, third] = events;
 
-/** The first table under this heading, its cells without their quotes. */
+/** Returns the first table under this heading, its cells without backquotes. */
 function tableUnder(heading: string): string[][] {
   const section = document.split(`## ${heading}\n`)[1]?.split(/\n## /)[0] ?? '';
   const rows = section.split('\n').filter((line) => /^\| (`|\w)/.test(line));
@@ -37,12 +37,12 @@ async function sampleExport(): Promise<string> {
   const kernel = await createKernel(t);
   const familyId = await writeSample(kernel);
   const end = await ledgerEnd(kernel.database, familyId);
-  if (!end) throw new Error('there is no such family');
+  if (!end) throw new Error('unknown family');
   return (await Readable.from(exportNdjson(kernel.database, familyId, end)).toArray()).join('');
 }
 const sample = await sampleExport();
 
-/** What the service finds in an export, as the independent verifier tells it. */
+/** Returns the service's findings in the form of the independent verifier. */
 async function serviceFinds(text: string): Promise<string[]> {
   try {
     const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules);
@@ -56,12 +56,12 @@ function documentFinds(text: string): string[] {
   return verifyExport(text, { members }).map(({ at, kind }) => `${at} ${kind}`);
 }
 
-/** Each of them once: a verifier may tell of a fault in several ways. */
+/** Removes duplicates: a verifier may report a fault several times. */
 function distinct(findings: string[]): string {
   return [...new Set(findings)].sort().join();
 }
 
-t.test('the documented example has the documented bytes and hashes', async (t) => {
+t.test('computes the documented bytes and hashes of the example', async (t) => {
   const documented = bytes.replaceAll('\n', '');
   t.equal(bytesOf(third, second.hash).toString('hex'), documented);
   t.equal(lengthPrefixed(eventFields(second.hash, third)).toString('hex'), documented);
@@ -74,7 +74,7 @@ t.test('the documented example has the documented bytes and hashes', async (t) =
   t.same([documentFinds(example), await serviceFinds(example)], [[], []]);
 });
 
-t.test('a field is as long as its bytes, whatever its characters', (t) => {
+t.test('uses the byte length of a field', (t) => {
   for (const fields of [['ö', 'a'], ['a', '😀'], ['\ud83d', '\ude00'], [''], []]) {
     const bytes = fields.map((field) => Buffer.from(field));
     const lengths = bytes.map(({ length }) => Buffer.from([0, 0, 0, length]));
@@ -84,7 +84,7 @@ t.test('a field is as long as its bytes, whatever its characters', (t) => {
   t.end();
 });
 
-t.test('the documented fields of the example are those of its bytes', async (t) => {
+t.test('matches the documented fields of the example with its bytes', async (t) => {
   const rows = tableUnder('An example').filter(([, length = '']) => /^[0-9a-f]{8}$/.test(length));
   t.equal(rows.length, 18);
   const text = rows
@@ -93,7 +93,7 @@ t.test('the documented fields of the example are those of its bytes', async (t) 
   t.equal(text, bytes.replaceAll('\n', ''));
 });
 
-t.test('the documented events and members are those of the service', async (t) => {
+t.test("documents the service's events and members", async (t) => {
   const known = [...registry.rules.events].map(([type, { payload }]) => [
     type,
     Object.keys(payload['properties']),
@@ -104,13 +104,13 @@ t.test('the documented events and members are those of the service', async (t) =
     t.ok(values.includes(name), `${name} is explained`);
 });
 
-t.test('a verifier written from the document takes an export of the service for sound', async (t) => {
+t.test('accepts an export of the service with the independent verifier', async (t) => {
   t.same(documentFinds(sample), []);
   t.same(await serviceFinds(sample), []);
   t.equal(new Set([...sample.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type)).size, members.size);
 });
 
-t.test('it finds the same as the service in exports that were tampered with', async (t) => {
+t.test('finds the same problems as the service in tampered exports', async (t) => {
   const random = createRandom(7);
   const lines = sample.trimEnd().split('\n');
   const seen = new Set<string>();
@@ -119,12 +119,12 @@ t.test('it finds the same as the service in exports that were tampered with', as
     const [here, there] = [documentFinds(tampered), await serviceFinds(tampered)];
     for (const finding of here) seen.add(finding.replace(/^-?\d+ /, ''));
     if (here.length > 0 && distinct(here) === distinct(there)) continue;
-    t.fail(`${i}: by the document ${here}; by the service ${there}`);
+    t.fail(`${i}: document verifier ${here}; service ${there}`);
   }
   const kinds = ['balance', 'entry', 'file', 'hash', 'payload', 'sequence', 'tail', 'time'];
-  t.same([...seen].sort(), kinds, 'every kind of problem was among them');
+  t.same([...seen].sort(), kinds, 'covers every kind of problem');
 
-  /** The lines with one character, one number, or one line otherwise. */
+  /** Returns the lines with one character, number or line changed. */
   function tamper(sound: string[], i: number): string[] {
     const index = 1 + random.below(sound.length - 1);
     const line = sound[index] ?? '';

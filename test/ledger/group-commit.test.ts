@@ -15,7 +15,7 @@ import { type Step, take } from './steps.ts';
 
 let ids = 1_000_000;
 
-/** A family with one learner, and what sends its steps. */
+/** Creates a family with one learner and a function that adjusts points. */
 async function newLearner({ commands, newFamily }: Kernel) {
   const familyId = await newFamily();
   ids += 1;
@@ -34,7 +34,7 @@ async function actorsOf({ sql }: Database, familyId: number): Promise<number[]> 
   return rows.map((row) => row.actor_id);
 }
 
-/** What became of each: the code of its problem, `done`, or `error`. */
+/** Returns the outcome of each command: a problem's code, `done` or `error`. */
 async function codes(commands: Promise<unknown>[]): Promise<string[]> {
   return (await Promise.allSettled(commands)).map((result) => {
     if (result.status === 'fulfilled') return 'done';
@@ -42,7 +42,7 @@ async function codes(commands: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-t.test('commands that wait go together: hundreds at once take a few transactions', async (t) => {
+t.test('groups hundreds of concurrent commands into a few transactions', async (t) => {
   let transactions = 0;
   const kernel = await createKernel(t, {
     wrap: (database) => ({
@@ -56,10 +56,10 @@ t.test('commands that wait go together: hundreds at once take a few transactions
   const one = await newLearner(kernel);
   transactions = 0;
   await Promise.all(Array.from({ length: 250 }, () => one.give(1)));
-  t.equal(transactions, 2, 'of 128 commands at most');
+  t.equal(transactions, 2, 'at most 128 commands each');
 });
 
-t.test('the commands of a family are carried out in the order in which they came', async (t) => {
+t.test('runs the commands of a family in order of arrival', async (t) => {
   const kernel = await createKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3 } });
   const families = await Promise.all(Array.from({ length: 5 }, () => newLearner(kernel)));
   const actors = Array.from({ length: 400 }, (_, i) => i + 1);
@@ -72,7 +72,7 @@ t.test('the commands of a family are carried out in the order in which they came
   }
 });
 
-t.test('a refusal harms only its own command', async (t) => {
+t.test('fails only the rejected command', async (t) => {
   const kernel = await createKernel(t);
   const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
   const numbers = Array.from({ length: 60 }, (_, i) => i);
@@ -84,7 +84,7 @@ t.test('a refusal harms only its own command', async (t) => {
   t.same(await ledgerFaults(kernel.database.sql), []);
 });
 
-t.test('a command that the database rejects, or that is faulty, harms only itself', async (t) => {
+t.test('fails only the command that the database rejects or that throws', async (t) => {
   const kernel = await createKernel(t);
   const { commands } = kernel;
   const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
@@ -96,7 +96,7 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
     },
     reply: () => undefined,
   };
-  const lane = { familyId: one.familyId, actorId: 1 };
+  const actor = { familyId: one.familyId, actorId: 1 };
   const learner = {
     learnerId: 5,
     name: 'Mia',
@@ -109,11 +109,11 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
   const results = await codes([
     one.give(1, 101),
     other.give(1, 201),
-    commands.execute({ handler: addLearner, data: taken, ...lane }),
+    commands.execute({ handler: addLearner, data: taken, ...actor }),
     one.give(1, 102),
-    commands.execute({ handler: createReward, data: untitled, ...lane }),
+    commands.execute({ handler: createReward, data: untitled, ...actor }),
     other.give(1, 202),
-    commands.execute({ handler: faulty, data: {}, ...lane }),
+    commands.execute({ handler: faulty, data: {}, ...actor }),
     one.give(1, 103),
     commands.execute({ handler: faulty, data: {}, familyId: 999_999_999, actorId: 1 }),
     other.give(1, 203),
@@ -136,27 +136,24 @@ t.test('a command that the database rejects, or that is faulty, harms only itsel
   t.same(await ledgerFaults(kernel.database.sql), []);
 });
 
-t.test(
-  'a family that is locked elsewhere stops no other; its commands go on, in order, when it is free',
-  async (t) => {
-    const kernel = await createKernel(t);
-    const { databaseUrl } = kernel;
-    const [locked, free] = [await newLearner(kernel), await newLearner(kernel)];
-    const release = await holdStream(databaseUrl, locked.familyId);
-    const waiting = [locked.give(1, 1), free.give(1), locked.give(1, 2)];
-    await waiting[1];
-    await until('a command waits for the lock', async () => (await waitingForLocks(databaseUrl)) > 0);
-    // Those that come later do not overtake those that wait.
-    waiting.push(locked.give(1, 3), locked.give(1, 4));
-    for (let i = 0; i < 20; i++) await free.give(1);
-    t.same(await actorsOf(kernel.database, locked.familyId), []);
-    await release();
-    await Promise.all(waiting);
-    t.same(await actorsOf(kernel.database, locked.familyId), [1, 2, 3, 4]);
-  },
-);
+t.test('serves other families while one is locked and then runs its commands in order', async (t) => {
+  const kernel = await createKernel(t);
+  const { databaseUrl } = kernel;
+  const [locked, free] = [await newLearner(kernel), await newLearner(kernel)];
+  const release = await holdStream(databaseUrl, locked.familyId);
+  const waiting = [locked.give(1, 1), free.give(1), locked.give(1, 2)];
+  await waiting[1];
+  await until('a command waits for the lock', async () => (await waitingForLocks(databaseUrl)) > 0);
+  // Later commands do not overtake waiting ones.
+  waiting.push(locked.give(1, 3), locked.give(1, 4));
+  for (let i = 0; i < 20; i++) await free.give(1);
+  t.same(await actorsOf(kernel.database, locked.familyId), []);
+  await release();
+  await Promise.all(waiting);
+  t.same(await actorsOf(kernel.database, locked.familyId), [1, 2, 3, 4]);
+});
 
-t.test('several locked families stop no other', async (t) => {
+t.test('serves other families while several are locked', async (t) => {
   const kernel = await createKernel(t);
   const locked = await Promise.all(Array.from({ length: 4 }, () => newLearner(kernel)));
   const free = await newLearner(kernel);
@@ -168,74 +165,65 @@ t.test('several locked families stop no other', async (t) => {
   t.same(await ledgerFaults(kernel.database.sql), []);
 });
 
-t.test(
-  'beyond the bound of the queue commands get 503 with Retry-After; those in it are not lost',
-  async (t) => {
-    const kernel = await createKernel(t, { groupCommit: { maxWaiting: 10 } });
+t.test('returns 503 with Retry-After when the queue is full and runs the queued commands', async (t) => {
+  const kernel = await createKernel(t, { groupCommit: { maxWaiting: 10 } });
+  const one = await newLearner(kernel);
+  const release = await holdStream(kernel.databaseUrl, one.familyId);
+  const first = one.give(1, 1000);
+  await until('the stream is locked', async () => (await waitingForLocks(kernel.databaseUrl)) > 0);
+  const commands = Array.from({ length: 30 }, (_, i) => one.give(1, i + 1));
+  const rejected = await codes(commands.slice(10));
+  t.same(rejected, Array(20).fill('SERVICE_UNAVAILABLE'), 'while the stream is still locked');
+  t.match(await one.give(1).catch((reason: unknown) => reason), { retryAfterSeconds: 1 });
+  await release();
+  t.same(await codes([first, ...commands.slice(0, 10)]), Array(11).fill('done'));
+  t.same(await actorsOf(kernel.database, one.familyId), [
+    1000,
+    ...Array.from({ length: 10 }, (_, i) => i + 1),
+  ]);
+});
+
+t.test('returns 503 if the database fails every attempt', async (t) => {
+  for (const fault of [
+    { kind: 'statement', code: '40001', statement: 1 },
+    { kind: 'statement', code: '40P01', statement: 2 },
+    { kind: 'too many connections' },
+    { kind: 'lost', commit: 'never' },
+  ] satisfies Fault[]) {
+    let isFailing = false;
+    const kernel = await createKernel(t, {
+      wrap: (database) => faultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
+    });
     const one = await newLearner(kernel);
-    const release = await holdStream(kernel.databaseUrl, one.familyId);
-    const first = one.give(1, 1000);
-    await until('the lane is busy', async () => (await waitingForLocks(kernel.databaseUrl)) > 0);
-    const commands = Array.from({ length: 30 }, (_, i) => one.give(1, i + 1));
-    const refused = await codes(commands.slice(10));
-    t.same(refused, Array(20).fill('SERVICE_UNAVAILABLE'), 'at once, while the lane is still locked');
-    t.match(await one.give(1).catch((reason: unknown) => reason), { retryAfterSeconds: 1 });
-    await release();
-    t.same(await codes([first, ...commands.slice(0, 10)]), Array(11).fill('done'));
-    t.same(await actorsOf(kernel.database, one.familyId), [
-      1000,
-      ...Array.from({ length: 10 }, (_, i) => i + 1),
-    ]);
-  },
-);
+    isFailing = true;
+    const error = await one.give(1).catch((reason: unknown) => reason);
+    t.match(toProblem(error), { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 }, JSON.stringify(fault));
+    isFailing = false;
+    await one.give(1, 7);
+    t.same(await actorsOf(kernel.database, one.familyId), [7]);
+  }
+});
 
-t.test(
-  'what the database never lets through is answered as 503, not as a fault of the service',
-  async (t) => {
-    for (const fault of [
-      { kind: 'statement', code: '40001', statement: 1 },
-      { kind: 'statement', code: '40P01', statement: 2 },
-      { kind: 'too many connections' },
-      { kind: 'lost', commit: 'never' },
-    ] satisfies Fault[]) {
-      let isFailing = false;
-      const kernel = await createKernel(t, {
-        wrap: (database) => faultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
-      });
-      const one = await newLearner(kernel);
-      isFailing = true;
-      const error = await one.give(1).catch((reason: unknown) => reason);
-      t.match(toProblem(error), { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 }, JSON.stringify(fault));
-      isFailing = false;
-      await one.give(1, 7);
-      t.same(await actorsOf(kernel.database, one.familyId), [7]);
-    }
-  },
-);
+t.test('repeats nothing after a lost commit that succeeded', async (t) => {
+  const serialization: Fault = { kind: 'statement', code: '40001', statement: 1 };
+  for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
+    let faults: Fault[] = [];
+    const kernel = await createKernel(t, {
+      wrap: (database) => faultyDatabase(database, () => faults.shift()).faulty,
+    });
+    const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
+    faults = [{ kind: 'lost', commit: 'before' }, ...later];
+    const isSettled = later.length < 7;
+    t.same(
+      await codes([one.give(5, 1), other.give(5, 2)]),
+      Array(2).fill(isSettled ? 'done' : 'SERVICE_UNAVAILABLE'),
+    );
+    t.same(await actorsOf(kernel.database, one.familyId), [1]);
+    t.same(await actorsOf(kernel.database, other.familyId), [2]);
+  }
+});
 
-t.test(
-  'of a lost commit that happened, nothing is done twice, whatever the next attempts meet',
-  async (t) => {
-    const serialization: Fault = { kind: 'statement', code: '40001', statement: 1 };
-    for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
-      let faults: Fault[] = [];
-      const kernel = await createKernel(t, {
-        wrap: (database) => faultyDatabase(database, () => faults.shift()).faulty,
-      });
-      const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
-      faults = [{ kind: 'lost', commit: 'before' }, ...later];
-      const isSettled = later.length < 7;
-      t.same(
-        await codes([one.give(5, 1), other.give(5, 2)]),
-        Array(2).fill(isSettled ? 'done' : 'SERVICE_UNAVAILABLE'),
-      );
-      t.same(await actorsOf(kernel.database, one.familyId), [1]);
-      t.same(await actorsOf(kernel.database, other.familyId), [2]);
-    }
-  },
-);
-
-t.test('two kernels on one database keep the laws of the families that both write', async (t) => {
+t.test('keeps ledgers sound when two kernels write the same families', async (t) => {
   const kernel = await createKernel(t);
   const second = await commandsOn(kernel.database);
   const families = await Promise.all(Array.from({ length: 3 }, () => newLearner(kernel)));

@@ -23,11 +23,11 @@ function adjustment(learnerId: number) {
   return { method: 'POST' as const, url: '/api/points/adjust', payload, token: admin.token };
 }
 
-async function keptAnswers(key: string) {
+async function storedAnswers(key: string) {
   return database.sql<{ body: string | null }[]>`SELECT body FROM idempotency_keys WHERE key = ${key}`;
 }
 
-t.test('a refusal by a rule is kept for good, also when the rule would allow it by now', async (t) => {
+t.test('replays a rejection even if the rule now allows the request', async (t) => {
   const family = await newFamily(2);
   const { reward, request } = await saveOf(family);
   const first = await sendKeyed(app, request);
@@ -38,7 +38,7 @@ t.test('a refusal by a rule is kept for good, also when the rule would allow it 
   t.equal(await saved(family.learner, reward), 0);
 });
 
-t.test('refusals by each rule replay to the byte', async (t) => {
+t.test('replays rejections of each rule byte for byte', async (t) => {
   const { parent, learner } = await newFamily(50);
   const reward = await createReward(parent, { tokenCost: 5, maxRedemptions: 1 });
   const inactive = await createReward(parent);
@@ -50,7 +50,7 @@ t.test('refusals by each rule replay to the byte', async (t) => {
   const [{ username }] = (await parent.get('/api/learners')).body;
   const goal = `/api/rewards/${reward.id}`;
   const post = { token: learner.token, method: 'POST' as const };
-  const refusals = [
+  const rejections = [
     [
       409,
       'BALANCE_WOULD_BE_NEGATIVE',
@@ -74,7 +74,7 @@ t.test('refusals by each rule replay to the byte', async (t) => {
       },
     ],
   ] as const;
-  for (const [status, code, request] of refusals) {
+  for (const [status, code, request] of rejections) {
     const keyed = { ...request, key: randomUUID() };
     const first = await sendKeyed(app, keyed);
     t.match([first.answer.status, first.answer.text], [status, `"code":"${code}"`]);
@@ -94,7 +94,7 @@ t.test('refusals by each rule replay to the byte', async (t) => {
   t.same(await decide('approve', key), { ...first, isReplay: true });
 });
 
-t.test('the same key of different users stands for different things', async (t) => {
+t.test('separates equal keys of different users', async (t) => {
   const { parent, learner, sibling } = await newFamily(10);
   await givePoints(admin, sibling.id, 10);
   const reward = await createReward(parent);
@@ -107,7 +107,7 @@ t.test('the same key of different users stands for different things', async (t) 
   t.same([await saved(learner, reward), await saved(sibling, reward)], [4, 4]);
 });
 
-t.test("an administrator's key that was used in one family gives 422 in another", async (t) => {
+t.test("returns 422 for an administrator's key used in another family", async (t) => {
   const [one, other] = [await newFamily(), await newFamily()];
   const key = randomUUID();
   const first = await sendKeyed(app, { ...adjustment(one.learner.id), key });
@@ -118,7 +118,7 @@ t.test("an administrator's key that was used in one family gives 422 in another"
   t.same(await sendKeyed(app, { ...adjustment(one.learner.id), key }), { ...first, isReplay: true });
 });
 
-t.test("an administrator's key in two families at once takes effect in one of them", async (t) => {
+t.test("applies an administrator's key in only one of two concurrent families", async (t) => {
   const [one, other] = [await newFamily(), await newFamily()];
   const key = randomUUID();
   const sent = await Promise.all(
@@ -130,14 +130,14 @@ t.test("an administrator's key in two families at once takes effect in one of th
   t.same([await balance(one.learner), await balance(other.learner)].sort(), [0, 3]);
 });
 
-t.test('a request that is refused by validation or authorization leaves no trace of its key', async (t) => {
+t.test('stores no key for a request rejected by validation or authorization', async (t) => {
   const family = await newFamily(10);
   const { reward, request } = await saveOf(family);
-  const stranger = await newFamily();
-  const foreign = await createReward(stranger.parent);
+  const otherFamily = await newFamily();
+  const foreign = await createReward(otherFamily.parent);
   const { length: questions } = (await createLesson(family.learner, family.learner.id)).spec.questions;
   const lesson = (await family.learner.get('/api/lessons/active')).body;
-  const refused = [
+  const rejected = [
     [400, { ...request, payload: { points: 0 } }],
     [
       400,
@@ -154,13 +154,13 @@ t.test('a request that is refused by validation or authorization leaves no trace
     [404, { ...request, url: `/api/rewards/${randomUUID()}/save` }],
   ] as const;
   const content = await contentNow();
-  for (const [status, bad] of refused) t.equal((await sendKeyed(app, bad)).answer.status, status);
+  for (const [status, bad] of rejected) t.equal((await sendKeyed(app, bad)).answer.status, status);
   t.same(await contentNow(), content);
   t.match(await sendKeyed(app, request), { answer: { status: 200 }, isReplay: false });
   t.equal(await saved(family.learner, reward), 3);
 });
 
-t.test('a key has 1 to 255 visible ASCII characters; another one gives 400 and stores nothing', async (t) => {
+t.test('returns 400 and stores nothing unless a key has 1 to 255 visible ASCII characters', async (t) => {
   const family = await newFamily(100);
   const { reward, request } = await saveOf(family, 1);
   const content = await contentNow();
@@ -178,20 +178,17 @@ t.test('a key has 1 to 255 visible ASCII characters; another one gives 400 and s
   t.equal(await saved(family.learner, reward), 4);
 });
 
-t.test(
-  'of 1,000 requests at once with one key, one takes effect and all get its answer to the byte',
-  async (t) => {
-    const family = await newFamily(100);
-    const { reward, request } = await saveOf(family);
-    const sent = await Promise.all(Array.from({ length: 1000 }, () => sendKeyed(app, request)));
-    t.match(sent[0]?.answer, { status: 200 });
-    t.equal(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size, 1);
-    t.equal(sent.filter(({ isReplay }) => !isReplay).length, 1);
-    t.equal(await saved(family.learner, reward), 3);
-  },
-);
+t.test('applies one of 1,000 concurrent requests with one key and returns its answer to all', async (t) => {
+  const family = await newFamily(100);
+  const { reward, request } = await saveOf(family);
+  const sent = await Promise.all(Array.from({ length: 1000 }, () => sendKeyed(app, request)));
+  t.match(sent[0]?.answer, { status: 200 });
+  t.equal(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size, 1);
+  t.equal(sent.filter(({ isReplay }) => !isReplay).length, 1);
+  t.equal(await saved(family.learner, reward), 3);
+});
 
-t.test('of 1,000 refusals at once with one key, all are the same one', async (t) => {
+t.test('returns the same rejection to 1,000 concurrent requests with one key', async (t) => {
   const family = await newFamily();
   const { request } = await saveOf(family);
   const sent = await Promise.all(Array.from({ length: 1000 }, () => sendKeyed(app, request)));
@@ -199,7 +196,7 @@ t.test('of 1,000 refusals at once with one key, all are the same one', async (t)
   t.equal(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size, 1);
 });
 
-t.test('keys hold over several instances, at once and later', async (t) => {
+t.test('replays keys across instances, concurrently and later', async (t) => {
   const family = await newFamily(100);
   const other = await startApp(t, { databaseUrl });
   const reward = await createReward(family.parent, { tokenCost: 5 });
@@ -221,7 +218,7 @@ t.test('keys hold over several instances, at once and later', async (t) => {
   t.same(await sendKeyed(third.app, request), { answer: sent[0]?.answer, isReplay: true });
 });
 
-t.test('many keys at once take effect once each', async (t) => {
+t.test('applies each of many concurrent keys once', async (t) => {
   const family = await newFamily(1000);
   const { reward, request } = await saveOf(family);
   const sent = await Promise.all(
@@ -233,25 +230,22 @@ t.test('many keys at once take effect once each', async (t) => {
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test(
-  'kept answers that tell of an erased learner lose their text, and their keys stay taken',
-  async (t) => {
-    const { parent } = await newFamily();
-    const created = { method: 'POST' as const, url: '/api/learners', token: parent.token, key: randomUUID() };
-    const { answer } = await sendKeyed(app, { ...created, payload: { name: 'Mia Unforgettable' } });
-    const { id } = JSON.parse(answer.text);
-    const adjusted = { ...adjustment(id), key: randomUUID() };
-    t.equal((await sendKeyed(app, adjusted)).answer.status, 201);
-    await parent.delete(`/api/learners/${id}`);
-    for (const { key } of [created, adjusted]) t.same(await keptAnswers(key), [{ body: null }]);
-    const again = await sendKeyed(app, { ...created, payload: { name: 'Mia Unforgettable' } });
-    t.match(again, { answer: { status: 404, text: '"code":"LEARNER_NOT_FOUND"' }, isReplay: false });
-    const other = await sendKeyed(app, { ...created, payload: { name: 'Max' } });
-    t.equal(other.answer.status, 422);
-  },
-);
+t.test('clears stored answers of an erased learner and keeps their keys', async (t) => {
+  const { parent } = await newFamily();
+  const created = { method: 'POST' as const, url: '/api/learners', token: parent.token, key: randomUUID() };
+  const { answer } = await sendKeyed(app, { ...created, payload: { name: 'Mia Unforgettable' } });
+  const { id } = JSON.parse(answer.text);
+  const adjusted = { ...adjustment(id), key: randomUUID() };
+  t.equal((await sendKeyed(app, adjusted)).answer.status, 201);
+  await parent.delete(`/api/learners/${id}`);
+  for (const { key } of [created, adjusted]) t.same(await storedAnswers(key), [{ body: null }]);
+  const again = await sendKeyed(app, { ...created, payload: { name: 'Mia Unforgettable' } });
+  t.match(again, { answer: { status: 404, text: '"code":"LEARNER_NOT_FOUND"' }, isReplay: false });
+  const other = await sendKeyed(app, { ...created, payload: { name: 'Max' } });
+  t.equal(other.answer.status, 422);
+});
 
-t.test('a change of a reward is answered again after the reward was deleted', async (t) => {
+t.test('replays a reward change after the reward is deleted', async (t) => {
   const { parent } = await newFamily();
   const { body: reward } = await parent.post('/api/rewards', { title: 'Pizza', tokenCost: 5 });
   const url = `/api/rewards/${reward.id}`;

@@ -13,14 +13,14 @@ const contentNow = createContentView(t, databaseUrl);
 
 type Request = Omit<KeyedRequest, 'key' | 'token'>;
 
-/** A good request, and others that would be carried out too if they came by themselves. */
+/** Valid request, and other valid requests to send with the same key. */
 interface Case {
   by: Member;
   request: Request;
   others: Request[];
 }
 
-/** The operations that append to a ledger and take a key, each with requests on what was made for them. */
+/** Requests for each operation that appends to a ledger and accepts a key. */
 const cases: Record<string, (family: Family) => Promise<Case> | Case> = {
   createReward({ parent: by }) {
     const request = {
@@ -109,29 +109,29 @@ async function decisionCase({ parent: by, learner }: Family, verb: string): Prom
   return { by, request, others };
 }
 
-t.test('the operations that append to a ledger with POST or PUT document the Idempotency-Key', async (t) => {
+t.test('documents the Idempotency-Key for each operation that appends to a ledger', async (t) => {
   const operations = operationsOf(documentOf(app));
   for (const name of Object.keys(cases)) {
     const operation = operations.find(({ operationId }) => operationId === name);
     const header = operation?.parameters?.find((parameter) => parameter.in === 'header');
     t.match(header, { name: /^idempotency-key$/i, required: false }, name);
-    t.ok(operation?.responses[422], `${name} documents that a key may be taken`);
+    t.ok(operation?.responses[422], `${name} documents 422`);
   }
 });
 
 for (const [name, caseOf] of Object.entries(cases)) {
-  t.test(`${name}: the same key gives the same answer to the byte, and has no second effect`, async (t) => {
+  t.test(`${name}: replays the same answer for the same key without a second effect`, async (t) => {
     const { by, request } = await caseOf(await newFamily(50));
     const keyed = { ...request, token: by.token, key: randomUUID() };
     const first = await sendKeyed(app, keyed);
     t.ok(first.answer.status < 300, first.answer.text);
-    t.notOk(first.isReplay, 'the first answer is none that was given before');
+    t.notOk(first.isReplay, 'the first answer is not a replay');
     const content = await contentNow();
     for (let i = 0; i < 3; i++) t.same(await sendKeyed(app, keyed), { ...first, isReplay: true });
     t.same(await contentNow(), content);
   });
 
-  t.test(`${name}: the key with another request gives 422, which changes nothing`, async (t) => {
+  t.test(`${name}: returns 422 for the key with another request and changes nothing`, async (t) => {
     const { by, request, others } = await caseOf(await newFamily(50));
     const keyed = { token: by.token, key: randomUUID() };
     await sendKeyed(app, { ...keyed, ...request });
@@ -144,7 +144,7 @@ for (const [name, caseOf] of Object.entries(cases)) {
     t.same(await contentNow(), content);
     for (const other of others) {
       const { answer } = await sendKeyed(app, { ...other, token: by.token, key: randomUUID() });
-      t.not(answer.status, 422, 'under a key of its own it is a request like any other');
+      t.not(answer.status, 422, 'accepted with another key');
     }
   });
 }

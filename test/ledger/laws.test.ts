@@ -18,7 +18,7 @@ const parameters = {
   numRuns: Number(LEDGER_RUNS),
   ...(LEDGER_SEED !== undefined && { seed: Number(LEDGER_SEED) }),
   ...(LEDGER_PATH !== undefined && { path: LEDGER_PATH }),
-  // Each attempt at a smaller sequence takes a while.
+  // Limits the time that shrinking a failure takes.
   interruptAfterTimeLimit: 120_000,
   markInterruptAsFailure: true,
 };
@@ -32,7 +32,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   flag: fc.boolean(),
   list: fc.array(fc.nat(bounds.item), { maxLength: bounds.list }),
 });
-/** An action in one of the families, at the clock's next jump; `waits` for the ones before to have ended. */
+/** Action in one of the families after a jump of the clock; `waits` for the running ones to end. */
 const move = fc.record({
   action,
   family: fc.nat(2),
@@ -43,7 +43,7 @@ const move = fc.record({
 let clockMs = Date.parse('2100-01-01T00:00:00Z');
 const { commands, database, context, newFamily } = await createKernel(t, { now: () => new Date(clockMs) });
 
-t.test('after any sequence of commands, one by one or at once, the laws of the ledger hold', async (t) => {
+t.test('keeps the ledger sound after any sequence of serial and concurrent commands', async (t) => {
   const property = fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 90 }), async (moves) => {
     const families = await Promise.all(
       [0, 1, 2].map(async () => ({ cast: new Cast(), familyId: await newFamily() })),
@@ -53,7 +53,7 @@ t.test('after any sequence of commands, one by one or at once, the laws of the l
       const { cast, familyId } = families[family] ?? neverHappens();
       clockMs += jumpMs;
       running.push(
-        take(cast.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(refused),
+        take(cast.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(ignoreRejection),
       );
       if (!waits) continue;
       await Promise.all(running);
@@ -69,16 +69,16 @@ t.test('after any sequence of commands, one by one or at once, the laws of the l
   };
   await fc.assert(property, parameters);
   if (parameters.numRuns < 20) return;
-  // Chance leaves a kind out about once in ten times; sequences that know no such event prove nothing about it.
+  // About one run in ten misses an event type; more sequences then cover it.
   const all = registry.rules.events.size;
   for (let more = 0; more < 5 && (await kindsOfEvents()) !== all; more++) {
     await fc.assert(property, { ...parameters, seed: Date.now() });
   }
-  t.equal(await kindsOfEvents(), all, 'every kind of event was among them');
+  t.equal(await kindsOfEvents(), all, 'covers every event type');
 });
 
-/** A command may be refused by a rule; anything else is a fault of the kernel. */
-function refused(error: unknown): void {
+/** Rethrows errors other than a rejection by a rule. */
+function ignoreRejection(error: unknown): void {
   if (!(error instanceof Problem) || ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'].includes(error.code))
     throw error;
 }
@@ -94,5 +94,5 @@ async function expectNone(found: Promise<object[] | undefined>): Promise<void> {
 }
 
 function neverHappens(): never {
-  throw new Error('a family that is none of the three');
+  throw new Error('unknown family');
 }

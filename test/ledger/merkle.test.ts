@@ -2,7 +2,7 @@ import t from 'tap';
 import { leafHash, merkleTree, rootOfProof } from '../../src/ledger/merkle.ts';
 import { auditPath, treeHash } from './checkpoints/reference.ts';
 
-/** Leaves and the roots over the first 1, 2, … of them: the test vectors of Certificate Transparency (RFC 6962). */
+/** Test vectors of Certificate Transparency (RFC 6962): leaves, and the roots over the first 0, 1, 2, … of them. */
 const knownLeaves = [
   '',
   '00',
@@ -25,57 +25,54 @@ const knownRoots = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-/** Leaves that differ. */
+/** Returns distinct leaves. */
 const leavesOf = (count: number) => Array.from({ length: count }, (_, i) => Buffer.from(`leaf ${i}`));
 const treeOf = (leaves: readonly Buffer[]) => merkleTree(leaves.map(leafHash));
 
-t.test('roots are those of the known test vectors, also that of the empty tree', async (t) => {
+t.test('computes the roots of the known test vectors, including the empty tree', async (t) => {
   for (const [count, root] of knownRoots.entries()) {
     t.equal(treeOf(knownLeaves.slice(0, count)).root.toString('hex'), root, `${count} leaves`);
   }
 });
 
-t.test(
-  'roots and proofs are those of the recursive definitions of RFC 6962, for every size up to 33',
-  async (t) => {
-    for (let count = 1; count <= 33; count += 1) {
-      const leaves = leavesOf(count);
-      const tree = treeOf(leaves);
-      t.same(tree.root, await treeHash(leaves), `root of ${count}`);
-      for (const i of leaves.keys())
-        t.same(tree.proof(i), await auditPath(i, leaves), `leaf ${i} of ${count}`);
-    }
-  },
-);
+t.test('matches the recursive definitions of RFC 6962 for every size up to 33', async (t) => {
+  for (let count = 1; count <= 33; count += 1) {
+    const leaves = leavesOf(count);
+    const tree = treeOf(leaves);
+    t.same(tree.root, await treeHash(leaves), `root of ${count}`);
+    for (const i of leaves.keys()) t.same(tree.proof(i), await auditPath(i, leaves), `leaf ${i} of ${count}`);
+  }
+});
 
-t.test('a proof leads to the root from its own leaf, index and size, and from no other', async (t) => {
+t.test('proves only its own leaf, index and size', async (t) => {
   for (const size of [1, 2, 3, 5, 8, 13]) {
     const leaves = leavesOf(size).map(leafHash);
     const tree = merkleTree(leaves);
     for (const [index, leaf] of leaves.entries()) {
       const proof = tree.proof(index);
-      const leads = (from: Buffer, changed: { index?: number; size?: number; proof?: Buffer[] } = {}) =>
+      const isProved = (from: Buffer, changed: { index?: number; size?: number; proof?: Buffer[] } = {}) =>
         rootOfProof(from, { index, size, proof, ...changed })?.equals(tree.root) ?? false;
-      t.ok(leads(leaf), `leaf ${index} of ${size}`);
-      t.notOk(leads(leafHash(Buffer.from('another leaf'))), 'another leaf');
+      t.ok(isProved(leaf), `leaf ${index} of ${size}`);
+      t.notOk(isProved(leafHash(Buffer.from('another leaf'))), 'another leaf');
       for (let other = 0; other < size + 2; other += 1) {
-        if (other !== index) t.notOk(leads(leaf, { index: other }), `index ${other} for ${index} of ${size}`);
+        if (other !== index)
+          t.notOk(isProved(leaf, { index: other }), `index ${other} for ${index} of ${size}`);
       }
-      t.notOk(leads(leaf, { proof: [...proof, leaf] }), 'a proof with one hash more');
+      t.notOk(isProved(leaf, { proof: [...proof, leaf] }), 'an extra hash');
       if (proof.length === 0) continue;
-      t.notOk(leads(leaf, { proof: proof.slice(1) }), 'a proof with one hash less');
-      t.notOk(leads(leaf, { proof: proof.map((hash) => hash.subarray(1)) }), 'hashes that are too short');
-      t.notOk(leads(leaf, { proof: proof.with(0, leaf) }), 'another hash');
+      t.notOk(isProved(leaf, { proof: proof.slice(1) }), 'a missing hash');
+      t.notOk(isProved(leaf, { proof: proof.map((hash) => hash.subarray(1)) }), 'hashes too short');
+      t.notOk(isProved(leaf, { proof: proof.with(0, leaf) }), 'another hash');
     }
   }
 });
 
-t.test('a leaf cannot be taken for a node', async (t) => {
+t.test('hashes leaves differently from nodes', async (t) => {
   const [a, b] = leavesOf(2).map(leafHash);
-  if (!a || !b) throw new Error('there are two leaves');
+  if (!a || !b) throw new Error('fewer than two leaves');
   t.not(leafHash(Buffer.concat([a, b])).toString('hex'), merkleTree([a, b]).root.toString('hex'));
 });
 
-t.test('there is no proof of a leaf that is not in the tree', async (t) => {
+t.test('throws for the proof of an unknown leaf', async (t) => {
   for (const index of [-1, 3, 0.5]) t.throws(() => treeOf(leavesOf(3)).proof(index), RangeError);
 });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { createKernel } from '../helpers/kernel.ts';
 import { take } from './steps.ts';
 
-t.test('commands go on while another instance migrates the tables that they read', async (t) => {
+t.test('runs commands while another instance migrates the tables that they read', async (t) => {
   const { database, commands, newFamily } = await createKernel(t);
   const familyId = await newFamily();
   const learnerId = 4711;

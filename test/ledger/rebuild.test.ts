@@ -16,7 +16,7 @@ const contentNow = createContentView(t, kernel.databaseUrl);
 const { tamper, restore } = await createTampering(t, kernel, familyId);
 
 const of = `family_id = ${familyId}`;
-/** Damage to each projection: rows that are gone, changed, and too many. */
+/** Damage to each projection: missing, changed and surplus rows. */
 const damage = [
   ...context.rules.projectedTables.map((table) => ({
     tables: [table],
@@ -35,7 +35,7 @@ const damage = [
 ];
 
 for (const { tables, statement } of damage) {
-  t.test(`a rebuild repairs: ${statement.slice(0, 70)}`, async (t) => {
+  t.test(`repairs: ${statement.slice(0, 70)}`, async (t) => {
     const sound = await contentNow();
     await tamper(statement);
     const damaged = await contentNow();
@@ -44,15 +44,15 @@ for (const { tables, statement } of damage) {
     t.same(
       dry.differences.map(({ table }) => table).sort(),
       [...tables].sort(),
-      'and names the tables that differ',
+      'the dry run names the tables that differ',
     );
-    t.same(await rebuildFamily(context, familyId), dry, 'the rebuild finds the same');
-    t.same(await contentNow(), sound, 'and every table is as it was, to the byte');
-    t.same((await rebuildFamily(context, familyId)).differences, [], 'a second one finds nothing to do');
+    t.same(await rebuildFamily(context, familyId), dry, 'the rebuild finds the same differences');
+    t.same(await contentNow(), sound, 'restores every table byte for byte');
+    t.same((await rebuildFamily(context, familyId)).differences, [], 'a second rebuild finds no differences');
   });
 }
 
-t.test('a rebuild of one family leaves the others as they are', async (t) => {
+t.test('rebuilds one family without touching others', async (t) => {
   await tamper(`UPDATE balances SET balance = balance + 1`);
   await rebuildFamily(context, familyId);
   t.equal((await verifyFamily(context, familyId))?.ok, true);
@@ -72,7 +72,7 @@ const unsound = [
   [`UPDATE families SET head = decode(repeat('01', 32), 'hex') WHERE ${of}`, /head of the family/],
 ] as const;
 for (const [statement, message] of unsound) {
-  t.test(`nothing is rebuilt from an unsound ledger: ${statement}`, async (t) => {
+  t.test(`rebuilds nothing from an unsound ledger: ${statement}`, async (t) => {
     await tamper(`${statement}; DELETE FROM mastery WHERE ${of}`);
     const damaged = await contentNow();
     await t.rejects(rebuildFamily(context, familyId), { message });
@@ -82,43 +82,36 @@ for (const [statement, message] of unsound) {
   });
 }
 
-t.test(
-  'a rebuild repairs a projection while the family is written to, and loses none of the writes',
-  async (t) => {
-    const id = await kernel.newFamily();
-    const learners = [81, 82];
-    const lane = { familyId: id, actorId: id };
-    const rewardId = crypto.randomUUID();
-    for (const learnerId of learners) await take({ kind: 'addLearner', learnerId }, lane, commands.execute);
-    await take(
-      { kind: 'createReward', rewardId, tokenCost: 5, maxRedemptions: null },
-      lane,
-      commands.execute,
-    );
-    const give = (learnerId = 81) => take({ kind: 'adjust', learnerId, amount: 10 }, lane, commands.execute);
-    const save = () => take({ kind: 'save', learnerId: 81, rewardId, points: 1 }, lane, commands.execute);
-    // Enough for the bulk to be read in several chunks while the writes go on.
-    await give(82);
-    for (let i = 0; i < 3; i++) await Promise.all(Array.from({ length: 1500 }, () => give()));
+t.test('repairs a projection during writes to the family and loses none of them', async (t) => {
+  const id = await kernel.newFamily();
+  const learners = [81, 82];
+  const actor = { familyId: id, actorId: id };
+  const rewardId = crypto.randomUUID();
+  for (const learnerId of learners) await take({ kind: 'addLearner', learnerId }, actor, commands.execute);
+  await take({ kind: 'createReward', rewardId, tokenCost: 5, maxRedemptions: null }, actor, commands.execute);
+  const give = (learnerId = 81) => take({ kind: 'adjust', learnerId, amount: 10 }, actor, commands.execute);
+  const save = () => take({ kind: 'save', learnerId: 81, rewardId, points: 1 }, actor, commands.execute);
+  // Enough events that the rebuild reads several chunks during the writes.
+  await give(82);
+  for (let i = 0; i < 3; i++) await Promise.all(Array.from({ length: 1500 }, () => give()));
 
-    let isOver = false;
-    let saves = 0;
-    const writers = Array.from({ length: 8 }, async () => {
-      for (; !isOver; saves++) await save();
-    });
-    for (let round = 0; round < 3; round++) {
-      // A row that none of the writers reads, so that none of them sees the damage.
-      await tamper(`UPDATE balances SET balance = 77777 WHERE family_id = ${id} AND learner_id = 82`);
-      const before = saves;
-      const result = await rebuildFamily(context, id);
-      t.match(result.differences, [{ table: 'balances', missing: [], surplus: [], different: [`${id} 82`] }]);
-      t.ok(saves > before, 'saves went on meanwhile');
-    }
-    isOver = true;
-    await Promise.all(writers);
-    t.same((await verifyFamily(context, id))?.problems, []);
-    t.same(await ledgerFaults(database.sql), []);
-    const [row] = await database.sql`SELECT points FROM savings WHERE family_id = ${id}`;
-    t.equal(row?.['points'], saves);
-  },
-);
+  let isOver = false;
+  let saves = 0;
+  const writers = Array.from({ length: 8 }, async () => {
+    for (; !isOver; saves++) await save();
+  });
+  for (let round = 0; round < 3; round++) {
+    // No writer reads this row, so none sees the damage.
+    await tamper(`UPDATE balances SET balance = 77777 WHERE family_id = ${id} AND learner_id = 82`);
+    const before = saves;
+    const result = await rebuildFamily(context, id);
+    t.match(result.differences, [{ table: 'balances', missing: [], surplus: [], different: [`${id} 82`] }]);
+    t.ok(saves > before, 'saves continue meanwhile');
+  }
+  isOver = true;
+  await Promise.all(writers);
+  t.same((await verifyFamily(context, id))?.problems, []);
+  t.same(await ledgerFaults(database.sql), []);
+  const [row] = await database.sql`SELECT points FROM savings WHERE family_id = ${id}`;
+  t.equal(row?.['points'], saves);
+});

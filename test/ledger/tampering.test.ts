@@ -17,27 +17,27 @@ const { tamper, restore, last, sql } = await createTampering(t, kernel, familyId
 
 async function problems(family = familyId): Promise<LedgerProblem[]> {
   const verification = await verifyFamily(context, family);
-  if (!verification) throw new Error('the family is gone');
-  if (verification.ok !== (verification.problems.length === 0)) throw new Error('ok is not what was found');
+  if (!verification) throw new Error('unknown family');
+  if (verification.ok !== (verification.problems.length === 0)) throw new Error('ok contradicts problems');
   return verification.problems;
 }
 
-/** Tampers, and expects the first problem at this event, of this kind; then all is put back. */
+/** Tampers, checks event and kind of the first problem, and restores the database. */
 async function detects(t: Test, statement: string, seq: number, kind: string): Promise<void> {
   await tamper(statement);
   const found = await problems();
   t.match(found[0], { seq, kind }, `${statement}: ${JSON.stringify(found[0])}`);
-  t.same(await problems(bystander), [], 'nobody else is blamed');
+  t.same(await problems(bystander), [], 'reports no problem of another family');
   await restore();
 }
 
-t.test('a ledger that nobody has tampered with has no problems', async (t) => {
+t.test('finds no problems in a sound ledger', async (t) => {
   t.same(await problems(), []);
   const kinds = await kernel.database.sql`SELECT DISTINCT type FROM events`;
-  t.equal(kinds.length, registry.rules.events.size, 'the sample holds every kind of event');
+  t.equal(kinds.length, registry.rules.events.size, 'the sample covers every event type');
 });
 
-t.test('hashes that are checked in a thread of their own come to the same', async (t) => {
+t.test('finds the same problems when a separate thread checks the hashes', async (t) => {
   const inThread = { ...context, hashThreadAfter: 0 };
   t.same((await verifyFamily(inThread, familyId))?.problems, []);
   const where = `WHERE family_id = ${familyId} AND seq`;
@@ -55,7 +55,7 @@ t.test('hashes that are checked in a thread of their own come to the same', asyn
   }
 });
 
-/** Another value of the column, of any type. */
+/** Returns an SQL expression for a different value of the column. */
 function changed({ columns }: TableShape, column: string): string {
   const type = columns.find(({ name }) => name === column)?.type ?? '';
   const other: Record<string, string> = {
@@ -78,7 +78,7 @@ const eventKinds: Record<string, [number, string]> = {
   seq: [middle + 1, 'sequence'],
 };
 for (const { name } of shapeOf(context.shapes, 'events').columns) {
-  t.test(`events: a changed ${name} is found where it is`, async (t) => {
+  t.test(`events: finds a changed ${name}`, async (t) => {
     const value = changed(shapeOf(context.shapes, 'events'), name);
     const [seq, kind] = eventKinds[name] ?? [middle, 'hash'];
     const where = `family_id = ${familyId} AND seq = ${middle}`;
@@ -87,11 +87,11 @@ for (const { name } of shapeOf(context.shapes, 'events').columns) {
 }
 
 for (const { name } of shapeOf(context.shapes, 'entries').columns) {
-  t.test(`entries: a changed ${name} is found at its event`, async (t) => {
+  t.test(`entries: finds a changed ${name} at its event`, async (t) => {
     const value = changed(shapeOf(context.shapes, 'entries'), name);
     const [{ seq } = { seq: 0 }] = await kernel.database.sql<{ seq: number }[]>`
       SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'RedemptionApproved'`;
-    // The first of the entries of the redemption that was requested last before.
+    // First entry of the redemption requested just before.
     const where = `family_id = ${familyId} AND seq = ${seq - 1} AND idx = 0`;
     await detects(
       t,
@@ -103,7 +103,7 @@ for (const { name } of shapeOf(context.shapes, 'entries').columns) {
 }
 
 for (const name of ['seq', 'head', 'last_at']) {
-  t.test(`families: a changed ${name} is found at the end`, async (t) => {
+  t.test(`families: finds a changed ${name} at the end`, async (t) => {
     const value = changed(shapeOf(context.shapes, 'families'), name);
     await detects(t, `UPDATE families SET ${name} = ${value} WHERE family_id = ${familyId}`, last, 'tail');
   });
@@ -113,7 +113,7 @@ for (const table of context.rules.projectedTables) {
   const shape = shapeOf(context.shapes, table);
   const key = shape.primaryKey.join(', ');
   const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
-  t.test(`${table}: each changed column, a missing row and a surplus one are found`, async (t) => {
+  t.test(`${table}: finds each changed column, missing row and surplus row`, async (t) => {
     const statements = [
       ...shape.columns.map(
         ({ name }) => `UPDATE ${table} SET ${name} = ${changed(shape, name)} WHERE ${row}`,
@@ -127,7 +127,7 @@ for (const table of context.rules.projectedTables) {
       const found = await problems();
       t.ok(
         found.every((problem) => problem.seq === last),
-        'at the end of the ledger',
+        'reported at the end of the ledger',
       );
       t.ok(
         found.some(({ kind, message }) => kind === 'projection' && message.startsWith(`${table}: row`)),
@@ -144,14 +144,14 @@ for (const table of context.rules.projectedTables) {
   });
 }
 
-/** A copy of the row under another key. */
+/** Returns an INSERT of a copy of the row under another key. */
 function surplus(shape: TableShape, row: string): string {
   const other = shape.primaryKey.at(-1) ?? '';
   const values = shape.columns.map(({ name }) => (name === other ? changed(shape, name) : name));
   return `INSERT INTO ${shape.name} SELECT ${values} FROM ${shape.name} WHERE ${row}`;
 }
 
-t.test('a missing event is found where it was, with and without its entries', async (t) => {
+t.test('finds a missing event with and without its entries', async (t) => {
   const where = `family_id = ${familyId} AND seq = ${middle}`;
   await detects(t, `DELETE FROM events WHERE ${where}`, middle + 1, 'sequence');
   await detects(
@@ -161,13 +161,13 @@ t.test('a missing event is found where it was, with and without its entries', as
     'sequence',
   );
   for (let seq = 1; seq < last; seq++) {
-    const gone = `family_id = ${familyId} AND seq = ${seq}`;
-    const statement = `DELETE FROM entries WHERE ${gone}; DELETE FROM events WHERE ${gone}`;
+    const missing = `family_id = ${familyId} AND seq = ${seq}`;
+    const statement = `DELETE FROM entries WHERE ${missing}; DELETE FROM events WHERE ${missing}`;
     await detects(t, statement, seq + 1, 'sequence');
   }
 });
 
-t.test('a missing entry is found at its event', async (t) => {
+t.test('finds a missing entry at its event', async (t) => {
   const rows = await sql`SELECT seq, idx FROM entries WHERE family_id = ${familyId}`;
   for (const { seq, idx } of rows) {
     const where = `family_id = ${familyId} AND seq = ${seq} AND idx = ${idx}`;
@@ -175,13 +175,13 @@ t.test('a missing entry is found at its event', async (t) => {
   }
 });
 
-t.test('entries of no event are found', async (t) => {
+t.test('finds entries without an event', async (t) => {
   const copy = `SELECT family_id, 5000, idx, gen_random_uuid(), learner_id, amount, source_type, source_id, description,
     balance_after, created_at FROM entries WHERE family_id = ${familyId} LIMIT 1`;
   await detects(t, `INSERT INTO entries ${copy}`, last, 'entry');
 });
 
-t.test('an inserted event is found, in the middle and at the end', async (t) => {
+t.test('finds an inserted event in the middle and at the end', async (t) => {
   const copyAs = (seq: number) => `
     INSERT INTO events SELECT family_id, ${seq}, gen_random_uuid(), type, payload, actor_id, recorded_at, hash
     FROM events WHERE family_id = ${familyId} AND seq = ${middle}`;
@@ -193,34 +193,31 @@ t.test('an inserted event is found, in the middle and at the end', async (t) => 
   await detects(t, copyAs(last + 1), last + 1, 'hash');
 });
 
-t.test('two events in the other order are found at the first of them', async (t) => {
+t.test('finds two swapped events at the first of them', async (t) => {
   const swap = (table: string) => `
     UPDATE ${table} SET seq = -seq WHERE family_id = ${familyId} AND seq IN (${middle}, ${middle + 1});
     UPDATE ${table} SET seq = ${2 * middle + 1} + seq WHERE family_id = ${familyId} AND seq < 0;`;
   await detects(t, `${swap('events')} ${swap('entries')}`, middle, 'hash');
 });
 
-t.test("a missing tail is found by the family's row", async (t) => {
+t.test("finds a missing tail by the family's row", async (t) => {
   for (const left of [last - 1, middle, 0]) {
     const where = `family_id = ${familyId} AND seq > ${left}`;
     await detects(t, `DELETE FROM entries WHERE ${where}; DELETE FROM events WHERE ${where}`, left, 'tail');
   }
 });
 
-t.test(
-  'a tail that was cut off with its count is found by the head, with both by the projections',
-  async (t) => {
-    const cut = `DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last};
+t.test('finds a cut tail by the head or by the projections', async (t) => {
+  const cut = `DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last};
     DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last};
     UPDATE families f SET seq = ${last - 1}`;
-    await detects(t, `${cut} WHERE family_id = ${familyId}`, last - 1, 'tail');
-    const withHead = `${cut}, head = e.hash, last_at = e.recorded_at FROM events e
+  await detects(t, `${cut} WHERE family_id = ${familyId}`, last - 1, 'tail');
+  const withHead = `${cut}, head = e.hash, last_at = e.recorded_at FROM events e
     WHERE f.family_id = ${familyId} AND e.family_id = f.family_id AND e.seq = ${last - 1}`;
-    await detects(t, withHead, last - 1, 'sum');
-  },
-);
+  await detects(t, withHead, last - 1, 'sum');
+});
 
-t.test('what follows a forged event is checked on from there', async (t) => {
+t.test('continues the check after a forged event', async (t) => {
   await tamper(
     `UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (2, ${middle}, ${last})`,
   );
@@ -231,39 +228,36 @@ t.test('what follows a forged event is checked on from there', async (t) => {
   await restore();
 });
 
-t.test('an event that was forged with its hash is found at the one behind it', async (t) => {
+t.test('finds an event forged with its hash at the next event', async (t) => {
   const [stored] = (await readEvents(kernel.database, familyId, middle - 1).next()).value ?? [];
   const [before] = (await readEvents(kernel.database, familyId, middle - 2).next()).value ?? [];
-  if (!stored || !before) throw new Error('there are events to forge');
+  if (!stored || !before) throw new Error('no events to forge');
   const hash = eventHash(before.event.hash, { ...stored.event, actorId: 5 });
   const forged = `UPDATE events SET actor_id = 5, hash = '\\x${hash}'`;
   await detects(t, `${forged} WHERE family_id = ${familyId} AND seq = ${middle}`, middle + 1, 'hash');
 });
 
-t.test(
-  'the functions that refuse changes can be switched off by a superuser, whose changes are found',
-  async (t) => {
-    const statement = `ALTER TABLE entries DISABLE TRIGGER ALL;
+t.test('finds the changes of a superuser who disables the triggers', async (t) => {
+  const statement = `ALTER TABLE entries DISABLE TRIGGER ALL;
     UPDATE entries SET amount = amount + 1, balance_after = balance_after + 1
       WHERE family_id = ${familyId} AND source_type = 'QUIZ_CORRECT';
     ALTER TABLE entries ENABLE TRIGGER ALL`;
-    const [quiz] = await sql`SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'QuizAnswered'`;
-    await detects(t, statement, Number(quiz?.['seq']), 'hash');
-  },
-);
+  const [quiz] = await sql`SELECT seq FROM events WHERE family_id = ${familyId} AND type = 'QuizAnswered'`;
+  await detects(t, statement, Number(quiz?.['seq']), 'hash');
+});
 
-/** What the lines that a family is read in have behind a column, as it was before it is changed. */
-const behind = {
+/** Columns that follow a text column in the lines in which a family is read. */
+const following = {
   type: ['payload', 'actor_id', 'recorded_at', 'hash'],
   source_type: ['source_id', 'description', 'balance_after', 'created_at'],
   source_id: ['description', 'balance_after', 'created_at'],
   description: ['balance_after', 'created_at'],
 };
 
-t.test('a text that holds what stood behind it does not hide what stands there now', async (t) => {
+t.test('finds a changed column despite a text with its old value', async (t) => {
   await tamper("SET TimeZone = 'UTC'");
   const [entry] = await sql`SELECT seq FROM entries WHERE family_id = ${familyId} ORDER BY seq LIMIT 1`;
-  for (const [column, columns] of Object.entries(behind)) {
+  for (const [column, columns] of Object.entries(following)) {
     const [table, seq, other] =
       column === 'type'
         ? ['events', middle, 'actor_id = actor_id + 1']
@@ -274,7 +268,7 @@ t.test('a text that holds what stood behind it does not hide what stands there n
   }
 });
 
-t.test('an event without one of its values is found, and not passed over', async (t) => {
+t.test('finds an event with a missing value', async (t) => {
   for (const column of ['id', 'type', 'payload', 'actor_id', 'recorded_at', 'hash']) {
     await tamper(`ALTER TABLE events ALTER COLUMN ${column} DROP NOT NULL`);
     const where = `WHERE family_id = ${familyId} AND seq`;
@@ -287,8 +281,8 @@ t.test('an event without one of its values is found, and not passed over', async
   }
 });
 
-t.test('a column that was made another type is not read as what it was', async (t) => {
-  const before = ['id', 'type', ...behind.type].map((name) => `${name}::text`).join(` || E'\\t' || `);
+t.test('rejects a column of another type', async (t) => {
+  const before = ['id', 'type', ...following.type].map((name) => `${name}::text`).join(` || E'\\t' || `);
   await tamper(`ALTER TABLE events ALTER COLUMN id TYPE text;
     UPDATE events SET id = ${before}, actor_id = 5 WHERE family_id = ${familyId} AND seq = ${middle}`);
   await t.rejects(problems(), /invalid input syntax for type uuid/);
