@@ -1,13 +1,10 @@
 import ts from 'typescript';
 import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 
-/** Types that describe the wire contract are for clients; the table types are generated as a whole. */
+/** True if clients may use the module's types, or if a tool generates all of them. */
 const isForOthers = (path: string) => path.startsWith('schema/') || path === 'src/db/types.ts';
 
-/**
- * What is exported is imported somewhere, by the tests at least. A type may also be exported because other exports of
- * its module are described by it.
- */
+/** Finds exports that no module imports. A type may also describe another export of its module. */
 export function deadExportFaults(modules: readonly Module[]): Fault[] {
   const used = new Map<string, Set<string>>();
   for (const { from, names } of modules.flatMap(({ imports }) => imports)) {
@@ -54,7 +51,7 @@ function exportsOf(tree: ts.SourceFile): Export[] {
   });
 }
 
-/** Whether a module that imports all of this one, as `operations`, uses `operations.name`. */
+/** True if a module that imports this one as a namespace, for example `operations`, uses `operations.name`. */
 function isNamespaceUse(modules: readonly Module[], { path }: Module, name: string): boolean {
   return modules
     .filter(({ imports }) => imports.some(({ from, names }) => from === path && names.includes('*')))
@@ -63,7 +60,7 @@ function isNamespaceUse(modules: readonly Module[], { path }: Module, name: stri
     );
 }
 
-/** Whether the name stands in the module elsewhere than in its own declaration. */
+/** True if the module uses the name outside of its declaration. */
 function isMentioned({ tree }: Module, name: string): boolean {
   return [...nodesOf(tree)].filter((node) => ts.isIdentifier(node) && node.text === name).length > 1;
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** A source file, parsed. */
+/** A parsed source file. */
 export interface Module {
-  /** From the project's directory, with forward slashes. */
+  /** Path from the project's directory, with forward slashes. */
   path: string;
   text: string;
   tree: ts.SourceFile;
@@ -12,19 +12,19 @@ export interface Module {
 }
 
 export interface Import {
-  /** The path of the module in the project, or the name of a package. */
+  /** Path of a module of the project, or name of a package. */
   from: string;
-  /** What is imported by name; `*` for the module as a whole. */
+  /** Imported names; `*` for the whole module. */
   names: string[];
-  /** Whether it vanishes when types are stripped. */
+  /** True if type stripping removes it. */
   isType: boolean;
   line: number;
 }
 
-/** What is wrong where: `path:line what`. */
+/** A broken rule: `path:line message`. */
 export type Fault = string;
 
-/** Parses sources, given by path. */
+/** Parses sources by path. */
 export function parse(sources: Readonly<Record<string, string>>): Module[] {
   return Object.entries(sources).map(([path, text]) => {
     const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
@@ -32,7 +32,7 @@ export function parse(sources: Readonly<Record<string, string>>): Module[] {
   });
 }
 
-/** The files below directories of the project (of the project's own, without what lies below it), by path. */
+/** Returns the files below directories of the project, by path; of `.` only the files directly in it. */
 export function readSources(directories: readonly string[], names: RegExp): Record<string, string> {
   const root = join(import.meta.dirname, '../..');
   const paths = directories.flatMap((directory) =>
@@ -47,11 +47,11 @@ function lineOf(tree: ts.SourceFile, node: ts.Node): number {
   return tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
 }
 
-export function faultAt(module: Module, node: ts.Node, what: string): Fault {
-  return `${module.path}:${lineOf(module.tree, node)} ${what}`;
+export function faultAt(module: Module, node: ts.Node, message: string): Fault {
+  return `${module.path}:${lineOf(module.tree, node)} ${message}`;
 }
 
-/** Every node of the module. */
+/** Yields the node and all nodes below it. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   const children: ts.Node[] = [];

@@ -11,37 +11,39 @@ const impureNames = new Set([
   'setImmediate',
   'queueMicrotask',
 ]);
-/** What of the platform and of ours is a function of its arguments, in modules that are not pure as a whole. */
+/** Pure functions of modules that are otherwise impure. */
 const pureImports: Record<string, readonly string[]> = {
   'node:crypto': ['createHash'],
-  'src/ledger/ids.ts': ['derivedId', 'lastDerived'],
+  'src/commands/command.ts': ['command'],
+  'src/ids.ts': ['derivedId', 'lastDerived'],
 };
 
-/** Whether the rule names the module; what such a module uses of its slice is held to the same. */
+/** True if the module must be pure, and with it the modules of its directory that it uses. */
 function mustBePure(path: string): boolean {
   return (
-    /^src\/[^/]+\/(.*domain|projection)\.ts$/.test(path) || /^src\/lessons\/(generators|figures)\//.test(path)
+    /^src\/[^/]+\/(.*domain|projection|balances)\.ts$/.test(path) ||
+    /^src\/lessons\/(generators|figures)\//.test(path)
   );
 }
 
-/** Decisions, projections and lesson generators know neither clock, nor chance, nor the world. */
+/** Finds clocks, random numbers and I/O in decisions, projections and lesson generators, which must be pure. */
 export function purityFaults(modules: readonly Module[]): Fault[] {
   return pureModules(modules).flatMap((module) => [...importFaults(module), ...codeFaults(module)]);
 }
 
 function pureModules(modules: readonly Module[]): Module[] {
   const pure = new Set(modules.filter(({ path }) => mustBePure(path)));
-  // A set also iterates what is added to it meanwhile.
+  // The loop reaches the modules that it adds to the set.
   for (const { path, imports } of pure) {
     for (const { from } of imports.filter(({ isType }) => !isType)) {
       const used = modules.find((module) => module.path === from);
-      if (used && sliceOf(from) === sliceOf(path)) pure.add(used);
+      if (used && directoryOf(from) === directoryOf(path)) pure.add(used);
     }
   }
   return [...pure];
 }
 
-function sliceOf(path: string): string | undefined {
+function directoryOf(path: string): string | undefined {
   return /^src\/[^/]+\//.exec(path)?.[0];
 }
 
@@ -51,18 +53,20 @@ function importFaults({ path, imports }: Module): Fault[] {
       if (isType) return false;
       const pure = pureImports[from];
       if (pure) return !names.every((name) => pure.includes(name));
-      return /^(node:|src\/(db|http|deps|app|main)\b|postgres|kysely|fastify|argon2)/.test(from);
+      return /^(node:|src\/(db|commands|http|jobs|deps|metrics|app|main)\b|postgres|kysely|fastify|argon2)/.test(
+        from,
+      );
     })
     .map(
-      ({ line, from, names }) => `${path}:${line} is to be pure, but imports ${names.join(', ')} of ${from}`,
+      ({ line, from, names }) => `${path}:${line} must be pure, but imports ${names.join(', ')} of ${from}`,
     );
 }
 
 function codeFaults(module: Module): Fault[] {
   const faults: Fault[] = [];
   for (const node of nodesOf(module.tree)) {
-    const what = impurity(node);
-    if (what) faults.push(faultAt(module, node, `is to be pure, but has ${what}`));
+    const impure = impurity(node);
+    if (impure) faults.push(faultAt(module, node, `must be pure, but has ${impure}`));
   }
   return faults;
 }
@@ -78,7 +82,7 @@ function impurity(node: ts.Node): string | undefined {
   return isName && !isMemberName(node) ? node.text : undefined;
 }
 
-/** `x.process` and `{ process: 1 }` are names of somebody's own. */
+/** True for `x.process` and `{ process: 1 }`, which are not the global. */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node;
   return (
