@@ -83,7 +83,10 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Buil
   const { isRevoked } = deps.services.sessions;
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked });
   // Before the OpenAPI document: /metrics is not an operation of the API, and has its own token.
-  metrics?.serve(app, database);
+  if (metrics) {
+    const refreshes = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
+    metrics.serve(app, database, refreshes);
+  }
   await registerOpenApi(app, registry);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);

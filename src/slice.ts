@@ -1,3 +1,4 @@
+import type { Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { TSchema } from '@sinclair/typebox';
 import type { Command as CliCommand } from 'commander';
 import type { Progress } from './cli/progress.ts';
@@ -8,6 +9,7 @@ import type { ErrorCode } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
+import type { Refresh } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 
 /** Tools for commands of the command line. */
@@ -35,6 +37,8 @@ export interface Slice extends SliceRules {
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */
   jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
+  /** Registers its metrics. Returns a function that refreshes those that come from the database. */
+  metrics?(registry: MetricsRegistry, deps: Deps): Refresh;
   /** Starts its own background work. Returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
   /** Error codes for violated unique indexes, by the index's name. */

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
+import { createConfigMetrics, runCounter } from './metrics.ts';
 import { registerSyncRoutes } from './routes.ts';
 import { createSync, type Sync } from './sync.ts';
 
@@ -28,6 +29,10 @@ export const sync: Slice = {
     addSyncCommands(program, tools.registry.replicaTables);
   },
   services: () => ({ sync: noSync }),
+  metrics(registry, { database }) {
+    runCounter(registry);
+    return createConfigMetrics(registry, database);
+  },
   start({ database, databaseUrl, settings, registry, log, services, metrics }) {
     const service = createSync({
       database,
@@ -36,7 +41,7 @@ export const sync: Slice = {
       allowPrivate: settings.allowPrivateTargets,
       tables: registry.replicaTables,
       log,
-      onRunEnd: metrics?.countRun,
+      onRunEnd: metrics && runCounter(metrics.registry),
     });
     services.sync = service;
     service.start();

@@ -1,0 +1,81 @@
+import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import type { Queryable } from '../db/transaction.ts';
+import type { Refresh } from '../metrics.ts';
+import { configStates, readStates } from './lag.ts';
+import { failureCauses } from './replica/error.ts';
+import type { End } from './threads.ts';
+
+const bucketSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300];
+
+/** Counts a finished run. */
+export type CountRun = (end: End, seconds: number) => void;
+
+/** The metrics of a registry, which must be registered once. */
+const counters = new WeakMap<Registry, CountRun>();
+
+/** Returns the counter of runs of a registry. */
+export function runCounter(registry: Registry): CountRun {
+  const counter = counters.get(registry) ?? createRunCounter(registry);
+  counters.set(registry, counter);
+  return counter;
+}
+
+function createRunCounter(registry: Registry): CountRun {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'sync_run_duration_seconds',
+    help: 'Duration of synchronisation runs by result.',
+    labelNames: ['result'],
+    buckets: bucketSeconds,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'sync_failures_total',
+    help: 'Failed synchronisation runs by cause.',
+    labelNames: ['cause'],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'sync_rows_total',
+    help: 'Rows that completed synchronisation runs copied.',
+    registers,
+  });
+  // Present from the start: a rate does not count the first increment of a new counter.
+  for (const result of ['completed', 'failed', 'abandoned']) durations.zero({ result });
+  for (const cause of failureCauses) failures.inc({ cause }, 0);
+  return (end, seconds) => {
+    // Another instance runs it.
+    if (end.kind === 'taken') return;
+    durations.observe({ result: end.kind }, seconds);
+    if (end.kind === 'completed') rows.inc(end.round.rows);
+    if (end.kind === 'failed') failures.inc({ cause: end.cause });
+  };
+}
+
+/** Registers metrics of configurations. Returns a function that refreshes them. */
+export function createConfigMetrics(registry: Registry, database: Queryable): Refresh {
+  const registers = [registry];
+  const configs = new Gauge({
+    name: 'sync_configs',
+    help: 'Synchronisation configurations by state, over all instances.',
+    labelNames: ['state'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'sync_lag_seconds',
+    help: 'Age of the oldest change that a continuous configuration lacks, by state, over all instances.',
+    labelNames: ['state'],
+    registers,
+  });
+  return async () => {
+    // No values while the database does not answer.
+    configs.reset();
+    lag.reset();
+    const found = await readStates(database);
+    for (const state of configStates) {
+      const row = found.find((some) => some.state === state);
+      configs.set({ state }, row?.configs ?? 0);
+      lag.set({ state }, row?.lagSeconds ?? 0);
+    }
+  };
+}
