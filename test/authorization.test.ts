@@ -14,7 +14,7 @@ import { createWorlds, sampleRequest, type TestRequest, type World } from './hel
  * Who may do what. Each row is one operation with a good request about one learner, its lesson, its family, or a reward
  * or redemption of that; each column is somebody who makes that request:
  *
- * nobody       comes without a token, or with one that is bad, expired or revoked
+ * nobody       has no token, or one that is bad, expired or revoked
  * learner      the learner itself
  * sibling      another learner of the same parent
  * stranger     a learner of another family
@@ -129,7 +129,7 @@ t.test('each operation serves those who may use it, and refuses all others witho
   }
 });
 
-t.test('a reward is no goal for learners of other families, whoever asks', async (t) => {
+t.test('rejects goals that are rewards of other families, for every user', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const contentNow = createContentView(t, databaseUrl);
   const { admin, otherParent, stranger, sibling, ids } = await (await createWorlds(app, database))();

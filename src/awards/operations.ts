@@ -69,8 +69,8 @@ export const shareAward = operation('shareAward', 'Awards', {
   access: roles,
   errors: ['FORBIDDEN', 'AWARD_NOT_FOUND'],
   summary: 'Switch the public link of an award',
-  description: `Makes the award's public link, or switches it on or off. The link holds at least 128 random bits and the username of whoever
-shared the award first, and stays the same from then on. Without \`title\` and \`description\` they stay as they were; at first the
+  description: `Makes the award's public link, or switches it on or off. The link holds at least 128 random bits and the username of the
+user who shared the award first, and stays the same from then on. Without \`title\` and \`description\` they stay as they were; at first the
 title is the activity's name and the description empty. For the award's learner, its parent, and an ADMIN. When the learner is
 deleted, the link ends.`,
   params: AwardParams,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Merkle trees with the hashing of RFC 6962 (section 2.1): SHA-256, leaves and nodes told apart by a prefix. */
+/** Merkle trees with the hashing of RFC 6962 (section 2.1): SHA-256, a prefix separates leaves from nodes. */
 
 const leafPrefix = Buffer.of(0x00);
 const nodePrefix = Buffer.of(0x01);

@@ -74,12 +74,12 @@ export const getLessonImage = operation('getLessonImage', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'IMAGE_NOT_FOUND'],
   summary: 'An image of a lesson',
-  description: `For whoever may read the lesson, which names its images by their paths. They are made in the background after the
+  description: `For everybody who may read the lesson, which names its images by their paths. They are made in the background after the
 lesson: figures of its questions, which show no answer, and which the questions do not need to be understood; or, where the
 service has a model that draws, one picture of it. A lesson may have none.
 
-An image never changes, so it can be kept; but it is to be asked for again each time, with its \`ETag\` in \`If-None-Match\`, since
-whoever may see it can change: 304 says that the kept one is good.`,
+An image never changes, but the users who may see it do. Clients may store it and must request it again each time, with its
+\`ETag\` in \`If-None-Match\`: 304 means that the stored image is good.`,
   params: LessonImageParams,
   response: {
     200: Type.Unsafe<Buffer>({
@@ -108,7 +108,7 @@ export const answerLesson = operation('answerLesson', 'Lessons', {
   description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
 right answer earns 2 and a wrong one takes 1 off, after the awards and never below zero. It applies only where the learner's setting
 allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
-Fewer answers than questions leave the rest wrong, more give 400. Whoever submits, points and achievements go to the learner.
+Fewer answers than questions leave the rest wrong, more give 400. Points and achievements go to the learner, also if the parent submits.
 
 The next lesson is then generated in the background, for the same grade, on what the learner needs most of the profile's
 subjects, and as hard as suits what the learner knows of it. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,

@@ -6,7 +6,7 @@ import type { DB } from '../db/types.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
-/** Balances are asked for most often: those of one moment go together. A key is family and learner. */
+/** Reads balances, the most frequent request, in batches. A key is family and learner. */
 const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
   const columns = { family_id: 'bigint', learner_id: 'bigint' };
   const pairs = keys

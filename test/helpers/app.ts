@@ -40,9 +40,9 @@ export interface StartOptions {
   jobs?: (databaseUrl: string) => Jobs;
   /** Services that replace those of the slices. */
   services?: Partial<Services>;
-  /** What is told to whoever watches; without it there is none. */
+  /** Metrics of the application; none by default. */
   metrics?: Metrics;
-  /** The model that writes lessons on topics; without it there is none. */
+  /** The model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
 }
 

@@ -14,12 +14,12 @@ export interface DraftQuestion {
 /** A request as the fake understood it. */
 export interface FakeRequest {
   kind: 'draft' | 'review' | 'picture';
-  /** How JSON was asked for: `response_format.type`; undefined where nothing was said. */
+  /** `response_format.type` of the request, if any. */
   mode: string | undefined;
-  /** The instructions, or the prompt of a picture. */
+  /** Instructions, or the prompt of a picture. */
   instructions: string;
-  /** What the user message holds. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, which the tests look into.
+  /** Content of the user message. */
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON, which the tests check.
   data: any;
   /** The body as it was sent. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, as well.
@@ -45,9 +45,9 @@ export interface FaultCase {
   fault: Fault;
   /** 201: a valid lesson; 503 LESSON_GENERATION_FAILED; 400 TOPIC_REFUSED. */
   status: 201 | 400 | 503;
-  /** Whether it never comes to an end. */
+  /** True if it never ends. */
   isEndless?: true;
-  /** Text of the provider's that must not be told or stored. */
+  /** Text of the provider that must not be shown or stored. */
   taboo?: string;
 }
 
@@ -76,8 +76,8 @@ export interface FakeProvider {
 }
 
 /**
- * A provider on loopback whose model writes the questions that it is told to, and answers those rightly; of questions that
- * a fault has made of them, it believes what it wrote.
+ * Starts a provider on loopback. Its model writes the given questions and answers them rightly. After a fault in a
+ * question, it still gives the answer that it wrote.
  */
 export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   let fault: Fault = {};

@@ -22,7 +22,7 @@ const warn = (message: string) => process.stderr.write(`${message}\n`);
 const log = { info: () => {}, warn, error: warn };
 
 const inputEnd = once(process.stdin.resume(), 'end');
-process.stdout.on('error', () => {}); // Whoever is gone before it could read is told of by the input.
+process.stdout.on('error', () => {}); // The end of stdin reports a closed parent.
 const { DATABASE_URL } = process.env;
 if (DATABASE_URL) await serve(DATABASE_URL);
 else await serveTemporary();

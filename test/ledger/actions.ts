@@ -12,7 +12,7 @@ export interface Action {
   list: number[];
 }
 
-/** The kinds of actions, each as often as it is to be drawn. */
+/** Kinds of actions to draw from; a repeated kind is more frequent. */
 export const kinds: readonly Kind[] = [
   ...repeated('save', 8),
   ...repeated('redeem', 6),
@@ -66,7 +66,7 @@ class Pool<T> {
   }
 }
 
-/** Those of one family whom steps may concern, also when they are gone, or never came to be. */
+/** Users of one family that steps name, also deleted ones and ones that never existed. */
 export class Cast {
   readonly #learners = new Pool<number>();
   readonly #rewards = new Pool<string>();

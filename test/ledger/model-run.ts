@@ -16,7 +16,7 @@ type Actual =
   | { refusal: string; isReplay: boolean }
   | { failed: string };
 
-/** A command that was sent. Its number is its actor too, so that its events can be told from all others. */
+/** A sent command. Its number is also its actor, which identifies its events. */
 interface Sent {
   number: number;
   step: Step;

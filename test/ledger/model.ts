@@ -115,7 +115,7 @@ export class FamilyModel {
     if (!reward.isActive) throw new Refusal('REWARD_NOT_ACTIVE');
     const others = [...this.redemptions.values()].filter((other) => other.rewardId === rewardId);
     const pending = others.filter((other) => other.status === 'PENDING').length;
-    // Approvals of learners who are gone still count.
+    // Approvals of deleted learners still count.
     const used = reward.currentRedemptions + pending;
     if (reward.maxRedemptions !== null && used >= reward.maxRedemptions) {
       throw new Refusal('MAX_REDEMPTIONS_REACHED');
