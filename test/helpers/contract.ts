@@ -21,13 +21,24 @@ export interface Contract {
   schemaFaults(schema: Schema, value: unknown): string[];
 }
 
-/** Reads the contract of an application. */
+/** Contracts by their documents: compiling the schemas of one takes a second. */
+const contracts = new Map<string, Contract>();
+
+/** Returns the contract of an application. */
 export function contractOf(app: App): Contract {
   const document = documentOf(app);
+  const text = JSON.stringify(document);
+  const contract = contracts.get(text) ?? createContract(document);
+  contracts.set(text, contract);
+  return contract;
+}
+
+function createContract(document: OpenApiDocument): Contract {
   const schemaFaults = schemaJudge(document);
+  const operations = operationsOf(document);
   return {
     document,
-    operations: operationsOf(document),
+    operations,
     schemaFaults,
     faults(operation, answer) {
       const response = operation.responses[answer.status];
