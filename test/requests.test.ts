@@ -107,15 +107,15 @@ t.test('bodies', async (t) => {
   await t.test('ignores the body in operations without one', async (t) => {
     const bodies = ['', '{', '{"a": "\\u0000"}', 'x=1', '[]'];
     const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
-    for (const operation of without) {
-      for (const payload of bodies) {
-        for (const type of types) {
-          const own = await newWorld();
-          const good = sampleRequest(operation, contract.document, own);
-          const headers = { 'content-type': type };
-          const answer = await clientFor(operation, own).send({ ...good, payload, headers });
-          t.ok(answer.status < 400, `${operation.name} ${payload} ${type}`, { body: answer.body });
-        }
+    for (const [i, operation] of without.entries()) {
+      for (const [j, payload] of bodies.entries()) {
+        // Each operation gets each body and each type, and some operation each pair.
+        const type = types[(i + j) % types.length] ?? '';
+        const own = await newWorld();
+        const good = sampleRequest(operation, contract.document, own);
+        const headers = { 'content-type': type };
+        const answer = await clientFor(operation, own).send({ ...good, payload, headers });
+        t.ok(answer.status < 400, `${operation.name} ${payload} ${type}`, { body: answer.body });
       }
     }
   });
@@ -123,7 +123,7 @@ t.test('bodies', async (t) => {
   await t.test('treats an empty body of any type as absent', async (t) => {
     for (const operation of withBody) {
       for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
-        const own = await newWorld();
+        const own = operation.requestBody?.required ? world : await newWorld();
         const { payload: _payload, ...good } = sampleRequest(operation, contract.document, own);
         const answer = await clientFor(operation, own).send({ ...good, payload: '', headers });
         if (!operation.requestBody?.required) t.equal(answer.status, 200, operation.name);
