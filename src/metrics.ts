@@ -77,7 +77,7 @@ function countRequests(app: App, registry: Registry): void {
 }
 
 /** Refreshes metrics from the database. Rejects if the database fails. */
-export type Refresh = () => Promise<void>;
+type Refresh = () => Promise<void>;
 
 /** Returns a function that runs the refreshes, and records if the database answered in time. */
 function createDatabaseMetrics(registry: Registry, database: Database, refreshes: readonly Refresh[]) {

@@ -9,7 +9,6 @@ import type { ErrorCode } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
-import type { Refresh } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 
 /** Tools for commands of the command line. */
@@ -38,7 +37,7 @@ export interface Slice extends SliceRules {
   /** Handlers of its background jobs, by the job's name. */
   jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
   /** Registers its metrics. Returns a function that refreshes those that come from the database. */
-  metrics?(registry: MetricsRegistry, deps: Deps): Refresh;
+  metrics?(registry: MetricsRegistry, deps: Deps): () => Promise<void>;
   /** Starts its own background work. Returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
   /** Error codes for violated unique indexes, by the index's name. */

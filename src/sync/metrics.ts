@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { Queryable } from '../db/transaction.ts';
-import type { Refresh } from '../metrics.ts';
 import { configStates, readStates } from './lag.ts';
 import { failureCauses } from './replica/error.ts';
 import type { End } from './threads.ts';
@@ -53,7 +52,7 @@ function createRunCounter(registry: Registry): CountRun {
 }
 
 /** Registers metrics of configurations. Returns a function that refreshes them. */
-export function createConfigMetrics(registry: Registry, database: Queryable): Refresh {
+export function createConfigMetrics(registry: Registry, database: Queryable): () => Promise<void> {
   const registers = [registry];
   const configs = new Gauge({
     name: 'sync_configs',

@@ -1,4 +1,5 @@
 import type { Contribution } from '../helpers/contributions.ts';
+import { awardLedgerTests } from './ledger.ts';
 import { allocate, share } from './steps.ts';
 
 export const contribution: Contribution = {
@@ -18,5 +19,25 @@ GET /users/{username}/award/{hash}                200     200     200      200  
   async leaveTraces({ learner, sibling }, mark) {
     await share(learner, await allocate(learner), { title: mark, description: mark });
     await share(sibling, await allocate(sibling));
+  },
+  ledger: awardLedgerTests,
+  keyed: {
+    async allocateAwards({ learner: by }) {
+      const { activityId } = await allocate(by, 1);
+      const payload = { allocations: [{ activityId, tokens: 3 }] };
+      const request = { method: 'POST' as const, url: '/api/awards/allocate', payload };
+      const others = [
+        { ...request, payload: { allocations: [{ activityId, tokens: 4 }] } },
+        { ...request, payload: { allocations: [] } },
+      ];
+      return { by, request, others };
+    },
+    async cashInAward({ learner: by }) {
+      const [one, two] = [await allocate(by), await allocate(by)];
+      const requestOf = ({ id }: { id: string }) => {
+        return { method: 'POST' as const, url: `/api/awards/${id}/cash-in` };
+      };
+      return { by, request: requestOf(one), others: [requestOf(two)] };
+    },
   },
 };

@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lesson } from '../../schema/lessons.ts';
+import type { Command } from '../../src/commands/command.ts';
 import type { Services } from '../../src/deps.ts';
+import type { Kind, Step } from '../ledger/step-types.ts';
 import type { Client, Family, Member } from './client.ts';
+import type { KeyedRequest } from './keyed.ts';
 
 /** Values of a field at and beyond its bounds. */
 export type Bounds = Readonly<Record<string, { accepts: readonly unknown[]; rejects: readonly unknown[] }>>;
@@ -27,8 +30,47 @@ export interface Contribution {
   addThings?(household: Household): Promise<Ids>;
   /** Leaves rows of the learner with the mark in every text, for the tests of erasure. */
   leaveTraces?(household: Household, mark: string): Promise<void>;
+  /** Steps of the slice in the random tests of the ledger. */
+  ledger?: LedgerTests;
+  /** Requests that take an idempotency key, by operation id. */
+  keyed?: Readonly<Record<string, (family: Family) => KeyedCase | Promise<KeyedCase>>>;
   /** Services that do nothing, for tests that call every operation. */
   idleServices?: Partial<Services>;
+}
+
+/** Steps of a slice in the random tests of the ledger, and a model of the slice's rules. */
+export interface LedgerTests {
+  /** Kinds of steps, each as often as random tests draw it. */
+  kinds: readonly Kind[];
+  /** Creates a function that turns random numbers into steps of one family. */
+  createSteps(): (kind: Kind, learnerId: number, numbers: { what: number; list: number[] }) => Step;
+  command(step: Step): Pick<Command<unknown, unknown>, 'handler' | 'data'>;
+  createModel(): SliceModel;
+  /** Steps of a sample ledger; the learner has points. */
+  sample(learnerId: number): Step[];
+}
+
+/** A slice's part of the model of one family. It shares no code with the service. */
+export interface SliceModel {
+  /** Returns fields of the reply. Throws a Refusal. */
+  apply(step: Step, points: ModelPoints): Record<string, unknown>;
+  removeLearner(learnerId: number): void;
+  table: string;
+  /** Query for the stored rows of the family $1. */
+  select: string;
+  rows(): object[];
+}
+
+export interface ModelPoints {
+  balanceOf(learnerId: number): number;
+  move(learnerId: number, amount: number, sourceType: string, sourceId: string): void;
+}
+
+/** A request that takes an idempotency key, and other requests that must not use the same key. */
+export interface KeyedCase {
+  by: Member;
+  request: Omit<KeyedRequest, 'key' | 'token'>;
+  others: Omit<KeyedRequest, 'key' | 'token'>[];
 }
 
 const files = globSync('test/*/contribution.ts', { cwd: join(import.meta.dirname, '../..') }).sort();

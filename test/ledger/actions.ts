@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { activities, choicesOfQuestion, type Kind, type Step } from './steps.ts';
+import type { Kind, Step } from './step-types.ts';
+import { choicesOfQuestion, ledgerTests } from './steps.ts';
 
 /** A step before it is known whom it concerns: numbers, so that any source of chance can make one. */
 export interface Action {
@@ -24,8 +25,7 @@ export const kinds: readonly Kind[] = [
   ...repeated('updateReward', 3),
   ...repeated('createReward', 3),
   ...repeated('setDouble', 2),
-  ...repeated('allocate', 2),
-  ...repeated('cashIn', 2),
+  ...ledgerTests.flatMap(({ kinds }) => kinds),
   ...repeated('addLearner', 2),
   'removeLearner',
   'deleteReward',
@@ -72,7 +72,7 @@ export class Cast {
   readonly #rewards = new Pool<string>();
   readonly #saves = new Pool<{ learnerId: number; rewardId: string }>();
   readonly #redemptions = new Pool<Redemption>();
-  readonly #awards = new Pool<string>();
+  readonly #ofSlices = ledgerTests.map(({ kinds, createSteps }) => ({ kinds, stepOf: createSteps() }));
   readonly #lessons = new Pool<{ learnerId: number; lessonId: string; questions: number }>();
 
   /** The step that an action comes to. What it would need and is not there yet, it makes first. */
@@ -105,12 +105,13 @@ export class Cast {
         return this.#answer(what, amount, flag, list) ?? this.#createLesson(learnerId, list);
       case 'adjust':
         return { kind, learnerId, amount: amount % 4 ? 1 + (amount % 40) : -1 - (amount % 20) };
-      case 'allocate':
-        return this.#allocate(learnerId, what, list);
-      case 'cashIn':
-        return { kind, awardId: this.#awards.pick(what) ?? randomUUIDv7() };
       case 'setDouble':
         return { kind, learnerId, enabled: amount % 4 !== 0 };
+      default: {
+        const slice = this.#ofSlices.find(({ kinds }) => kinds.includes(kind));
+        if (!slice) throw new Error(`no slice has steps of the kind ${kind}`);
+        return slice.stepOf(kind, learnerId, { what, list });
+      }
     }
   }
 
@@ -142,16 +143,6 @@ export class Cast {
     const rightAnswers = [0, ...list].map((item) => item % choicesOfQuestion);
     this.#lessons.join({ learnerId, lessonId, questions: rightAnswers.length });
     return { kind: 'createLesson', learnerId, lessonId, rightAnswers };
-  }
-
-  /** Mostly of activities that there are; now and then of none at all. */
-  #allocate(learnerId: number, what: number, list: number[]): Step {
-    const allocations = list.slice(0, 3).map((item) => {
-      const activityId = activities[what % 5 === 0 ? 2 : item % 2] ?? '';
-      return { awardId: randomUUIDv7(), activityId, tokens: 1 + item };
-    });
-    for (const { awardId } of allocations) this.#awards.join(awardId);
-    return { kind: 'allocate', learnerId, allocations };
   }
 
   /** With answers of which some are too many, or no choice at all. */

@@ -7,7 +7,8 @@ import { commandsOn } from '../helpers/commands.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Carrier, createProxy } from '../helpers/proxy.ts';
-import { type Step, take } from './steps.ts';
+import type { Step } from './step-types.ts';
+import { take } from './steps.ts';
 
 /** Ways to cut the connection around COMMIT. */
 const cuts: Record<string, (client: Socket, server: Socket, commit: Buffer) => void> = {

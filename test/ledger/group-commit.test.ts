@@ -11,7 +11,8 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 import { holdStream, waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { type Fault, faultyDatabase } from './faulty-database.ts';
-import { type Step, take } from './steps.ts';
+import type { Step } from './step-types.ts';
+import { take } from './steps.ts';
 
 let ids = 1_000_000;
 

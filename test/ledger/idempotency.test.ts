@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { allocate } from '../awards/steps.ts';
-import { answersTo, createLesson, createReward, type Family, type Member } from '../helpers/client.ts';
+import { answersTo, createLesson, createReward, type Family } from '../helpers/client.ts';
 import { createContentView } from '../helpers/content.ts';
+import { contributions, type KeyedCase } from '../helpers/contributions.ts';
 import { documentOf, operationsOf } from '../helpers/document.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { type KeyedRequest, sendKeyed } from '../helpers/keyed.ts';
+import { sendKeyed } from '../helpers/keyed.ts';
 import { redeem, save } from '../rewards/steps.ts';
 
 const { app, admin, databaseUrl, newFamily } = await startFamilies(t);
 const contentNow = createContentView(t, databaseUrl);
 
-type Request = Omit<KeyedRequest, 'key' | 'token'>;
-
-/** Valid request, and other valid requests to send with the same key. */
-interface Case {
-  by: Member;
-  request: Request;
-  others: Request[];
-}
-
 /** Requests for each operation that appends to a ledger and accepts a key. */
-const cases: Record<string, (family: Family) => Promise<Case> | Case> = {
+const cases: Record<string, (family: Family) => Promise<KeyedCase> | KeyedCase> = {
   createReward({ parent: by }) {
     const request = {
       method: 'POST' as const,
@@ -72,31 +63,15 @@ const cases: Record<string, (family: Family) => Promise<Case> | Case> = {
     ];
     return { by: admin, request, others };
   },
-  async allocateAwards({ learner: by }) {
-    const { activityId } = await allocate(by, 1);
-    const payload = { allocations: [{ activityId, tokens: 3 }] };
-    const request = { method: 'POST' as const, url: '/api/awards/allocate', payload };
-    const others = [
-      { ...request, payload: { allocations: [{ activityId, tokens: 4 }] } },
-      { ...request, payload: { allocations: [] } },
-    ];
-    return { by, request, others };
-  },
-  async cashInAward({ learner: by }) {
-    const [one, two] = [await allocate(by), await allocate(by)];
-    const requestOf = ({ id }: { id: string }) => {
-      return { method: 'POST' as const, url: `/api/awards/${id}/cash-in` };
-    };
-    return { by, request: requestOf(one), others: [requestOf(two)] };
-  },
   createLearner({ parent: by }) {
     const payload = { name: 'Mia', password: 'a password' };
     const request = { method: 'POST' as const, url: '/api/learners', payload };
     return { by, request, others: [{ ...request, payload: { ...payload, name: 'Max' } }] };
   },
+  ...Object.assign({}, ...contributions.map(({ keyed }) => keyed)),
 };
 
-async function decisionCase({ parent: by, learner }: Family, verb: string): Promise<Case> {
+async function decisionCase({ parent: by, learner }: Family, verb: string): Promise<KeyedCase> {
   const reward = await createReward(by, { tokenCost: 3 });
   await save(learner, reward, 10);
   const [one, two] = [await redeem(learner, reward), await redeem(learner, reward)];

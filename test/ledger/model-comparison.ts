@@ -45,10 +45,9 @@ export async function expectStored(tx: Queryable, { familyId, model }: ModelRun)
     WHERE r.family_id = $1`);
   expectSame('rewards', byKey(rewards), byKey(modelRows(model.rewards, (id, row) => ({ id, ...row }))));
 
-  const awards = await rows(
-    'SELECT id, learner_id AS "learnerId", tokens, status FROM awards WHERE family_id = $1',
-  );
-  expectSame('awards', byKey(awards), byKey(modelRows(model.awards, (id, row) => ({ id, ...row }))));
+  for (const { table, select, rows: expected } of model.slices.values()) {
+    expectSame(table, byKey(await rows(select)), byKey(expected()));
+  }
 
   const lessons = await rows('SELECT id, status, score FROM lessons WHERE family_id = $1');
   expectSame(

@@ -8,7 +8,8 @@ import { type Action, bounds, Cast, kinds } from './actions.ts';
 import { FamilyModel } from './model.ts';
 import type { Expected } from './model-types.ts';
 import type { Random } from './random.ts';
-import { type Step, take } from './steps.ts';
+import type { Step } from './step-types.ts';
+import { take } from './steps.ts';
 
 /** What a command came to. `failed`: the kernel could not say; the effect may be there or not. */
 type Actual =

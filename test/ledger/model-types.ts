@@ -31,12 +31,6 @@ export interface Redemption {
   status: 'PENDING' | 'APPROVED' | 'REJECTED';
 }
 
-export interface Award {
-  learnerId: number;
-  tokens: number;
-  status: 'PENDING' | 'CASHED_IN';
-}
-
 export interface Lesson {
   learnerId: number;
   rightAnswers: number[];

@@ -1,7 +1,7 @@
-import type { Award, Expected, Learner, Lesson, ModelEntry, Redemption, Reward } from './model-types.ts';
-import { activities, choicesOfQuestion, type Step } from './steps.ts';
-
-class Refusal extends Error {}
+import type { Expected, Learner, Lesson, ModelEntry, Redemption, Reward } from './model-types.ts';
+import { Refusal } from './refusal.ts';
+import type { Step } from './step-types.ts';
+import { choicesOfQuestion, ledgerTests, sliceOf } from './steps.ts';
 
 /**
  * One family's points as the rules have them, in plain maps: written from the rules, and sharing no code with the
@@ -11,10 +11,17 @@ export class FamilyModel {
   readonly learners = new Map<number, Learner>();
   readonly rewards = new Map<string, Reward>();
   readonly redemptions = new Map<string, Redemption>();
-  readonly awards = new Map<string, Award>();
+  readonly slices = new Map(ledgerTests.map((tests) => [tests, tests.createModel()]));
   readonly lessons = new Map<string, Lesson>();
   /** All point transactions of the family, in their order. */
   readonly entries: ModelEntry[] = [];
+
+  /** Points of learners, for the models of slices. */
+  readonly #points = {
+    balanceOf: (learnerId: number) => this.#learner(learnerId).balance,
+    move: (learnerId: number, amount: number, sourceType: string, sourceId: string) =>
+      void this.#move(learnerId, amount, sourceType, sourceId),
+  };
 
   apply(step: Step): Expected {
     try {
@@ -51,13 +58,11 @@ export class FamilyModel {
         return this.#answer(step);
       case 'adjust':
         return this.#adjust(step.learnerId, step.amount);
-      case 'allocate':
-        return this.#allocate(step);
-      case 'cashIn':
-        return this.#cashIn(step.awardId);
       case 'setDouble':
         this.#learner(step.learnerId).doubles = step.enabled;
         return { learnerId: step.learnerId, doubleOrLossEnabled: step.enabled };
+      default:
+        return this.slices.get(sliceOf(step))?.apply(step, this.#points) ?? {};
     }
   }
 
@@ -70,7 +75,7 @@ export class FamilyModel {
     }
     for (const [rewardId] of sorted(learner.saved)) this.#release(learnerId, rewardId);
     for (const [id, lesson] of this.lessons) if (lesson.learnerId === learnerId) this.lessons.delete(id);
-    for (const [id, award] of this.awards) if (award.learnerId === learnerId) this.awards.delete(id);
+    for (const slice of this.slices.values()) slice.removeLearner(learnerId);
     this.learners.delete(learnerId);
     return { success: true };
   }
@@ -187,28 +192,6 @@ export class FamilyModel {
   #adjust(learnerId: number, amount: number) {
     if (this.#learner(learnerId).balance + amount < 0) throw new Refusal('BALANCE_WOULD_BE_NEGATIVE');
     return { amount, balanceAfter: this.#move(learnerId, amount, 'ADMIN_ADJUSTMENT', '') };
-  }
-
-  #allocate({ learnerId, allocations }: Extract<Step, { kind: 'allocate' }>) {
-    const { balance } = this.#learner(learnerId);
-    const [one, two] = activities;
-    if (allocations.some(({ activityId }) => activityId !== one && activityId !== two)) {
-      throw new Refusal('UNKNOWN_ACTIVITY');
-    }
-    const total = allocations.reduce((sum, { tokens }) => sum + tokens, 0);
-    if (total > balance) throw new Refusal('INSUFFICIENT_TOKENS');
-    for (const { awardId, tokens } of allocations) {
-      this.awards.set(awardId, { learnerId, tokens, status: 'PENDING' });
-      this.#move(learnerId, -tokens, 'AWARD_ALLOCATION', awardId);
-    }
-    return {};
-  }
-
-  #cashIn(awardId: string) {
-    const award = this.awards.get(awardId);
-    if (!award) throw new Refusal('AWARD_NOT_FOUND');
-    award.status = 'CASHED_IN';
-    return { status: 'CASHED_IN' };
   }
 
   /** A reward that is used up becomes inactive; one that is inactive holds no savings. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kernel } from '../helpers/kernel.ts';
-import { activities, type Step, take } from './steps.ts';
+import type { Step } from './step-types.ts';
+import { ledgerTests, take } from './steps.ts';
 
 let learners = 2_000_000;
 
@@ -16,9 +17,6 @@ export async function writeSample({
   const redemptions = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
   const [approved = '', rejected = '', pending = ''] = redemptions;
   const lessonId = randomUUIDv7();
-  const allocations = activities.slice(0, 2).map((activityId, i) => {
-    return { awardId: randomUUIDv7(), activityId, tokens: 2 + i };
-  });
   const goal = { learnerId, rewardId };
   const steps: Step[] = [
     { kind: 'addLearner', learnerId },
@@ -46,8 +44,7 @@ export async function writeSample({
     { kind: 'reject', ...goal, redemptionId: rejected },
     { kind: 'deleteReward', rewardId: deleted },
     { kind: 'updateReward', rewardId: changed, fields: { isActive: false } },
-    { kind: 'allocate', learnerId, allocations },
-    { kind: 'cashIn', awardId: allocations[0]?.awardId ?? '' },
+    ...ledgerTests.flatMap(({ sample }) => sample(learnerId)),
     { kind: 'removeLearner', learnerId: leaver },
     { kind: 'adjust', learnerId, amount: -1 },
   ];

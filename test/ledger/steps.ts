@@ -1,50 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { registry } from '../../src/app.ts';
-import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import type { Command } from '../../src/commands/command.ts';
 import { addLearner, createRemoveLearner, setDoubleOrLoss } from '../../src/learners/domain.ts';
 import { answerLesson, createLesson } from '../../src/lessons/domain.ts';
 import { adjustPoints } from '../../src/points/domain.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
-
-/** One thing that somebody asks of the ledger, with the ids of those whom it concerns. */
-export type Step =
-  | { kind: 'addLearner' | 'removeLearner'; learnerId: number }
-  | { kind: 'createReward'; rewardId: string; tokenCost: number; maxRedemptions: number | null }
-  | { kind: 'updateReward'; rewardId: string; fields: RewardFields }
-  | { kind: 'deleteReward'; rewardId: string }
-  | { kind: 'save'; learnerId: number; rewardId: string; points: number }
-  | { kind: 'redeem' | 'approve' | 'reject'; learnerId: number; rewardId: string; redemptionId: string }
-  | { kind: 'createLesson'; learnerId: number; lessonId: string; rightAnswers: number[] }
-  | ({ kind: 'answer'; learnerId: number; lessonId: string } & Answers)
-  | { kind: 'adjust'; learnerId: number; amount: number }
-  | { kind: 'allocate'; learnerId: number; allocations: Allocation[] }
-  | { kind: 'cashIn'; awardId: string }
-  | { kind: 'setDouble'; learnerId: number; enabled: boolean };
-export type Kind = Step['kind'];
-
-interface RewardFields {
-  tokenCost?: number;
-  maxRedemptions?: number | null;
-  isActive?: boolean;
-}
-
-export interface Allocation {
-  awardId: string;
-  activityId: string;
-  tokens: number;
-}
-
-interface Answers {
-  answers: number[];
-  doubleOrLoss: boolean;
-  doubleQuestionIndices: number[];
-}
+import { contributions, type LedgerTests } from '../helpers/contributions.ts';
+import type { Step } from './step-types.ts';
 
 export const choicesOfQuestion = 4;
-/** Two of the activities that come with the migrations, and one that does not. */
-export const activities = ['1', '2', 'f'].map((digit) => `0195a3f0-4c00-7000-8000-00000000000${digit}`);
+/** Ledger tests of the slices that have steps of their own. */
+export const ledgerTests = contributions.flatMap(({ ledger = [] }) => ledger);
 const moduleId = 'test.concept';
 const removeLearner = createRemoveLearner(registry.erasures);
 
@@ -81,12 +48,10 @@ export function take(step: Step, lane: { familyId: number; actorId: number }, se
       return send({ handler: answerLesson, data: { ...step, conceptId: moduleId }, ...lane });
     case 'adjust':
       return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...lane });
-    case 'allocate':
-      return send({ handler: allocateAwards, data: step, ...lane });
-    case 'cashIn':
-      return send({ handler: cashInAward, data: step, ...lane });
     case 'setDouble':
       return send({ handler: setDoubleOrLoss, data: step, ...lane });
+    default:
+      return send({ ...sliceOf(step).command(step), ...lane });
   }
 }
 
@@ -113,4 +78,11 @@ function newLesson({ learnerId, lessonId, rightAnswers }: Extract<Step, { kind: 
     learningObjectives: [],
     draw: () => questions,
   };
+}
+
+/** Returns the ledger tests of the slice that adds the kind of step. */
+export function sliceOf({ kind }: { kind: string }): LedgerTests {
+  const found = ledgerTests.find(({ kinds }) => kinds.some((known) => known === kind));
+  if (!found) throw new Error(`no slice has steps of the kind ${kind}`);
+  return found;
 }
