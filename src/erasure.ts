@@ -8,7 +8,7 @@ export type LearnerTable = {
   [T in TableName]: 'learner_id' extends keyof Row<T> ? T : never;
 }[TableName];
 
-/** How a slice erases a learner (decisions.md 2.9). Pure. */
+/** Erasure of a learner by a slice (decisions.md 2.9). Pure. */
 export interface Erasure {
   /** Tables whose rows of the learner are deleted. */
   tables?: readonly LearnerTable[];

@@ -108,7 +108,7 @@ t.test(
 
 const now = '2026-03-01T08:30:00.000Z';
 const uuid = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
-/** What a forged cursor may hold: text that is no JSON, or values of which some are of the right kind. */
+/** Contents of forged cursors: text that is not JSON, and values of which some have the right type. */
 const places: unknown[] = [
   ...['', 'x', '[', 'null', '{"length":2}', '[[[[', `["${now}","${uuid}"`],
   ...[null, 1, [], [1], [now], {}, [now, uuid, uuid], [uuid, now], [now, 'x'], [now, null], [null, uuid]],

@@ -37,7 +37,7 @@ const medal = `<svg viewBox="0 0 88 104" aria-hidden="true">
 <path class="star" d="m44 14 8 17 18.500 2.300-13.600 12.700L60.500 64 44 55 27.500 64l3.600-18L17.500 33.300 36 31z"/>
 </svg>`;
 
-/** What the page may load: its own style and its icon, and nothing else from anywhere. */
+/** Content Security Policy of the page: it may load its own style and icon, and nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -2,7 +2,7 @@ import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../s
 import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 
-/** What the lesson generators tell of a concept. */
+/** A concept of the lesson generators. */
 export interface ConceptFacts {
   subject: string;
   title: string;
@@ -12,7 +12,7 @@ export type DescribeConcept = (conceptId: string) => ConceptFacts;
 
 type Mastery = Row<'mastery'>;
 
-/** A profile as interface.md 2.2 shows it: what is stored, and what follows from the answered lessons. Pure. */
+/** Returns a profile (interface.md 2.2) from the stored row and the answered lessons. Pure. */
 export function toProfile(
   row: Row<'learner_profiles'>,
   mastery: Mastery[],
@@ -32,7 +32,7 @@ export function toProfile(
   };
 }
 
-/** What a parent has put down first, then what the quizzes show, each once. */
+/** Joins the parent's entries with those from quizzes, without duplicates. */
 function merged(stored: string[], shown: string[]): string[] {
   return [...new Set([...stored, ...shown])];
 }
@@ -81,7 +81,7 @@ function extendedGraph(
   return { nodes: [...stored.nodes, ...nodes], edges: [...stored.edges, ...edges] };
 }
 
-/** How each subject goes, over the concepts that were tried (decisions.md 3.2). */
+/** Returns the performance in each subject, over the tried concepts (decisions.md 3.2). */
 function subjectPerformance(
   mastery: Mastery[],
   describe: DescribeConcept,

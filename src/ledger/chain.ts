@@ -14,7 +14,7 @@ export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>):
   return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'hex');
 }
 
-/** What the hash of an event covers, in its order. */
+/** Returns the fields that the hash of an event covers, in order. */
 export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>): string[] {
   const fields = [
     version,

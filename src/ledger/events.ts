@@ -53,7 +53,7 @@ export type RecordedEvent<T extends EventType = EventType> = {
   };
 }[T];
 
-/** Who appends events to which family's stream, and when. */
+/** Family, actor and time of new events. */
 export interface EventContext {
   familyId: number;
   /** The user who makes the request. */

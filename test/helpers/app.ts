@@ -19,7 +19,7 @@ export const testSettings: AppSettings = {
   answerKeys: 'always',
 };
 
-/** What a test has teardowns on. */
+/** A test that runs teardowns. */
 export interface TestContext {
   teardown(fn: () => Promise<void>): unknown;
 }

@@ -20,7 +20,7 @@ export interface Household extends Family {
   withImages(client: Client, lesson: Lesson): Promise<Lesson>;
 }
 
-/** What the tests of one slice add to the shared tests. */
+/** Additions of one slice to the shared tests. */
 export interface Contribution {
   /** Rows of the table in test/authorization.test.ts. */
   access?: string;

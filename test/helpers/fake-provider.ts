@@ -26,7 +26,7 @@ export interface FakeRequest {
   body: any;
 }
 
-/** What a fake does other than a good provider would. Each step is given what the step before made. */
+/** Deviations from a good provider. Each step gets the result of the step before. */
 export interface Fault {
   /** Takes the request over, where it returns true. `n` counts from 1. */
   raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
@@ -71,7 +71,7 @@ export interface FakeProvider {
   requests: FakeRequest[];
   /** Every byte that was sent to it, headers too. */
   sent(): string;
-  /** What it does from now on; counts its requests anew. */
+  /** Changes its behaviour, and counts its requests anew. */
   behave(fault: Fault, questions?: readonly DraftQuestion[]): void;
 }
 

@@ -14,7 +14,7 @@ import { createDataDirectory } from './cluster.ts';
 import { connect, withDatabase } from './connection.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../sql/migrations');
-/** What is lost in a crash does not matter here. */
+/** Settings of PostgreSQL that lose data in a crash, which tests accept. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 const TEMPLATE = 'test_template';
 

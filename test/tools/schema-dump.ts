@@ -4,10 +4,9 @@ const header = `-- The schema of a migrated database, for reading. Written by \`
 -- What an instance applies is sql/migrations.`;
 
 /**
- * The schema of the database, over its only connection, as SQL: functions, then each table with its indexes and triggers, then foreign keys.
- * The same on every version of PostgreSQL, which pg_dump's output is not.
- *
- * @throws where the schema holds objects of a kind that is not written here
+ * Returns the schema of the database as SQL: functions, then each table with its indexes and triggers, then foreign
+ * keys. Unlike the output of pg_dump, it is the same on every version of PostgreSQL. Needs a single connection.
+ * @throws Error if the schema has objects of other kinds
  */
 export async function dumpSchema(sql: Sql): Promise<string> {
   await sql`SET TIME ZONE 'UTC'`; // which defaults of columns are written in
@@ -25,7 +24,7 @@ function tables(sql: Sql) {
     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`;
 }
 
-/** What stands between the parentheses of CREATE TABLE: columns in their order, then keys and checks by name. */
+/** Selects the lines between the parentheses of CREATE TABLE: columns in their order, then keys and checks by name. */
 function lines(sql: Sql) {
   return sql`
     SELECT attrelid AS "table", 0 AS part, attnum::int AS place, attname::text AS name, concat_ws(' ',
@@ -62,7 +61,7 @@ function definitions(sql: Sql) {
     FROM tables t JOIN pg_constraint f ON conrelid = t.oid WHERE contype = 'f'`;
 }
 
-/** Objects that would be missing from the dump without a word. */
+/** Returns objects that the dump lacks. */
 async function unknownObjects(sql: Sql): Promise<string[]> {
   const rows = await sql<{ object: string }[]>`
     SELECT pg_describe_object(classid, objid, objsubid) AS object FROM (

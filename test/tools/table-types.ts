@@ -10,9 +10,8 @@ const generator = join(
 const projectDirectory = join(import.meta.dirname, '../..');
 
 /**
- * Generates src/db/types.ts, as .kysely-codegenrc.json says, from the tables of the database.
- *
- * @param args further arguments of kysely-codegen; with `--verify` it writes nothing and fails where the file differs
+ * Generates src/db/types.ts from the tables of the database, with the options in .kysely-codegenrc.json.
+ * @param args further arguments of kysely-codegen; with `--verify` it writes nothing and fails if the file differs
  */
 export async function generateTypes(databaseUrl: string, ...args: string[]): Promise<void> {
   const options = { cwd: projectDirectory, env: { ...process.env, DATABASE_URL: databaseUrl } };

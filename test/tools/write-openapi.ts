@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes openapi.yaml from the application, as it would serve it. */
+/** `npm run openapi`: writes openapi.yaml from the application. */
 import { writeFile } from 'node:fs/promises';
 import { startApp } from '../helpers/app.ts';
 import { documentFile, documentText } from '../helpers/document.ts';

@@ -1,4 +1,4 @@
-/** `npm run types`: writes src/db/types.ts from a database that the migrations have just made. */
+/** `npm run types`: writes src/db/types.ts from a newly migrated database. */
 import { provideTemplate } from '../helpers/template.ts';
 import { generateTypes } from './table-types.ts';
 
