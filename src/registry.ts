@@ -9,6 +9,7 @@ import type { Slice } from './slice.ts';
 /** Joins the contributions of slices. */
 export function createRegistry(slices: readonly Slice[]): Registry {
   const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
+  const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = ledgerRules(slices);
   return {
     rules,
@@ -18,8 +19,12 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
     conflicts: Object.assign({}, ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),
-    components: [Problem, Success, sourceType(rules), ...slices.flatMap(({ components = [] }) => components)],
+    components: [Problem, Success, sourceType(rules), ...schemas.filter(isComponent)],
   };
+}
+
+function isComponent(schema: unknown): schema is TSchema {
+  return typeof schema === 'object' && schema !== null && '$id' in schema;
 }
 
 /** Returns the component of all source types of entries. */

@@ -17,23 +17,47 @@ export interface ReplicaTable {
   /** Query of the family $1 in our database; its result has these columns. */
   source: string;
   /** Changes that make rows out of date. A table without them gets new rows alone, in the order of its key. */
-  changes?: {
-    /** Name of these changes in the change log. */
-    name: string;
-    /** Columns of this table that hold the recorded key. */
-    key: readonly string[];
-    /** Columns of our tables that the change log records as that key. */
-    tables: { readonly [T in keyof DB]?: readonly (keyof DB[T] & string)[] };
+  changes?: Changes;
+}
+
+interface Changes {
+  /** Name of these changes in the change log. */
+  name: string;
+  /** Columns of this table that hold the recorded key. */
+  key: readonly string[];
+  /** Columns of our tables that the change log records as that key. */
+  tables: { readonly [T in keyof DB]?: readonly (keyof DB[T] & string)[] };
+}
+
+interface Definition extends Omit<ReplicaTable, 'columns' | 'source' | 'changes'> {
+  /** The columns in SQL. */
+  columns: string;
+  /** By default, the rows of our table of this name. */
+  source?: string;
+  /** By default, of this table's name and key. */
+  changes?: Partial<Changes> & Pick<Changes, 'tables'>;
+}
+
+export function replicaTable({ columns, source, changes, ...table }: Definition): ReplicaTable {
+  const { name, key } = table;
+  return {
+    ...table,
+    columns: columnsOf(columns),
+    source: source ?? `SELECT * FROM ${name} WHERE family_id = $1`,
+    ...(changes && { changes: { name, key, ...changes } }),
   };
 }
 
+/** Returns the definitions by column of a list that has no commas inside definitions. */
+function columnsOf(list: string): Readonly<Record<string, string>> {
+  const columns = [...list.matchAll(/(\w+) ([^,]+)/g)];
+  return Object.fromEntries(columns.map(([, name, definition]) => [name, definition]));
+}
+
 /** Columns of `sync_cursor`, which holds the position of each family's replica. */
-export const cursorColumns = {
-  feed_seq: 'bigint NOT NULL DEFAULT -1',
-  event_seq: 'bigint NOT NULL DEFAULT 0',
-  head: 'bytea',
-  updated_at: 'timestamp with time zone NOT NULL DEFAULT now()',
-};
+export const cursorColumns = columnsOf(`
+  feed_seq bigint NOT NULL DEFAULT -1, event_seq bigint NOT NULL DEFAULT 0, head bytea,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()`);
 
 /** Foreign key to the learner; removing the learner removes the row. */
 export const learnerReference = reference('learner_id', 'users');

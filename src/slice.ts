@@ -1,5 +1,4 @@
 import type { Registry as MetricsRegistry } from '@prometheus-io/client';
-import type { TSchema } from '@sinclair/typebox';
 import type { Command as CliCommand } from 'commander';
 import type { Progress } from './cli/progress.ts';
 import type { Database } from './db/database.ts';
@@ -28,8 +27,8 @@ export interface Slice extends SliceRules {
   name: string;
   /** OpenAPI tags of its operations. */
   tags?: readonly { name: string; description: string }[];
-  /** Schemas that operations refer to by name. */
-  components?: readonly TSchema[];
+  /** Exports of its schema module. Those with an `$id` are components, which operations refer to by name. */
+  schemas?: Readonly<Record<string, unknown>>;
   /** Registers its operations. */
   routes?(app: App, deps: Deps): void | Promise<void>;
   /** Creates what it offers to other slices. Services that exist already, of a test for example, win. */

@@ -15,14 +15,7 @@ declare module '../deps.ts' {
 export const accounts: Slice = {
   name: 'accounts',
   tags: [{ name: 'Accounts', description: 'Registration, login, the own account, health.' }],
-  components: [
-    schemas.RegisterRequest,
-    schemas.LoginRequest,
-    schemas.User,
-    schemas.Registration,
-    schemas.Login,
-    schemas.Health,
-  ],
+  schemas,
   routes: registerAccountRoutes,
   services: ({ database: { sql }, settings, now }) => ({
     passwords: createPasswords(settings.passwordMemoryKiB),

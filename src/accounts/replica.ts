@@ -1,21 +1,14 @@
-import type { ReplicaTable } from '../replica-table.ts';
+import { type ReplicaTable, replicaTable } from '../replica-table.ts';
 
 /** The parent and the learners in replicas. */
 export const accountTables: readonly ReplicaTable[] = [
-  {
+  replicaTable({
     name: 'users',
+    columns: `id bigint NOT NULL, username text NOT NULL, email text NOT NULL, name text NOT NULL, role text NOT NULL,
+      parent_id bigint, created_at timestamp with time zone NOT NULL`,
     comment: 'The parent and the learners, without credentials.',
-    columns: {
-      id: 'bigint NOT NULL',
-      username: 'text NOT NULL',
-      email: 'text NOT NULL',
-      name: 'text NOT NULL',
-      role: 'text NOT NULL',
-      parent_id: 'bigint',
-      created_at: 'timestamp with time zone NOT NULL',
-    },
     key: ['id'],
     source: 'SELECT * FROM users WHERE id = $1 OR parent_id = $1',
-    changes: { name: 'users', key: ['id'], tables: { users: ['id'] } },
-  },
+    changes: { tables: { users: ['id'] } },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { Achievement, EarnedAchievement } from '../../schema/achievements.ts';
+import * as schemas from '../../schema/achievements.ts';
 import type { Slice } from '../slice.ts';
 import { achievementReactions } from './domain.ts';
 import { achievementEvents } from './events.ts';
@@ -9,7 +9,7 @@ import { registerAchievementRoutes } from './routes.ts';
 export const achievements: Slice = {
   name: 'achievements',
   tags: [{ name: 'Achievements', description: 'What a learner has achieved.' }],
-  components: [Achievement, EarnedAchievement],
+  schemas,
   routes: registerAchievementRoutes,
   events: achievementEvents,
   project: projectAchievements,

@@ -1,23 +1,15 @@
-import { learnerReference, type ReplicaTable } from '../replica-table.ts';
+import { learnerReference, type ReplicaTable, replicaTable } from '../replica-table.ts';
 
 /** Achievements in replicas. */
 export const achievementTables: readonly ReplicaTable[] = [
-  {
+  replicaTable({
     name: 'achievements',
-    columns: {
-      learner_id: 'bigint NOT NULL',
-      type: 'text COLLATE "C" NOT NULL',
-      id: 'uuid NOT NULL',
-      earned_at: 'timestamp with time zone NOT NULL',
-    },
+    columns: `learner_id bigint NOT NULL, type text COLLATE "C" NOT NULL, id uuid NOT NULL,
+      earned_at timestamp with time zone NOT NULL`,
     key: ['learner_id', 'type'],
     constraints: [learnerReference],
     source:
       'SELECT learner_id, type COLLATE "C" AS type, id, earned_at FROM achievements WHERE family_id = $1',
-    changes: {
-      name: 'achievements',
-      key: ['learner_id', 'type'],
-      tables: { achievements: ['learner_id', 'type'] },
-    },
-  },
+    changes: { tables: { achievements: ['learner_id', 'type'] } },
+  }),
 ];

@@ -14,16 +14,7 @@ export const awards: Slice = {
       description: 'Activities, tokens allocated to them, and public links to these awards.',
     },
   ],
-  components: [
-    schemas.Activity,
-    schemas.Award,
-    schemas.AllocateAwards,
-    schemas.AwardsAllocated,
-    schemas.CashedIn,
-    schemas.ShareAward,
-    schemas.ShareLink,
-    schemas.PublicAward,
-  ],
+  schemas,
   async routes(app, deps) {
     registerAwardRoutes(app, deps);
     await registerShareRoutes(app, deps);

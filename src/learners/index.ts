@@ -28,18 +28,7 @@ const events = {
 export const learners: Slice = {
   name: 'learners',
   tags: [{ name: 'Learners', description: "A parent's learners, their profiles and settings." }],
-  components: [
-    schemas.CreateLearner,
-    schemas.SetPassword,
-    schemas.KnowledgeGraph,
-    schemas.SubjectPerformance,
-    schemas.LearnerProfile,
-    schemas.UpdateProfile,
-    schemas.LearnerSettings,
-    schemas.SetDoubleOrLoss,
-    schemas.LearnerDeleted,
-    schemas.DoubleOrLossSet,
-  ],
+  schemas,
   routes(app, deps) {
     registerLearnerRoutes(app, deps);
     registerProfileRoutes(app, deps);

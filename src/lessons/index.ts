@@ -26,16 +26,7 @@ declare module '../deps.ts' {
 export const lessons: Slice = {
   name: 'lessons',
   tags: [{ name: 'Lessons', description: 'Lessons and their quizzes.' }],
-  components: [
-    schemas.Question,
-    schemas.LessonSpec,
-    schemas.Lesson,
-    schemas.LessonListing,
-    schemas.CreateLesson,
-    schemas.AnswerLesson,
-    schemas.QuizResult,
-    schemas.ConceptMastery,
-  ],
+  schemas,
   routes(app, deps) {
     registerLessonRoutes(app, deps);
     registerMasteryRoutes(app, deps);

@@ -1,40 +1,23 @@
-import { learnerReference, type ReplicaTable, reference } from '../replica-table.ts';
+import { learnerReference, type ReplicaTable, reference, replicaTable } from '../replica-table.ts';
 
 /** Lessons and answers in replicas. */
 export const lessonTables: readonly ReplicaTable[] = [
-  {
+  replicaTable({
     name: 'lessons',
-    columns: {
-      id: 'uuid NOT NULL',
-      learner_id: 'bigint NOT NULL',
-      module_id: 'text NOT NULL',
-      status: 'text NOT NULL',
-      subject: 'text NOT NULL',
-      category: 'text NOT NULL',
-      difficulty: 'text NOT NULL',
-      grade_level: 'bigint NOT NULL',
-      score: 'bigint CHECK (score BETWEEN 0 AND 100)',
-      spec: 'jsonb NOT NULL',
-      image_paths: 'jsonb NOT NULL',
-      created_at: 'timestamp with time zone NOT NULL',
-      answered_at: 'timestamp with time zone',
-    },
+    columns: `id uuid NOT NULL, learner_id bigint NOT NULL, module_id text NOT NULL, status text NOT NULL,
+      subject text NOT NULL, category text NOT NULL, difficulty text NOT NULL, grade_level bigint NOT NULL,
+      score bigint CHECK (score BETWEEN 0 AND 100), spec jsonb NOT NULL, image_paths jsonb NOT NULL,
+      created_at timestamp with time zone NOT NULL, answered_at timestamp with time zone`,
     key: ['id'],
     constraints: [learnerReference],
-    source: 'SELECT * FROM lessons WHERE family_id = $1',
-    changes: { name: 'lessons', key: ['id'], tables: { lessons: ['id'] } },
-  },
-  {
+    changes: { tables: { lessons: ['id'] } },
+  }),
+  replicaTable({
     name: 'quiz_answers',
+    columns: `lesson_id uuid NOT NULL, idx bigint NOT NULL CHECK (idx >= 0), learner_id bigint NOT NULL,
+      choice bigint, is_correct boolean NOT NULL`,
     comment:
       'One row for each question of an answered lesson. `idx` counts from 0; `choice` is null without an answer.',
-    columns: {
-      lesson_id: 'uuid NOT NULL',
-      idx: 'bigint NOT NULL CHECK (idx >= 0)',
-      learner_id: 'bigint NOT NULL',
-      choice: 'bigint',
-      is_correct: 'boolean NOT NULL',
-    },
     key: ['lesson_id', 'idx'],
     constraints: [reference('lesson_id', 'lessons')],
     source: `SELECT l.id AS lesson_id, q.number - 1 AS idx, l.learner_id, a.choice,
@@ -44,5 +27,5 @@ export const lessonTables: readonly ReplicaTable[] = [
              CROSS JOIN LATERAL (SELECT (l.answers->>(q.number - 1)::int)::bigint AS choice) a
              WHERE l.family_id = $1 AND l.answers IS NOT NULL`,
     changes: { name: 'lessons', key: ['lesson_id'], tables: { lessons: ['id'] } },
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
-import { AdjustPoints, Balance, PointTransaction } from '../../schema/points.ts';
+import * as schemas from '../../schema/points.ts';
 import type { Slice } from '../slice.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
@@ -22,7 +22,7 @@ const events = {
 export const points: Slice = {
   name: 'points',
   tags: [{ name: 'Points', description: 'Balances and the history of the ledger.' }],
-  components: [Balance, PointTransaction, AdjustPoints],
+  schemas,
   routes: registerPointRoutes,
   events,
   sourceTypes: {

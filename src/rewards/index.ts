@@ -13,17 +13,7 @@ export const rewards: Slice = {
     { name: 'Rewards', description: 'The catalog of goals, and saving for them.' },
     { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
   ],
-  components: [
-    schemas.Reward,
-    schemas.CreateReward,
-    schemas.UpdateReward,
-    schemas.SavePoints,
-    schemas.PointsSaved,
-    schemas.Redemption,
-    schemas.RedemptionListing,
-    schemas.DecideRedemption,
-    schemas.RewardSummary,
-  ],
+  schemas,
   routes(app, deps) {
     registerRewardRoutes(app, deps);
     registerRedemptionRoutes(app, deps);

@@ -22,7 +22,7 @@ const noSync: Sync = {
 export const sync: Slice = {
   name: 'sync',
   tags: [{ name: 'Synchronisation', description: "A copy of the family's data in a database of its own." }],
-  components: [schemas.SyncConfig, schemas.CreateSyncConfig, schemas.UpdateSyncConfig, schemas.SyncStarted],
+  schemas,
   routes: registerSyncRoutes,
   cli(program, tools) {
     addSecretsCommands(program, tools);
