@@ -1,20 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Body, nullable, oneOf, Reply, Str, Text, UserId } from './common.ts';
+import * as t from './common.ts';
 
-const Role = oneOf(
+const Role = t.oneOf(
   ['ADMIN', 'PARENT', 'LEARNER'],
   'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
   'PARENT',
 );
 
 /** ASCII only, so that case-insensitive comparison is the same everywhere (decisions.md 2.1). */
-const Username = Text(64, 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.', 'ada', {
+const Username = t.Text(64, 'ASCII letters, digits, `.`, `_`, `-` and `@`. Unique, ignoring case.', 'ada', {
   pattern: '^[A-Za-z0-9._@-]+$',
 });
 
-const Email = Text(254, 'Unique, ignoring case.', 'ada@example.com', { format: 'email' });
+const Email = t.Text(254, 'Unique, ignoring case.', 'ada@example.com', { format: 'email' });
 
-const FullName = Text(200, 'The full name.', 'Ada');
+const FullName = t.Text(200, 'The full name.', 'Ada');
 
 /** Its length counts in bytes of UTF-8, which JSON Schema cannot express: hashing checks it. */
 export const Password = Type.String({
@@ -25,13 +25,13 @@ export const Password = Type.String({
 });
 
 /** interface.md 2.1 */
-export const User = Reply('User', 'A person with an account: administrator, parent or learner.', {
-  id: UserId,
-  username: Str('Name to log in with.', 'ada'),
-  email: Str('The email address.', 'ada@example.com'),
-  name: Str('The full name.', 'Ada'),
+export const User = t.Reply('User', 'A person with an account: administrator, parent or learner.', {
+  id: t.UserId,
+  username: t.Str('Name to log in with.', 'ada'),
+  email: t.Str('The email address.', 'ada@example.com'),
+  name: t.Str('The full name.', 'Ada'),
   role: Role,
-  parentId: nullable(
+  parentId: t.nullable(
     Type.Integer({
       minimum: 1,
       examples: [null],
@@ -41,7 +41,7 @@ export const User = Reply('User', 'A person with an account: administrator, pare
 });
 export type User = Static<typeof User>;
 
-export const RegisterRequest = Body(
+export const RegisterRequest = t.Body(
   'RegisterRequest',
   {
     username: 'ada',
@@ -70,7 +70,7 @@ export const RegisterRequest = Body(
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
 /** Lacks the bounds of registration: an impossible username is simply unknown. */
-export const LoginRequest = Body(
+export const LoginRequest = t.Body(
   'LoginRequest',
   { username: 'ada', password: 'correct horse battery' },
   'Username and password.',
@@ -94,22 +94,22 @@ const Token = Type.String({
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
 });
 
-export const Registration = Reply('Registration', 'A new account and its token.', {
+export const Registration = t.Reply('Registration', 'A new account and its token.', {
   token: Token,
   user: Type.Ref(User),
 });
 
-export const Login = Reply('Login', 'A session opened with a password.', {
+export const Login = t.Reply('Login', 'A session opened with a password.', {
   token: Token,
   user: Type.Ref(User),
-  domain: Str(
+  domain: t.Str(
     'Host name that the client uses: from the `Origin` header, else from the `Host` header.',
     'learn.example.com',
   ),
 });
 
-export const Health = Reply('Health', 'Health of the service and its database.', {
-  status: oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
-  message: Str('The same in words.', 'The service and its database answer.'),
+export const Health = t.Reply('Health', 'Health of the service and its database.', {
+  status: t.oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
+  message: t.Str('The same in words.', 'The service and its database answer.'),
 });
 export type Health = Static<typeof Health>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { oneOf, Reply, Str, Timestamp, UuidOf } from './common.ts';
+import * as t from './common.ts';
 
 export const AchievementType = Type.Union([
   Type.Literal('FIRST_LESSON'),
@@ -16,24 +16,24 @@ export const AchievementType = Type.Union([
 export type AchievementType = Static<typeof AchievementType>;
 
 const achievement = {
-  type: oneOf(
+  type: t.oneOf(
     AchievementType.anyOf.map((literal) => literal.const),
     'Kind of achievement. Each is earned once.',
     'FIRST_LESSON',
   ),
-  title: Str('Its name.', 'First lesson'),
-  description: Str('How it was earned.', 'Answered the first lesson.'),
+  title: t.Str('Its name.', 'First lesson'),
+  description: t.Str('How it was earned.', 'Answered the first lesson.'),
 };
 
 /** Achievement in the result of a quiz (interface.md 2.11). */
-export const Achievement = Reply('Achievement', "A learner's achievement.", achievement);
+export const Achievement = t.Reply('Achievement', "A learner's achievement.", achievement);
 export type Achievement = Static<typeof Achievement>;
 
 /** Achievement with the time when it was earned (decisions.md 4.8). */
-export const EarnedAchievement = Reply(
+export const EarnedAchievement = t.Reply(
   'EarnedAchievement',
   'An achievement with the time when it was earned.',
-  { id: UuidOf('achievement'), ...achievement, earnedAt: Timestamp },
+  { id: t.UuidOf('achievement'), ...achievement, earnedAt: t.Timestamp },
 );
 export type EarnedAchievement = Static<typeof EarnedAchievement>;
 

@@ -1,68 +1,57 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Body,
-  Bool,
-  List,
-  nullable,
-  oneOf,
-  Points,
-  Reply,
-  Str,
-  Text,
-  Timestamp,
-  UserId,
-  UuidOf,
-  UuidParam,
-} from './common.ts';
+import * as t from './common.ts';
 
 /** Id of an activity. The example is in the migrations, so requests with it succeed. */
-const ActivityId = Type.String({ ...UuidOf('activity'), examples: ['0195a3f0-4c00-7000-8000-000000000001'] });
-const ActivityName = Str('Name of the activity.', 'Trip to the zoo');
+const ActivityId = Type.String({
+  ...t.UuidOf('activity'),
+  examples: ['0195a3f0-4c00-7000-8000-000000000001'],
+});
+const ActivityName = t.Str('Name of the activity.', 'Trip to the zoo');
 
 /** interface.md 2.9 */
-export const Activity = Reply('Activity', 'Something that tokens can be allocated to.', {
+export const Activity = t.Reply('Activity', 'Something that tokens can be allocated to.', {
   id: ActivityId,
   name: ActivityName,
-  description: Str(
+  description: t.Str(
     'Description of the activity.',
     'A day with the animals, with time for your favourite ones.',
   ),
-  category: Str('Kind of activity.', 'Outings'),
-  isActive: Bool('True if learners can allocate tokens to it.'),
+  category: t.Str('Kind of activity.', 'Outings'),
+  isActive: t.Bool('True if learners can allocate tokens to it.'),
 });
 export type Activity = Static<typeof Activity>;
 
 const awardStatuses = ['PENDING', 'CASHED_IN'] as const;
 export type AwardStatus = (typeof awardStatuses)[number];
 
-const Status = oneOf(awardStatuses, 'PENDING: allocated; CASHED_IN: cashed in, which is final.', 'PENDING');
+const Status = t.oneOf(awardStatuses, 'PENDING: allocated; CASHED_IN: cashed in, which is final.', 'PENDING');
 
-const Tokens = Points("Number of tokens, which are the learner's points.", 5);
+const Tokens = t.Points("Number of tokens, which are the learner's points.", 5);
 
 /** interface.md 2.9, plus the learner, the name of the activity and the times (decisions.md 7.2). */
-export const Award = Reply('Award', 'Tokens that a learner allocated to an activity.', {
-  id: UuidOf('award'),
-  learnerId: UserId,
+export const Award = t.Reply('Award', 'Tokens that a learner allocated to an activity.', {
+  id: t.UuidOf('award'),
+  learnerId: t.UserId,
   activityId: ActivityId,
   activityName: ActivityName,
   tokens: Tokens,
   status: Status,
-  createdAt: Timestamp,
-  cashedInAt: nullable(
-    Type.String({ ...Timestamp, description: 'When it was cashed in; null while PENDING.' }),
+  createdAt: t.Timestamp,
+  cashedInAt: t.nullable(
+    Type.String({ ...t.Timestamp, description: 'When it was cashed in; null while PENDING.' }),
   ),
 });
 export type Award = Static<typeof Award>;
 
-export const AwardsAllocated = Reply('AwardsAllocated', 'The awards from one request.', {
-  awards: List(Award, 'One award per allocation, in the same order.'),
+export const AwardsAllocated = t.Reply('AwardsAllocated', 'The awards from one request.', {
+  awards: t.List(Award, 'One award per allocation, in the same order.'),
 });
 export type AwardsAllocated = Static<typeof AwardsAllocated>;
 
-export const CashedIn = Reply('CashedIn', 'Status of an award after cashing in.', { status: Status });
+export const CashedIn = t.Reply('CashedIn', 'Status of an award after cashing in.', { status: Status });
 export type CashedIn = Static<typeof CashedIn>;
 
-export const AllocateAwards = Body(
+export const AllocateAwards = t.Body(
   'AllocateAwards',
   { allocations: [{ activityId: ActivityId.examples[0], tokens: 5 }] },
   'Tokens to allocate to activities.',
@@ -83,7 +72,7 @@ export const AllocateAwards = Body(
   },
 );
 
-export const ShareAward = Body(
+export const ShareAward = t.Body(
   'ShareAward',
   {
     active: true,
@@ -92,9 +81,9 @@ export const ShareAward = Body(
   },
   'A public link to an award, active or not.',
   {
-    active: Bool('True if the link shows the award.', true),
+    active: t.Bool('True if the link shows the award.', true),
     title: Type.Optional(
-      Text(
+      t.Text(
         200,
         "Title above the award. If absent, it stays unchanged; if blank, the activity's name.",
         'We are going to the zoo!',
@@ -102,7 +91,7 @@ export const ShareAward = Body(
       ),
     ),
     description: Type.Optional(
-      Text(
+      t.Text(
         2000,
         'Text below the award. If absent, it stays unchanged.',
         'Five weeks of fractions, and here we are.',
@@ -112,8 +101,8 @@ export const ShareAward = Body(
   },
 );
 
-export const ShareLink = Reply('ShareLink', 'The public link to an award.', {
-  shareUrl: Str(
+export const ShareLink = t.Reply('ShareLink', 'The public link to an award.', {
+  shareUrl: t.Str(
     'Address where everybody can see the award while its share is active.',
     'https://learn.example/users/mia/award/8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54',
   ),
@@ -121,21 +110,21 @@ export const ShareLink = Reply('ShareLink', 'The public link to an award.', {
 export type ShareLink = Static<typeof ShareLink>;
 
 /** interface.md 2.10 */
-export const PublicAward = Reply('PublicAward', 'An award as its public link shows it.', {
-  username: Str('The user who shared it first.', 'mia'),
-  title: Str('Title above the award.', 'We are going to the zoo!'),
-  description: Str('Text below the award; may be empty.', 'Five weeks of fractions, and here we are.'),
-  awardId: UuidOf('award'),
+export const PublicAward = t.Reply('PublicAward', 'An award as its public link shows it.', {
+  username: t.Str('The user who shared it first.', 'mia'),
+  title: t.Str('Title above the award.', 'We are going to the zoo!'),
+  description: t.Str('Text below the award; may be empty.', 'Five weeks of fractions, and here we are.'),
+  awardId: t.UuidOf('award'),
   activityName: ActivityName,
   tokens: Tokens,
-  sharedAt: Type.String({ ...Timestamp, description: 'When it was first shared.' }),
+  sharedAt: Type.String({ ...t.Timestamp, description: 'When it was first shared.' }),
 });
 export type PublicAward = Static<typeof PublicAward>;
 
-export const AwardParams = Type.Object({ awardId: UuidParam('award') });
+export const AwardParams = Type.Object({ awardId: t.UuidParam('award') });
 
 /** Any text: a malformed username or hash gives the same answer as an unknown share. */
 export const PublicAwardParams = Type.Object({
-  username: Str('The username in the link.', 'mia'),
-  hash: Str('The secret part of the link.', '8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'),
+  username: t.Str('The username in the link.', 'mia'),
+  hash: t.Str('The secret part of the link.', '8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'),
 });

@@ -1,22 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Password } from './accounts.ts';
-import {
-  Body,
-  Bool,
-  Count,
-  GradeLevelInput,
-  oneOf,
-  Patch,
-  Percent,
-  Reply,
-  Str,
-  Success,
-  Text,
-  Timestamp,
-  UserId,
-  UserIdInput,
-  UuidOf,
-} from './common.ts';
+import * as t from './common.ts';
 import { difficulties } from './lessons.ts';
 
 /** decisions.md 3.2. Bodies contain it too, so it allows unknown properties, which are ignored (decisions.md 1.6). */
@@ -24,9 +8,9 @@ export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
       Type.Object({
-        id: Text(200, 'The id of the node in this graph.', 'math.fractions.add'),
-        label: Text(200, 'Name of the node.', 'Adding fractions'),
-        category: Type.Optional(Text(200, 'Category of the node.', 'Math')),
+        id: t.Text(200, 'The id of the node in this graph.', 'math.fractions.add'),
+        label: t.Text(200, 'Name of the node.', 'Adding fractions'),
+        category: Type.Optional(t.Text(200, 'Category of the node.', 'Math')),
         importance: Type.Optional(
           Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
         ),
@@ -35,9 +19,9 @@ export const KnowledgeGraph = Type.Object(
     ),
     edges: Type.Array(
       Type.Object({
-        source: Text(200, 'The id of a node.', 'math.fractions.add'),
-        target: Text(200, 'The id of a node.', 'math.fractions.subtract'),
-        label: Type.Optional(Text(200, 'Meaning of the edge.', 'prerequisite')),
+        source: t.Text(200, 'The id of a node.', 'math.fractions.add'),
+        target: t.Text(200, 'The id of a node.', 'math.fractions.subtract'),
+        label: Type.Optional(t.Text(200, 'Meaning of the edge.', 'prerequisite')),
         strength: Type.Optional(Type.Number({ examples: [1], description: 'Strength: higher is closer.' })),
       }),
       { maxItems: 5000, description: 'Relations between the nodes.' },
@@ -47,11 +31,11 @@ export const KnowledgeGraph = Type.Object(
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
-export const SubjectPerformance = Reply('SubjectPerformance', 'Performance in a subject.', {
-  score: Percent('Percent of right answers over all lessons.', 80),
-  lessonCount: Count('Answered lessons.'),
-  lastAttempted: Type.String({ ...Timestamp, description: 'Time of the last answered lesson.' }),
-  masteryLevel: oneOf(difficulties, 'Mastery of the concepts.', 'intermediate'),
+export const SubjectPerformance = t.Reply('SubjectPerformance', 'Performance in a subject.', {
+  score: t.Percent('Percent of right answers over all lessons.', 80),
+  lessonCount: t.Count('Answered lessons.'),
+  lastAttempted: Type.String({ ...t.Timestamp, description: 'Time of the last answered lesson.' }),
+  masteryLevel: t.oneOf(difficulties, 'Mastery of the concepts.', 'intermediate'),
 });
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
@@ -69,9 +53,9 @@ const names = {
 };
 
 /** interface.md 2.2 */
-export const LearnerProfile = Reply('LearnerProfile', "A learner's profile.", {
-  id: UuidOf('profile'),
-  userId: Str("The learner's user id.", '2'),
+export const LearnerProfile = t.Reply('LearnerProfile', "A learner's profile.", {
+  id: t.UuidOf('profile'),
+  userId: t.Str("The learner's user id.", '2'),
   gradeLevel: Type.Integer({ minimum: 0, maximum: 12, examples: [5], description: '0 is Kindergarten.' }),
   graph: Type.Ref(KnowledgeGraph),
   subjects: names.subjects,
@@ -80,12 +64,12 @@ export const LearnerProfile = Reply('LearnerProfile', "A learner's profile.", {
   }),
   recommendedSubjects: names.recommendedSubjects,
   strugglingAreas: names.strugglingAreas,
-  createdAt: Timestamp,
+  createdAt: t.Timestamp,
 });
 export type LearnerProfile = Static<typeof LearnerProfile>;
 
-export const CreateLearner = Body('CreateLearner', { name: 'Mia Smith', gradeLevel: 5 }, 'A new learner.', {
-  name: Text(200, 'The full name.', 'Mia Smith'),
+export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeLevel: 5 }, 'A new learner.', {
+  name: t.Text(200, 'The full name.', 'Mia Smith'),
   email: Type.Optional(
     Type.String({
       format: 'email',
@@ -94,22 +78,22 @@ export const CreateLearner = Body('CreateLearner', { name: 'Mia Smith', gradeLev
       description: 'If absent, the service creates a placeholder address.',
     }),
   ),
-  gradeLevel: Type.Optional(GradeLevelInput),
-  role: Type.Optional(Str('Only LEARNER.', 'LEARNER')),
+  gradeLevel: Type.Optional(t.GradeLevelInput),
+  role: Type.Optional(t.Str('Only LEARNER.', 'LEARNER')),
   parentId: Type.Optional({
-    ...UserIdInput,
+    ...t.UserIdInput,
     description: "ADMIN only: the id of the learner's parent, by default the caller.",
   }),
   password: Type.Optional(Password),
 });
 export type CreateLearner = Static<typeof CreateLearner>;
 
-export const UpdateProfile = Patch(
+export const UpdateProfile = t.Patch(
   'UpdateProfile',
   { gradeLevel: 6, subjects: ['Math', 'Science'] },
   'Changes to a profile: at least one member.',
   {
-    gradeLevel: Type.Optional(GradeLevelInput),
+    gradeLevel: Type.Optional(t.GradeLevelInput),
     subjects: Type.Optional(names.subjects),
     recommendedSubjects: Type.Optional(names.recommendedSubjects),
     strugglingAreas: Type.Optional(names.strugglingAreas),
@@ -127,35 +111,35 @@ export const LearnersQuery = Type.Object({
     }),
   ),
 });
-const LearnerId = Type.Integer({ ...UserId, description: "The learner's user id." });
+const LearnerId = Type.Integer({ ...t.UserId, description: "The learner's user id." });
 export const LearnerIdParams = Type.Object({ id: LearnerId });
 export const UserIdParams = Type.Object({ userId: LearnerId });
 export const LearnerSettingsParams = Type.Object({ learnerId: LearnerId });
 
-export const SetPassword = Body(
+export const SetPassword = t.Body(
   'SetPassword',
   { password: 'correct horse battery staple' },
   'A new password.',
   { password: Password },
 );
 
-export const LearnerDeleted = Reply('LearnerDeleted', 'The learner is erased.', {
-  success: Success.properties.success,
-  message: Str('The same in words.', 'Learner deleted'),
+export const LearnerDeleted = t.Reply('LearnerDeleted', 'The learner is erased.', {
+  success: t.Success.properties.success,
+  message: t.Str('The same in words.', 'Learner deleted'),
 });
 
-const DoubleOrLossEnabled = Bool('True if the learner may play double-or-loss.');
+const DoubleOrLossEnabled = t.Bool('True if the learner may play double-or-loss.');
 
 /** interface.md 2.3 */
-export const LearnerSettings = Reply('LearnerSettings', "A parent's settings for a learner.", {
+export const LearnerSettings = t.Reply('LearnerSettings', "A parent's settings for a learner.", {
   doubleOrLossEnabled: DoubleOrLossEnabled,
 });
 
-export const SetDoubleOrLoss = Body('SetDoubleOrLoss', { enabled: true }, 'The new setting.', {
-  enabled: Bool('True if the learner may play double-or-loss.', true),
+export const SetDoubleOrLoss = t.Body('SetDoubleOrLoss', { enabled: true }, 'The new setting.', {
+  enabled: t.Bool('True if the learner may play double-or-loss.', true),
 });
 
-export const DoubleOrLossSet = Reply('DoubleOrLossSet', 'The current setting.', {
-  learnerId: UserId,
+export const DoubleOrLossSet = t.Reply('DoubleOrLossSet', 'The current setting.', {
+  learnerId: t.UserId,
   doubleOrLossEnabled: DoubleOrLossEnabled,
 });

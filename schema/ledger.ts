@@ -1,5 +1,5 @@
 import { type TUnsafe, Type } from '@sinclair/typebox';
-import { Bool, Count, List, OptionalLearnerQuery, oneOf, Reply, Str, Timestamp, UserId } from './common.ts';
+import * as t from './common.ts';
 
 const FamilyId = Type.Integer({
   'x-component': 'FamilyId',
@@ -9,35 +9,35 @@ const FamilyId = Type.Integer({
 });
 
 export const VerifyQuery = Type.Object({
-  ...OptionalLearnerQuery.properties,
+  ...t.OptionalLearnerQuery.properties,
   familyId: Type.Optional(FamilyId),
 });
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
 /** Optional for clients; the handler always gets it. */
 const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional({
   default: 'ndjson',
-  ...oneOf(['ndjson', 'csv'], '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),
+  ...t.oneOf(['ndjson', 'csv'], '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),
 });
 export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
 
-export const LedgerProblem = Reply('LedgerProblem', 'A broken law of the ledger.', {
-  seq: Count('Number of the event where it shows.'),
-  kind: oneOf(
+export const LedgerProblem = t.Reply('LedgerProblem', 'A broken law of the ledger.', {
+  seq: t.Count('Number of the event where it shows.'),
+  kind: t.oneOf(
     ['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'],
     'The broken law of the ledger.',
   ),
-  message: Str('Description of the problem.'),
+  message: t.Str('Description of the problem.'),
 });
 
-export const LedgerVerification = Reply('LedgerVerification', "Result of verifying a family's ledger.", {
-  ok: Bool('True if there are no problems.'),
-  familyId: UserId,
-  events: Count('Number of checked events.'),
-  entries: Count('Number of checked point transactions.'),
+export const LedgerVerification = t.Reply('LedgerVerification', "Result of verifying a family's ledger.", {
+  ok: t.Bool('True if there are no problems.'),
+  familyId: t.UserId,
+  events: t.Count('Number of checked events.'),
+  entries: t.Count('Number of checked point transactions.'),
   head: Type.String({
     pattern: '^[0-9a-f]{64}$',
     description: 'Hash of the last event; it covers all earlier events. Zeros if there is none.',
   }),
-  checkedAt: Timestamp,
-  problems: List(LedgerProblem, 'Empty if the ledger is sound.'),
+  checkedAt: t.Timestamp,
+  problems: t.List(LedgerProblem, 'Empty if the ledger is sound.'),
 });

@@ -1,47 +1,34 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Body,
-  Count,
-  Cursor,
-  LearnerQuery,
-  Limit,
-  Reply,
-  Str,
-  Text,
-  Timestamp,
-  UserId,
-  UserIdInput,
-  UuidOf,
-} from './common.ts';
+import * as t from './common.ts';
 
 /** Component with the source types of all slices. */
 const SourceType = Type.Unsafe<string>(Type.Ref('SourceType'));
 
 /** interface.md 2.5 */
-export const PointTransaction = Reply('PointTransaction', 'An entry of the ledger. It never changes.', {
-  id: UuidOf('entry'),
-  learnerId: UserId,
+export const PointTransaction = t.Reply('PointTransaction', 'An entry of the ledger. It never changes.', {
+  id: t.UuidOf('entry'),
+  learnerId: t.UserId,
   amount: Type.Integer({ examples: [4], description: 'Positive for credits, negative for debits.' }),
   sourceType: SourceType,
-  sourceId: Str(
+  sourceId: t.Str(
     'Source of the entry: a lesson, a reward, an award or an adjustment.',
     '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
   ),
-  description: Str('The same in words.', '4 points earned for correct answers'),
-  balanceAfter: Count('The balance after this entry.'),
-  createdAt: Timestamp,
+  description: t.Str('The same in words.', '4 points earned for correct answers'),
+  balanceAfter: t.Count('The balance after this entry.'),
+  createdAt: t.Timestamp,
 });
 export type PointTransaction = Static<typeof PointTransaction>;
 
-export const Balance = Reply('Balance', 'A balance of points.', {
-  balance: Count('Points available to save or allocate.'),
+export const Balance = t.Reply('Balance', 'A balance of points.', {
+  balance: t.Count('Points available to save or allocate.'),
 });
 export type Balance = Static<typeof Balance>;
 
 const Instant = Type.String({ format: 'date-time' });
 
 export const BalanceQuery = Type.Object({
-  ...LearnerQuery.properties,
+  ...t.LearnerQuery.properties,
   asOf: Type.Optional({
     ...Instant,
     description: 'The balance after the last entry at or before this time, such as 2026-03-01T08:30:00Z.',
@@ -49,24 +36,24 @@ export const BalanceQuery = Type.Object({
 });
 
 export const HistoryQuery = Type.Object({
-  ...LearnerQuery.properties,
-  limit: Limit(50),
+  ...t.LearnerQuery.properties,
+  limit: t.Limit(50),
   from: Type.Optional({
     ...Instant,
     description: 'Entries at or after this time, such as 2026-03-01T08:30:00Z.',
   }),
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
   sourceType: Type.Optional(SourceType),
-  cursor: Cursor,
+  cursor: t.Cursor,
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
-export const AdjustPoints = Body(
+export const AdjustPoints = t.Body(
   'AdjustPoints',
   { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
   'A manual change of a balance.',
   {
-    learnerId: UserIdInput,
+    learnerId: t.UserIdInput,
     amount: Type.Integer({
       minimum: -1_000_000,
       maximum: 1_000_000,
@@ -74,6 +61,6 @@ export const AdjustPoints = Body(
       examples: [5],
       description: 'Points to add; negative to deduct. Not 0.',
     }),
-    reason: Text(2000, 'Stored as an erasable note outside the ledger.', 'Helped a classmate'),
+    reason: t.Text(2000, 'Stored as an erasable note outside the ledger.', 'Helped a classmate'),
   },
 );

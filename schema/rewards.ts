@@ -1,52 +1,33 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Body,
-  Bool,
-  Closed,
-  Count,
-  nullable,
-  OptionalLearnerQuery,
-  oneOf,
-  Patch,
-  Percent,
-  Points,
-  Reply,
-  Str,
-  Success,
-  Text,
-  Timestamp,
-  UserId,
-  UuidOf,
-  UuidParam,
-} from './common.ts';
+import * as t from './common.ts';
 
-const MaxRedemptions = nullable(Points('Maximum number of redemptions; null means no limit.', 3));
+const MaxRedemptions = t.nullable(t.Points('Maximum number of redemptions; null means no limit.', 3));
 
 /** interface.md 2.6 */
-export const Reward = Reply('Reward', 'A goal that a family lets its learners save for.', {
-  id: UuidOf('reward'),
-  parentId: UserId,
-  title: Str('Name of the reward.', 'Pizza night'),
-  description: Str('Description of the reward.', 'We order from the place you choose.'),
-  tokenCost: Points('Cost in points.'),
-  category: Str('For example Time or Activities.', 'Entertainment'),
-  imageEmoji: Str('Emoji of the reward.', '🍕'),
-  color: Str('Hex colour code.', '#F97316'),
-  isActive: Bool('True if learners can save for it and redeem it.'),
+export const Reward = t.Reply('Reward', 'A goal that a family lets its learners save for.', {
+  id: t.UuidOf('reward'),
+  parentId: t.UserId,
+  title: t.Str('Name of the reward.', 'Pizza night'),
+  description: t.Str('Description of the reward.', 'We order from the place you choose.'),
+  tokenCost: t.Points('Cost in points.'),
+  category: t.Str('For example Time or Activities.', 'Entertainment'),
+  imageEmoji: t.Str('Emoji of the reward.', '🍕'),
+  color: t.Str('Hex colour code.', '#F97316'),
+  isActive: t.Bool('True if learners can save for it and redeem it.'),
   maxRedemptions: MaxRedemptions,
-  currentRedemptions: Count('Number of approved redemptions.'),
-  createdAt: Timestamp,
-  savedPoints: Type.Optional(Count('Points that the learner saved for it; present only with a learner.')),
+  currentRedemptions: t.Count('Number of approved redemptions.'),
+  createdAt: t.Timestamp,
+  savedPoints: Type.Optional(t.Count('Points that the learner saved for it; present only with a learner.')),
 });
 export type Reward = Static<typeof Reward>;
 
 const rewardTexts = {
   description: Type.Optional(
-    Text(2000, 'Description of the reward.', 'We order from the place you choose.', { minLength: 0 }),
+    t.Text(2000, 'Description of the reward.', 'We order from the place you choose.', { minLength: 0 }),
   ),
-  category: Type.Optional(Text(200, 'For example Time or Activities.', 'Entertainment')),
+  category: Type.Optional(t.Text(200, 'For example Time or Activities.', 'Entertainment')),
   maxRedemptions: Type.Optional(MaxRedemptions),
-  imageEmoji: Type.Optional(Text(32, 'Emoji of the reward.', '🍕')),
+  imageEmoji: Type.Optional(t.Text(32, 'Emoji of the reward.', '🍕')),
   color: Type.Optional(
     Type.String({
       pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
@@ -65,32 +46,32 @@ const example = {
   color: '#F97316',
   maxRedemptions: 3,
 };
-const Title = Text(200, 'Name of the reward.', 'Pizza night');
+const Title = t.Text(200, 'Name of the reward.', 'Pizza night');
 
-export const CreateReward = Body('CreateReward', example, 'A new reward.', {
+export const CreateReward = t.Body('CreateReward', example, 'A new reward.', {
   title: Title,
-  tokenCost: Points('Cost in points.'),
+  tokenCost: t.Points('Cost in points.'),
   ...rewardTexts,
 });
 export type CreateReward = Static<typeof CreateReward>;
 
-export const UpdateReward = Patch(
+export const UpdateReward = t.Patch(
   'UpdateReward',
   { tokenCost: 15, isActive: true },
   'Changes to a reward: at least one member.',
   {
     title: Type.Optional(Title),
-    tokenCost: Type.Optional(Points('Cost in points.')),
+    tokenCost: Type.Optional(t.Points('Cost in points.')),
     ...rewardTexts,
-    isActive: Type.Optional(Bool('An inactive reward cannot be saved for or redeemed.', true)),
+    isActive: Type.Optional(t.Bool('An inactive reward cannot be saved for or redeemed.', true)),
   },
 );
 export type UpdateReward = Static<typeof UpdateReward>;
 
-export const RewardParams = Type.Object({ rewardId: UuidParam('reward') });
+export const RewardParams = Type.Object({ rewardId: t.UuidParam('reward') });
 
 export const RewardsQuery = Type.Object({
-  ...OptionalLearnerQuery.properties,
+  ...t.OptionalLearnerQuery.properties,
   parentId: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -100,13 +81,13 @@ export const RewardsQuery = Type.Object({
   ),
 });
 
-export const SavePoints = Body('SavePoints', { points: 10 }, 'Points to set aside for a reward.', {
-  points: Points('Points to set aside.'),
+export const SavePoints = t.Body('SavePoints', { points: 10 }, 'Points to set aside for a reward.', {
+  points: t.Points('Points to set aside.'),
 });
 
-export const PointsSaved = Reply('PointsSaved', 'Points set aside for a reward.', {
-  success: Success.properties.success,
-  pointsDelegated: Points('Points set aside.'),
+export const PointsSaved = t.Reply('PointsSaved', 'Points set aside for a reward.', {
+  success: t.Success.properties.success,
+  pointsDelegated: t.Points('Points set aside.'),
 });
 export type PointsSaved = Static<typeof PointsSaved>;
 
@@ -114,50 +95,52 @@ const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
 const redemption = {
-  id: UuidOf('redemption'),
-  learnerId: UserId,
-  rewardId: UuidOf('reward'),
-  pointsUsed: Points('Cost of the reward at the time of the request.'),
-  status: oneOf(
+  id: t.UuidOf('redemption'),
+  learnerId: t.UserId,
+  rewardId: t.UuidOf('reward'),
+  pointsUsed: t.Points('Cost of the reward at the time of the request.'),
+  status: t.oneOf(
     redemptionStatuses,
     "PENDING: waiting for a parent's decision; APPROVED or REJECTED: decided.",
     'PENDING',
   ),
-  requestedAt: Timestamp,
-  decidedAt: nullable(Type.String({ ...Timestamp, description: 'When it was decided; null while PENDING.' })),
-  notes: nullable(Str('Notes on the decision; null if there are none.', 'Well done! On Saturday.')),
+  requestedAt: t.Timestamp,
+  decidedAt: t.nullable(
+    Type.String({ ...t.Timestamp, description: 'When it was decided; null while PENDING.' }),
+  ),
+  notes: t.nullable(t.Str('Notes on the decision; null if there are none.', 'Well done! On Saturday.')),
 };
 
 /** interface.md 2.7, plus notes and time of the decision (decisions.md 6.5). */
-export const Redemption = Reply(
+export const Redemption = t.Reply(
   'Redemption',
   "A learner's request to exchange saved points for a reward.",
   redemption,
 );
 export type Redemption = Static<typeof Redemption>;
 
-export const RedemptionListing = Reply(
+export const RedemptionListing = t.Reply(
   'RedemptionListing',
   'A redemption with the names of learner and reward.',
   {
     ...redemption,
-    learnerName: Str('The name of the learner.', 'Mia Smith'),
-    rewardTitle: Str('Name of the reward.', 'Pizza night'),
+    learnerName: t.Str('The name of the learner.', 'Mia Smith'),
+    rewardTitle: t.Str('Name of the reward.', 'Pizza night'),
   },
 );
 export type RedemptionListing = Static<typeof RedemptionListing>;
 
-export const RedemptionParams = Type.Object({ redemptionId: UuidParam('redemption') });
+export const RedemptionParams = Type.Object({ redemptionId: t.UuidParam('redemption') });
 export const RedemptionsQuery = Type.Object({
-  status: Type.Optional(oneOf(redemptionStatuses, 'Only redemptions of this status.')),
+  status: Type.Optional(t.oneOf(redemptionStatuses, 'Only redemptions of this status.')),
 });
-export const DecideRedemption = Body(
+export const DecideRedemption = t.Body(
   'DecideRedemption',
   { notes: 'Well done! On Saturday.' },
   'A decision on a redemption.',
   {
     notes: Type.Optional(
-      Text(2000, 'Notes for the learner, stored with the redemption.', 'Well done! On Saturday.', {
+      t.Text(2000, 'Notes for the learner, stored with the redemption.', 'Well done! On Saturday.', {
         minLength: 0,
       }),
     ),
@@ -165,19 +148,19 @@ export const DecideRedemption = Body(
 );
 
 /** interface.md 2.8 */
-export const RewardSummary = Reply('RewardSummary', "A learner's goals at a glance.", {
-  totalPointsSaved: Count('Points currently saved for all goals.'),
-  availableBalance: Count('Points available to save or allocate.'),
-  goalsInProgress: Count('Goals with saved points.'),
-  totalRedeemed: Count('Approved redemptions.'),
-  pendingRedemptions: Count('Redemptions waiting for a decision.'),
+export const RewardSummary = t.Reply('RewardSummary', "A learner's goals at a glance.", {
+  totalPointsSaved: t.Count('Points currently saved for all goals.'),
+  availableBalance: t.Count('Points available to save or allocate.'),
+  goalsInProgress: t.Count('Goals with saved points.'),
+  totalRedeemed: t.Count('Approved redemptions.'),
+  pendingRedemptions: t.Count('Redemptions waiting for a decision.'),
   goals: Type.Array(
-    Closed({
-      rewardId: UuidOf('reward'),
-      title: Str('Name of the reward.', 'Pizza night'),
-      tokenCost: Points('Cost in points.'),
-      savedPoints: Count('Points saved for it.'),
-      progress: Percent('Saved share of the cost in percent, rounded down.', 40),
+    t.Closed({
+      rewardId: t.UuidOf('reward'),
+      title: t.Str('Name of the reward.', 'Pizza night'),
+      tokenCost: t.Points('Cost in points.'),
+      savedPoints: t.Count('Points saved for it.'),
+      progress: t.Percent('Saved share of the cost in percent, rounded down.', 40),
     }),
     { description: 'Every active reward of the catalog.' },
   ),

@@ -1,22 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  Body,
-  Bool,
-  Count,
-  nullable,
-  oneOf,
-  Patch,
-  Reply,
-  Str,
-  Timestamp,
-  UuidOf,
-  UuidParam,
-} from './common.ts';
+import * as t from './common.ts';
 
 const statuses = ['IDLE', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 export type SyncStatus = (typeof statuses)[number];
 
-const SyncStatus = oneOf(
+const SyncStatus = t.oneOf(
   statuses,
   'IDLE: not synchronised yet; IN_PROGRESS: synchronising; COMPLETED or FAILED: result of the last run.',
   'COMPLETED',
@@ -35,34 +23,34 @@ query may contain only \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`v
     ),
 });
 
-const ContinuousSync = Bool('True if every change of the data is copied.', true);
+const ContinuousSync = t.Bool('True if every change of the data is copied.', true);
 
 /** Configuration of interface.md 2.12, with the progress of a run. */
-export const SyncConfig = Reply(
+export const SyncConfig = t.Reply(
   'SyncConfig',
   "A PostgreSQL database that receives a copy of the family's data.",
   {
-    id: UuidOf('configuration'),
-    parentId: Str('User id of the owner.', '1'),
-    targetDbUrl: Str(
+    id: t.UuidOf('configuration'),
+    parentId: t.Str('User id of the owner.', '1'),
+    targetDbUrl: t.Str(
       `Connection string of the target, with \`***\` instead of the password. If it is unreadable because SECRETS_KEY lacks
 its key, it is \`***\` alone and must be set again.`.replaceAll('\n', ' '),
       'postgresql://family:***@db.example.org:5432/family?sslmode=verify-full',
     ),
     continuousSync: ContinuousSync,
     syncStatus: SyncStatus,
-    lastSyncAt: nullable(
-      Type.String({ ...Timestamp, description: 'Time of the last success; null before it.' }),
+    lastSyncAt: t.nullable(
+      Type.String({ ...t.Timestamp, description: 'Time of the last success; null before it.' }),
     ),
-    errorMessage: nullable(
-      Str(
+    errorMessage: t.nullable(
+      t.Str(
         'Reason of the last failure; null if the last run did not fail.',
         'The target database refuses the user or the password.',
       ),
     ),
-    rowsDone: nullable(Count('Rows that the current run has handled; null unless IN_PROGRESS.')),
-    rowsTotal: nullable(
-      Count('Rows that the current run must handle; null unless IN_PROGRESS, and during the count.'),
+    rowsDone: t.nullable(t.Count('Rows that the current run has handled; null unless IN_PROGRESS.')),
+    rowsTotal: t.nullable(
+      t.Count('Rows that the current run must handle; null unless IN_PROGRESS, and during the count.'),
     ),
   },
 );
@@ -73,21 +61,21 @@ const example = {
   continuousSync: true,
 };
 
-export const CreateSyncConfig = Body('CreateSyncConfig', example, 'Target of a synchronisation.', {
+export const CreateSyncConfig = t.Body('CreateSyncConfig', example, 'Target of a synchronisation.', {
   targetDbUrl: TargetDbUrl,
   continuousSync: Type.Optional(Type.Boolean({ ...ContinuousSync, default: false })),
 });
 export type CreateSyncConfig = Static<typeof CreateSyncConfig>;
 
-export const UpdateSyncConfig = Patch('UpdateSyncConfig', example, 'Fields to change, at least one.', {
+export const UpdateSyncConfig = t.Patch('UpdateSyncConfig', example, 'Fields to change, at least one.', {
   targetDbUrl: Type.Optional(TargetDbUrl),
   continuousSync: Type.Optional(ContinuousSync),
 });
 
-export const SyncConfigParams = Type.Object({ id: UuidParam('configuration') });
+export const SyncConfigParams = Type.Object({ id: t.UuidParam('configuration') });
 
-export const SyncStarted = Reply('SyncStarted', 'A started synchronisation.', {
-  message: Str('Message for people.', 'The synchronisation has started.'),
-  syncStatus: oneOf(statuses, 'IN_PROGRESS.', 'IN_PROGRESS'),
+export const SyncStarted = t.Reply('SyncStarted', 'A started synchronisation.', {
+  message: t.Str('Message for people.', 'The synchronisation has started.'),
+  syncStatus: t.oneOf(statuses, 'IN_PROGRESS.', 'IN_PROGRESS'),
 });
 export type SyncStarted = Static<typeof SyncStarted>;

@@ -1,16 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import {
-  Activity,
-  AllocateAwards,
-  Award,
-  AwardParams,
-  AwardsAllocated,
-  CashedIn,
-  PublicAward,
-  PublicAwardParams,
-  ShareAward,
-  ShareLink,
-} from '../../schema/awards.ts';
+import * as schemas from '../../schema/awards.ts';
 import { LearnerQuery, List, Str } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
@@ -22,7 +11,7 @@ export const listActivities = operation('listActivities', 'Awards', {
   summary: 'List the activities',
   description:
     'The active activities of the catalog, which is the same for all families. By category, then name.',
-  response: { 200: List(Activity, 'The active activities.') },
+  response: { 200: List(schemas.Activity, 'The active activities.') },
 });
 
 export const listAwards = operation('listAwards', 'Awards', {
@@ -31,7 +20,7 @@ export const listAwards = operation('listAwards', 'Awards', {
   summary: "A learner's awards",
   description: `All awards of the learner, newest first. A LEARNER sees its own; a PARENT or ADMIN names the learner with \`learnerId\`.`,
   querystring: LearnerQuery,
-  response: { 200: List(Award, 'The awards, newest first.') },
+  response: { 200: List(schemas.Award, 'The awards, newest first.') },
 });
 
 export const allocateAwards = operation('allocateAwards', 'Awards', {
@@ -50,8 +39,8 @@ allocations at once; none at all gives an empty list. A LEARNER allocates its ow
 \`learnerId\`. An activity that is unknown or not active gives \`UNKNOWN_ACTIVITY\`; a balance below the sum of all tokens gives
 \`INSUFFICIENT_TOKENS\`.`,
   querystring: LearnerQuery,
-  body: Type.Ref(AllocateAwards),
-  response: { 201: Type.Ref(AwardsAllocated) },
+  body: Type.Ref(schemas.AllocateAwards),
+  response: { 201: Type.Ref(schemas.AwardsAllocated) },
 });
 
 export const cashInAward = operation('cashInAward', 'Awards', {
@@ -61,8 +50,8 @@ export const cashInAward = operation('cashInAward', 'Awards', {
   summary: 'Cash in an award',
   description: `A PENDING award becomes CASHED_IN, for good: its tokens were taken when it was allocated, and no point moves. An award that is
 cashed in already answers the same again and stays as it is. For the award's learner, its parent, and an ADMIN.`,
-  params: AwardParams,
-  response: { 200: Type.Ref(CashedIn) },
+  params: schemas.AwardParams,
+  response: { 200: Type.Ref(schemas.CashedIn) },
 });
 
 export const shareAward = operation('shareAward', 'Awards', {
@@ -73,9 +62,9 @@ export const shareAward = operation('shareAward', 'Awards', {
 user who shared the award first, and stays the same from then on. Without \`title\` and \`description\` they stay as they were; at first the
 title is the activity's name and the description empty. For the award's learner, its parent, and an ADMIN. When the learner is
 deleted, the link ends.`,
-  params: AwardParams,
-  body: Type.Ref(ShareAward),
-  response: { 200: Type.Ref(ShareLink) },
+  params: schemas.AwardParams,
+  body: Type.Ref(schemas.ShareAward),
+  response: { 200: Type.Ref(schemas.ShareLink) },
 });
 
 export const getSharedAward = operation('getSharedAward', 'Awards', {
@@ -86,12 +75,12 @@ export const getSharedAward = operation('getSharedAward', 'Awards', {
 that was never made, is switched off, names another user, or went with its learner is answered with the same 404. At most 60
 requests a minute from an address (of IPv6, from a /64 network); then 429 with \`Retry-After\`. Search engines are asked not to
 index it, and nobody to store it.`,
-  params: PublicAwardParams,
+  params: schemas.PublicAwardParams,
   response: {
-    200: Type.Unsafe<PublicAward | string>({
+    200: Type.Unsafe<schemas.PublicAward | string>({
       description: 'The award, as everybody with the link may see it.',
       content: {
-        'application/json': { schema: Type.Ref(PublicAward) },
+        'application/json': { schema: Type.Ref(schemas.PublicAward) },
         'text/html': { schema: Str('The award as a page.') },
       },
     }),

@@ -1,20 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { User } from '../../schema/accounts.ts';
 import { List, Success } from '../../schema/common.ts';
-import {
-  CreateLearner,
-  DoubleOrLossSet,
-  LearnerDeleted,
-  LearnerIdParams,
-  LearnerProfile,
-  LearnerSettings,
-  LearnerSettingsParams,
-  LearnersQuery,
-  SetDoubleOrLoss,
-  SetPassword,
-  UpdateProfile,
-  UserIdParams,
-} from '../../schema/learners.ts';
+import * as schemas from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
@@ -25,7 +12,7 @@ export const listLearners = operation('listLearners', 'Learners', {
   errors: ['USER_NOT_FOUND'],
   summary: 'List learners',
   description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
-  querystring: LearnersQuery,
+  querystring: schemas.LearnersQuery,
   response: {
     200: List(User, 'The learners, in the order in which they came.'),
   },
@@ -41,7 +28,7 @@ export const createLearner = operation('createLearner', 'Learners', {
 and the time, the email address from the username where none is given. The learner gets a profile (grade 5 where none is given;
 Math, Reading and Science) and goals of 10, 25 and 50 points, where the parent's catalog does not hold them yet. Without a
 \`password\` it cannot log in until one is set.`,
-  body: Type.Ref(CreateLearner),
+  body: Type.Ref(schemas.CreateLearner),
   response: { 201: Type.Ref(User) },
 });
 
@@ -51,8 +38,8 @@ export const deleteLearner = operation('deleteLearner', 'Learners', {
   summary: 'Delete a learner',
   description: `Erases the learner for good: account, profile, settings, lessons, answers and notes; its tokens end. PENDING redemptions are
 rejected first. The ledger keeps its entries, which hold ids and numbers only.`,
-  params: LearnerIdParams,
-  response: { 200: Type.Ref(LearnerDeleted) },
+  params: schemas.LearnerIdParams,
+  response: { 200: Type.Ref(schemas.LearnerDeleted) },
 });
 
 export const setPassword = operation('setLearnerPassword', 'Learners', {
@@ -60,8 +47,8 @@ export const setPassword = operation('setLearnerPassword', 'Learners', {
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Set a learner's password",
   description: 'Sets the password with which the learner logs in, and ends its sessions.',
-  params: LearnerIdParams,
-  body: Type.Ref(SetPassword),
+  params: schemas.LearnerIdParams,
+  body: Type.Ref(schemas.SetPassword),
   response: { 200: Type.Ref(Success) },
 });
 
@@ -71,8 +58,8 @@ export const getProfile = operation('getLearnerProfile', 'Learners', {
   summary: "A learner's profile",
   description: `For the learner itself, its parent, and an ADMIN. A profile with default values is made where there is none.
 \`subjectPerformance\` and \`graph\` follow from the answered lessons; a graph that was set is kept and extended.`,
-  params: UserIdParams,
-  response: { 200: Type.Ref(LearnerProfile) },
+  params: schemas.UserIdParams,
+  response: { 200: Type.Ref(schemas.LearnerProfile) },
 });
 
 export const updateProfile = operation('updateLearnerProfile', 'Learners', {
@@ -80,9 +67,9 @@ export const updateProfile = operation('updateLearnerProfile', 'Learners', {
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Change a learner's profile",
   description: 'Changes the given fields; at least one is required.',
-  params: UserIdParams,
-  body: Type.Ref(UpdateProfile),
-  response: { 200: Type.Ref(LearnerProfile) },
+  params: schemas.UserIdParams,
+  body: Type.Ref(schemas.UpdateProfile),
+  response: { 200: Type.Ref(schemas.LearnerProfile) },
 });
 
 export const getSettings = operation('getLearnerSettings', 'Learners', {
@@ -91,8 +78,8 @@ export const getSettings = operation('getLearnerSettings', 'Learners', {
   summary: "A learner's settings",
   description:
     'For the learner itself, its parent, and an ADMIN. Double-or-loss is off until a parent allows it.',
-  params: LearnerSettingsParams,
-  response: { 200: Type.Ref(LearnerSettings) },
+  params: schemas.LearnerSettingsParams,
+  response: { 200: Type.Ref(schemas.LearnerSettings) },
 });
 
 export const setDoubleOrLoss = operation('setDoubleOrLoss', 'Learners', {
@@ -101,7 +88,7 @@ export const setDoubleOrLoss = operation('setDoubleOrLoss', 'Learners', {
   summary: 'Allow or forbid double-or-loss',
   description:
     'With double-or-loss a right answer earns 2 points and a wrong one costs 1, for the questions it is chosen for.',
-  params: LearnerSettingsParams,
-  body: Type.Ref(SetDoubleOrLoss),
-  response: { 200: Type.Ref(DoubleOrLossSet) },
+  params: schemas.LearnerSettingsParams,
+  body: Type.Ref(schemas.SetDoubleOrLoss),
+  response: { 200: Type.Ref(schemas.DoubleOrLossSet) },
 });

@@ -1,16 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { OptionalLearnerQuery, pageOf } from '../../schema/common.ts';
-import {
-  AnswerLesson,
-  CreateLesson,
-  imageTypes,
-  Lesson,
-  LessonImageParams,
-  LessonListing,
-  LessonParams,
-  LessonsQuery,
-  QuizResult,
-} from '../../schema/lessons.ts';
+import * as schemas from '../../schema/lessons.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
@@ -25,7 +15,7 @@ export const getActiveLesson = operation('getActiveLesson', 'Lessons', {
   description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
   querystring: OptionalLearnerQuery,
   response: {
-    200: Type.Union([Type.Ref(Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
+    200: Type.Union([Type.Ref(schemas.Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
   },
 });
 
@@ -56,8 +46,8 @@ profile's subjects. \`moduleId\` names the concept.
 
 No question comes twice for a learner while its concept has others, also of lessons made at the same time; then those come that
 were asked longest ago. Images follow in the background: \`imagePaths\` is empty at first, and stays so where there is nothing to show.`,
-  body: Type.Ref(CreateLesson),
-  response: { 201: Type.Ref(Lesson) },
+  body: Type.Ref(schemas.CreateLesson),
+  response: { 201: Type.Ref(schemas.Lesson) },
 });
 
 export const getLesson = operation('getLesson', 'Lessons', {
@@ -66,8 +56,8 @@ export const getLesson = operation('getLesson', 'Lessons', {
   summary: 'A lesson',
   description: `A LEARNER reads its own lessons, a PARENT those of its children. Where the service is so configured, a LEARNER sees
 \`correctIndex\` and \`explanation\` only after it has answered.`,
-  params: LessonParams,
-  response: { 200: Type.Ref(Lesson) },
+  params: schemas.LessonParams,
+  response: { 200: Type.Ref(schemas.Lesson) },
 });
 
 export const getLessonImage = operation('getLessonImage', 'Lessons', {
@@ -80,12 +70,12 @@ service has a model that draws, one picture of it. A lesson may have none.
 
 An image never changes, but the users who may see it do. Clients may store it and must request it again each time, with its
 \`ETag\` in \`If-None-Match\`: 304 means that the stored image is good.`,
-  params: LessonImageParams,
+  params: schemas.LessonImageParams,
   response: {
     200: Type.Unsafe<Buffer>({
       description: 'The image.',
       headers: { ETag },
-      content: Object.fromEntries(imageTypes.map((type) => [type, { schema: {} }])),
+      content: Object.fromEntries(schemas.imageTypes.map((type) => [type, { schema: {} }])),
     }),
     304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
   },
@@ -96,8 +86,8 @@ export const listLessons = operation('listLessons', 'Lessons', {
   errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
   summary: "A learner's lessons",
   description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
-  querystring: LessonsQuery,
-  response: { 200: pageOf(LessonListing, 'A page of lessons, newest first.') },
+  querystring: schemas.LessonsQuery,
+  response: { 200: pageOf(schemas.LessonListing, 'A page of lessons, newest first.') },
 });
 
 export const answerLesson = operation('answerLesson', 'Lessons', {
@@ -112,7 +102,7 @@ Fewer answers than questions leave the rest wrong, more give 400. Points and ach
 
 The next lesson is then generated in the background, for the same grade, on what the learner needs most of the profile's
 subjects, and as hard as suits what the learner knows of it. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
-  params: LessonParams,
-  body: Type.Ref(AnswerLesson),
-  response: { 200: Type.Ref(QuizResult) },
+  params: schemas.LessonParams,
+  body: Type.Ref(schemas.AnswerLesson),
+  response: { 200: Type.Ref(schemas.QuizResult) },
 });

@@ -1,20 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { LearnerQuery, List, OptionalLearnerQuery, Success } from '../../schema/common.ts';
-import {
-  CreateReward,
-  DecideRedemption,
-  PointsSaved,
-  Redemption,
-  RedemptionListing,
-  RedemptionParams,
-  RedemptionsQuery,
-  Reward,
-  RewardParams,
-  RewardSummary,
-  RewardsQuery,
-  SavePoints,
-  UpdateReward,
-} from '../../schema/rewards.ts';
+import * as schemas from '../../schema/rewards.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
@@ -27,8 +13,8 @@ export const listRewards = operation('listRewards', 'Rewards', {
   description: `A LEARNER sees its parent's active rewards with its own \`savedPoints\`. A PARENT or ADMIN sees the whole own
 catalog, inactive rewards too, or with \`learnerId\` the active rewards of that learner's family with its \`savedPoints\`. An ADMIN may
 name another parent's catalog with \`parentId\`. Ordered by cost, then title.`,
-  querystring: RewardsQuery,
-  response: { 200: List(Reward, 'The rewards, cheapest first.') },
+  querystring: schemas.RewardsQuery,
+  response: { 200: List(schemas.Reward, 'The rewards, cheapest first.') },
 });
 
 export const createReward = operation('createReward', 'Rewards', {
@@ -37,8 +23,8 @@ export const createReward = operation('createReward', 'Rewards', {
   summary: 'Add a reward',
   description: `Adds a reward to the caller's own catalog. It is active at once. Without them the category is "General", the emoji 🎁,
 the colour #4F46E5, the description empty, and redemptions unlimited.`,
-  body: Type.Ref(CreateReward),
-  response: { 201: Type.Ref(Reward) },
+  body: Type.Ref(schemas.CreateReward),
+  response: { 201: Type.Ref(schemas.Reward) },
 });
 
 export const updateReward = operation('updateReward', 'Rewards', {
@@ -49,9 +35,9 @@ export const updateReward = operation('updateReward', 'Rewards', {
   description: `Changes the given fields of an own reward; an administrator too changes only its own. A new cost counts for
 redemptions to come, not for those already requested. Making the reward inactive, or lowering \`maxRedemptions\` to what is already
 approved (which makes it inactive), returns all points saved for it to their learners.`,
-  params: RewardParams,
-  body: Type.Ref(UpdateReward),
-  response: { 200: Type.Ref(Reward) },
+  params: schemas.RewardParams,
+  body: Type.Ref(schemas.UpdateReward),
+  response: { 200: Type.Ref(schemas.Reward) },
 });
 
 export const deleteReward = operation('deleteReward', 'Rewards', {
@@ -60,7 +46,7 @@ export const deleteReward = operation('deleteReward', 'Rewards', {
   summary: 'Delete a reward',
   description: `Takes an own reward out of the catalog for good. Its PENDING redemptions are rejected, and all points saved for it or
 held by those redemptions return to the balances of their learners. What was redeemed before stays in the listings.`,
-  params: RewardParams,
+  params: schemas.RewardParams,
   response: { 200: Type.Ref(Success) },
 });
 
@@ -79,10 +65,10 @@ export const savePoints = operation('savePoints', 'Rewards', {
   description: `Moves points from the learner's balance to its goal for this reward. A LEARNER saves for itself; a PARENT or ADMIN names
 the learner with \`learnerId\`. More than the cost may be saved. A balance that is too low gives 500 \`INSUFFICIENT_BALANCE\`: an
 expected answer, not a fault of the service.`,
-  params: RewardParams,
+  params: schemas.RewardParams,
   querystring: LearnerQuery,
-  body: Type.Ref(SavePoints),
-  response: { 200: Type.Ref(PointsSaved) },
+  body: Type.Ref(schemas.SavePoints),
+  response: { 200: Type.Ref(schemas.PointsSaved) },
 });
 
 export const redeemReward = operation('redeemReward', 'Redemptions', {
@@ -101,9 +87,9 @@ export const redeemReward = operation('redeemReward', 'Redemptions', {
   description: `Requests the redemption of a reward. The points saved for it must cover its cost of this moment, which is what the
 redemption uses (\`pointsUsed\`), whatever the cost becomes later. It waits as PENDING for a parent's decision. \`maxRedemptions\`
 counts pending and approved redemptions.`,
-  params: RewardParams,
+  params: schemas.RewardParams,
   querystring: LearnerQuery,
-  response: { 201: Type.Ref(Redemption) },
+  response: { 201: Type.Ref(schemas.Redemption) },
 });
 
 export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
@@ -113,16 +99,16 @@ export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
   description: `For the learner given, by default the caller; zeros for a caller that is no learner. \`goals\` holds every active reward
 of the catalog, \`progress\` is the saved share of its cost in percent, rounded down, at most 100.`,
   querystring: OptionalLearnerQuery,
-  response: { 200: Type.Ref(RewardSummary) },
+  response: { 200: Type.Ref(schemas.RewardSummary) },
 });
 
 export const listRedemptions = operation('listRedemptions', 'Redemptions', {
   access: parents,
   summary: "List the family's redemptions",
   description: `Redemptions of the caller's learners, newest first; of all families for an ADMIN. \`status\` narrows them down.`,
-  querystring: RedemptionsQuery,
+  querystring: schemas.RedemptionsQuery,
   response: {
-    200: List(RedemptionListing, 'The redemptions, newest first.'),
+    200: List(schemas.RedemptionListing, 'The redemptions, newest first.'),
   },
 });
 
@@ -133,7 +119,7 @@ export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is no learner.`,
   querystring: OptionalLearnerQuery,
   response: {
-    200: List(RedemptionListing, 'The redemptions, newest first.'),
+    200: List(schemas.RedemptionListing, 'The redemptions, newest first.'),
   },
 });
 
@@ -144,9 +130,9 @@ export const approveRedemption = operation('approveRedemption', 'Redemptions', {
   summary: 'Approve a redemption',
   description: `A PENDING redemption becomes APPROVED; its points are spent. When it was the last one that \`maxRedemptions\` allows, the
 reward becomes inactive and what is still saved for it returns to its learners.`,
-  params: RedemptionParams,
-  body: Type.Ref(DecideRedemption),
-  response: { 200: Type.Ref(Redemption) },
+  params: schemas.RedemptionParams,
+  body: Type.Ref(schemas.DecideRedemption),
+  response: { 200: Type.Ref(schemas.Redemption) },
 });
 
 export const rejectRedemption = operation('rejectRedemption', 'Redemptions', {
@@ -156,7 +142,7 @@ export const rejectRedemption = operation('rejectRedemption', 'Redemptions', {
   summary: 'Reject a redemption',
   description: `A PENDING redemption becomes REJECTED. Its points return to the savings goal, or to the balance where the reward is no
 longer active.`,
-  params: RedemptionParams,
-  body: Type.Ref(DecideRedemption),
-  response: { 200: Type.Ref(Redemption) },
+  params: schemas.RedemptionParams,
+  body: Type.Ref(schemas.DecideRedemption),
+  response: { 200: Type.Ref(schemas.Redemption) },
 });

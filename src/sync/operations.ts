@@ -1,12 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { List } from '../../schema/common.ts';
-import {
-  CreateSyncConfig,
-  SyncConfig,
-  SyncConfigParams,
-  SyncStarted,
-  UpdateSyncConfig,
-} from '../../schema/sync.ts';
+import * as schemas from '../../schema/sync.ts';
 import type { Role } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
@@ -21,7 +15,7 @@ export const listSyncConfigs = operation('listSyncConfigs', 'Synchronisation', {
   summary: 'List your configurations',
   description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
   response: {
-    200: List(SyncConfig, 'The configurations, oldest first.'),
+    200: List(schemas.SyncConfig, 'The configurations, oldest first.'),
   },
 });
 
@@ -31,8 +25,8 @@ export const getSyncConfig = operation('getSyncConfig', 'Synchronisation', {
   summary: 'Read a configuration',
   description: `Returns the state of the synchronisation; read it again to follow a push. During IN_PROGRESS, \`rowsDone\` and \`rowsTotal\`
 show the progress.`,
-  params: SyncConfigParams,
-  response: { 200: Type.Ref(SyncConfig) },
+  params: schemas.SyncConfigParams,
+  response: { 200: Type.Ref(schemas.SyncConfig) },
 });
 
 export const createSyncConfig = operation('createSyncConfig', 'Synchronisation', {
@@ -48,8 +42,8 @@ family has at most five targets. ${secrecy}
 Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\` (\`disable\` applies only if the
 operator allows private targets). Hosts that are not on the public Internet are rejected unless the operator allows them: a
 literal address in this request, a name when the service connects.`,
-  body: Type.Ref(CreateSyncConfig),
-  response: { 201: Type.Ref(SyncConfig) },
+  body: Type.Ref(schemas.CreateSyncConfig),
+  response: { 201: Type.Ref(schemas.SyncConfig) },
 });
 
 export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation', {
@@ -60,9 +54,9 @@ export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation',
 database are the same; otherwise the response is 400. A change ends a pause and restarts a current synchronisation; unchanged
 values have no effect. A given password counts as a change and makes the next synchronisation compare all rows. If
 \`targetDbUrl\` is read as \`***\` alone, the new one must contain its password.`,
-  params: SyncConfigParams,
-  body: Type.Ref(UpdateSyncConfig),
-  response: { 200: Type.Ref(SyncConfig) },
+  params: schemas.SyncConfigParams,
+  body: Type.Ref(schemas.UpdateSyncConfig),
+  response: { 200: Type.Ref(schemas.SyncConfig) },
 });
 
 export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation', {
@@ -70,7 +64,7 @@ export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation',
   errors: ofOne,
   summary: 'Delete a configuration',
   description: `Stops the synchronisation, including a current one, and deletes the configuration. The copied rows stay in the target.`,
-  params: SyncConfigParams,
+  params: schemas.SyncConfigParams,
   response: { 204: Type.Null({ description: 'The configuration is deleted.' }) },
 });
 
@@ -81,6 +75,6 @@ export const pushSyncConfig = operation('pushSyncConfig', 'Synchronisation', {
   description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
 synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect within five seconds,
 the response is 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED. Both are expected, and not faults of the service.`,
-  params: SyncConfigParams,
-  response: { 200: Type.Ref(SyncStarted) },
+  params: schemas.SyncConfigParams,
+  response: { 200: Type.Ref(schemas.SyncStarted) },
 });

@@ -55,13 +55,21 @@ function exportsOf(tree: ts.SourceFile): Export[] {
   });
 }
 
-/** True if a module that imports this one as a namespace, for example `operations`, uses `operations.name`. */
+/** True if a module that imports this one as a namespace, for example `operations`, uses `operations.name`, or hands on its `schemas`. */
 function isNamespaceUse(modules: readonly Module[], { path }: Module, name: string): boolean {
   return modules
     .filter(({ imports }) => imports.some(({ from, names }) => from === path && names.includes('*')))
     .some(({ tree }) =>
-      [...nodesOf(tree)].some((n) => ts.isPropertyAccessExpression(n) && n.name.text === name),
+      [...nodesOf(tree)].some(
+        (n) => (ts.isPropertyAccessExpression(n) && n.name.text === name) || isWholeSchema(n),
+      ),
     );
+}
+
+/** True for the schemas of a slice, as `schemas` or as `{ ...ledger, ...checkpoints }`. */
+function isWholeSchema(node: ts.Node): boolean {
+  const isNamed = ts.isShorthandPropertyAssignment(node) || ts.isPropertyAssignment(node);
+  return isNamed && node.name.getText() === 'schemas';
 }
 
 /** True if the module uses the name outside of its declaration. */
