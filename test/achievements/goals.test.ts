@@ -12,8 +12,6 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 
-/** Achievements that saving and redeeming earn. */
-
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);
 
@@ -37,26 +35,26 @@ async function redeem(client: Client, learnerId: number, rewardId: string): Prom
     .id;
 }
 
-t.test('saving all that a reward costs earns the first goal reached', async (t) => {
+t.test('awards FIRST_GOAL_REACHED when savings reach the cost', async (t) => {
   const { parent, learner } = await rich();
   const { id } = await createReward(parent, { tokenCost: 10 });
   const other = await createReward(parent, { tokenCost: 10 });
   await save(learner, learner.id, id, 4);
   await save(learner, learner.id, other.id, 9);
   await save(parent, learner.id, id, 5);
-  t.same(await earned(learner), [], 'nine of ten are not enough, nor are points of two goals together');
+  t.same(await earned(learner), [], 'no award for nine of ten points or savings split over two goals');
   await save(learner, learner.id, id, 1);
   t.same(await earned(learner), ['FIRST_GOAL_REACHED']);
 });
 
-t.test('one save that goes beyond the cost reaches the goal as well', async (t) => {
+t.test('awards FIRST_GOAL_REACHED for a save beyond the cost', async (t) => {
   const { parent, learner } = await rich();
   const { id } = await createReward(parent, { tokenCost: 10 });
   await save(learner, learner.id, id, 30);
   t.same(await earned(learner), ['FIRST_GOAL_REACHED']);
 });
 
-t.test('a goal counts at the cost that it has when points are saved', async (t) => {
+t.test('uses the cost at the time of the save', async (t) => {
   const { parent, learner } = await rich();
   const { id } = await createReward(parent, { tokenCost: 10 });
   await expectStatus(200, parent.put(`/api/rewards/${id}`, { tokenCost: 20 }));
@@ -66,7 +64,7 @@ t.test('a goal counts at the cost that it has when points are saved', async (t) 
   t.same(await earned(learner), ['FIRST_GOAL_REACHED']);
 });
 
-t.test('the first redemption counts when it is approved, not when it is requested or rejected', async (t) => {
+t.test('awards FIRST_REDEMPTION on approval, not on request or rejection', async (t) => {
   const { parent, learner } = await rich();
   const { id } = await createReward(parent, { tokenCost: 10 });
   await save(learner, learner.id, id, 20);
@@ -79,7 +77,7 @@ t.test('the first redemption counts when it is approved, not when it is requeste
   t.same(await earned(learner), ['FIRST_REDEMPTION', 'FIRST_GOAL_REACHED'], 'newest first');
 });
 
-t.test('each is earned once, also by requests at once, and by each learner for itself', async (t) => {
+t.test('awards each achievement once per learner under concurrent requests', async (t) => {
   const { parent, learner, sibling } = await rich();
   const { id } = await createReward(parent, { tokenCost: 1 });
   await Promise.all(Array.from({ length: 25 }, () => save(learner, learner.id, id, 2)));
@@ -90,7 +88,7 @@ t.test('each is earned once, also by requests at once, and by each learner for i
   t.same((await earned(learner)).sort(), ['FIRST_GOAL_REACHED', 'FIRST_REDEMPTION']);
   const events = await database.sql`
     SELECT FROM events WHERE type = 'AchievementEarned' AND payload->>'learnerId' = ${String(learner.id)}`;
-  t.equal(events.length, 2, 'in the ledger too');
+  t.equal(events.length, 2, 'once in the ledger');
   t.same(await earned(sibling), []);
   await save(sibling, sibling.id, id, 1);
   t.same(await earned(sibling), ['FIRST_GOAL_REACHED']);

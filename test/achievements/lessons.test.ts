@@ -11,12 +11,10 @@ import {
   registerFamily,
 } from '../helpers/client.ts';
 
-/** Achievements that answered lessons earn by their number and their answers. */
-
 const { app } = await startApp(t);
 await registerAdmin(app);
 
-/** The types of the achievements that the answer to a new lesson earned, in alphabetical order. */
+/** Answers a new lesson and returns the types of the earned achievements, sorted. */
 async function answer(client: Client, learnerId: number, wrong: number): Promise<string[]> {
   const lesson = await createLesson(client, learnerId);
   const body = { answers: answersTo(lesson, wrong) };
@@ -29,7 +27,7 @@ async function earned(learner: Member): Promise<string[]> {
   return achievements.map(({ type }: Achievement) => type).sort();
 }
 
-t.test('the first, the 5th, the 25th and the 100th lesson each earn theirs, once', async (t) => {
+t.test('awards the 1st, 5th, 25th and 100th lesson once', async (t) => {
   const { learner } = await registerFamily(app);
   const milestones: Record<number, string[]> = {};
   for (let lessons = 1; lessons <= 101; lessons++) {
@@ -45,14 +43,14 @@ t.test('the first, the 5th, the 25th and the 100th lesson each earn theirs, once
   t.same(await earned(learner), ['FIRST_LESSON', 'FIVE_LESSONS', 'HUNDRED_LESSONS', 'TWENTY_FIVE_LESSONS']);
 });
 
-t.test('lessons that are retired without an answer do not count', async (t) => {
+t.test('does not count lessons retired without an answer', async (t) => {
   const { learner } = await registerFamily(app);
   for (let lessons = 0; lessons < 5; lessons++) await createLesson(learner, learner.id);
   t.same(await earned(learner), []);
   t.same(await answer(learner, learner.id, 5), ['FIRST_LESSON']);
 });
 
-t.test('a lesson without a wrong answer earns the perfect score, once', async (t) => {
+t.test('awards PERFECT_SCORE once for a lesson without a wrong answer', async (t) => {
   const { learner } = await registerFamily(app);
   t.same(await answer(learner, learner.id, 4), ['FIRST_LESSON']);
   t.notOk((await answer(learner, learner.id, 1)).includes('PERFECT_SCORE'));
@@ -61,7 +59,7 @@ t.test('a lesson without a wrong answer earns the perfect score, once', async (t
   t.equal((await earned(learner)).filter((type) => type === 'PERFECT_SCORE').length, 1);
 });
 
-t.test('a lesson with too few answers is not perfect, however right they are', async (t) => {
+t.test('does not award PERFECT_SCORE for missing answers', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   const body = { answers: answersTo(lesson).slice(0, 4) };
@@ -69,7 +67,7 @@ t.test('a lesson with too few answers is not perfect, however right they are', a
   t.notOk(result.body.newAchievements.some(({ type }: Achievement) => type === 'PERFECT_SCORE'));
 });
 
-t.test('a mastered concept earns it, once, whatever other concepts follow', async (t) => {
+t.test('awards CONCEPT_MASTERED once over all concepts', async (t) => {
   const { learner } = await registerFamily(app);
   t.same(await answer(learner, learner.id, 5), ['FIRST_LESSON']);
   const types = [await answer(learner, learner.id, 0), await answer(learner, learner.id, 0)];
@@ -81,7 +79,7 @@ t.test('a mastered concept earns it, once, whatever other concepts follow', asyn
   t.equal((await earned(learner)).filter((type) => type === 'CONCEPT_MASTERED').length, 1);
 });
 
-t.test('whoever submits, the learner earns it, and each learner for itself', async (t) => {
+t.test('awards the learner whoever submits the answers', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   t.same(await answer(parent, learner.id, 5), ['FIRST_LESSON']);
   t.same(await earned(learner), ['FIRST_LESSON']);
@@ -89,7 +87,7 @@ t.test('whoever submits, the learner earns it, and each learner for itself', asy
   t.same(await answer(sibling, sibling.id, 5), ['FIRST_LESSON']);
 });
 
-t.test('an answer that is refused earns nothing', async (t) => {
+t.test('awards nothing for a rejected answer', async (t) => {
   const { learner } = await registerFamily(app);
   const lesson = await createLesson(learner, learner.id);
   await createLesson(learner, learner.id);

@@ -12,19 +12,17 @@ import {
 } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 
-/** Days in a row on which a learner answers lessons. Days are those of UTC. */
-
 const clock = createClock();
 const { app } = await startApp(t, { now: clock.now });
 await registerAdmin(app);
 
-/** A family that joins before all that the tests tell of: its own time never goes back behind that. */
+/** Registers a family before all times in the tests, since a ledger's time never goes back. */
 function joinEarly(): Promise<Family> {
   clock.set('2100-01-01T00:00:00.000Z');
   return registerFamily(app);
 }
 
-/** Answers a lesson at each of these times, and tells at which of them a streak was earned. */
+/** Answers a lesson at each time and returns the streaks earned by time. */
 async function answerAt(learner: Member, times: string[]): Promise<Record<string, string[]>> {
   const streaks: Record<string, string[]> = {};
   for (const time of times) {
@@ -43,7 +41,7 @@ function noons(...days: string[]): string[] {
   return days.map((day) => `${day}T12:00:00.000Z`);
 }
 
-t.test('lessons on 3 and on 7 days in a row earn a streak each, once', async (t) => {
+t.test('awards streaks of 3 and 7 days once each', async (t) => {
   const { learner } = await joinEarly();
   const days = Array.from({ length: 20 }, (_, i) => `2100-03-${String(i + 1).padStart(2, '0')}`);
   t.same(await answerAt(learner, noons(...days)), {
@@ -52,7 +50,7 @@ t.test('lessons on 3 and on 7 days in a row earn a streak each, once', async (t)
   });
 });
 
-t.test('several lessons on one day count as one day', async (t) => {
+t.test('counts several lessons on one day as one day', async (t) => {
   const { learner } = await joinEarly();
   const day = '2100-03-01';
   const times = Array.from({ length: 7 }, (_, i) => `${day}T0${i + 1}:00:00.000Z`);
@@ -62,15 +60,15 @@ t.test('several lessons on one day count as one day', async (t) => {
   t.same(await answerAt(learner, [third ?? '', third ?? '']), { [third ?? '']: ['THREE_DAY_STREAK'] });
 });
 
-t.test('a day ends at midnight in UTC', async (t) => {
+t.test('ends a day at midnight UTC', async (t) => {
   const { learner, sibling } = await joinEarly();
   const two = ['2100-03-01T00:00:00.000Z', '2100-03-01T23:59:59.999Z', '2100-03-02T23:59:59.999Z'];
-  t.same(await answerAt(learner, two), {}, 'these are two days, 48 hours apart as they are');
+  t.same(await answerAt(learner, two), {}, 'two days within 48 hours');
   const three = ['2100-03-03T23:59:59.999Z', '2100-03-04T00:00:00.000Z', '2100-03-05T00:00:00.000Z'];
   t.same(await answerAt(sibling, three), { '2100-03-05T00:00:00.000Z': ['THREE_DAY_STREAK'] });
 });
 
-t.test('a day without a lesson starts the streak anew', async (t) => {
+t.test('restarts the streak after a day without a lesson', async (t) => {
   const { learner } = await joinEarly();
   const days = [
     '2100-03-01',
@@ -84,7 +82,7 @@ t.test('a day without a lesson starts the streak anew', async (t) => {
   t.same(await answerAt(learner, noons(...days)), { '2100-03-10T12:00:00.000Z': ['THREE_DAY_STREAK'] });
 });
 
-t.test('a streak goes on over the ends of months and years, and over a leap day', async (t) => {
+t.test('continues a streak over month ends, year ends and leap days', async (t) => {
   for (const days of [
     ['2100-12-31', '2101-01-01', '2101-01-02'],
     ['2100-02-27', '2100-02-28', '2100-03-01'],
@@ -97,11 +95,11 @@ t.test('a streak goes on over the ends of months and years, and over a leap day'
   t.same(
     await answerAt(learner, noons('2104-02-27', '2104-02-28', '2104-03-01')),
     {},
-    'which may not be left out',
+    'a missed leap day ends the streak',
   );
 });
 
-t.test('a retired lesson does not count for a day', async (t) => {
+t.test('does not count a retired lesson', async (t) => {
   const { learner } = await joinEarly();
   await answerAt(learner, noons('2100-03-01'));
   clock.set('2100-03-02T12:00:00.000Z');
@@ -109,7 +107,7 @@ t.test('a retired lesson does not count for a day', async (t) => {
   t.same(await answerAt(learner, noons('2100-03-03', '2100-03-04')), {});
 });
 
-t.test('a clock that is turned back neither breaks nor lengthens a streak', async (t) => {
+t.test('keeps the streak when the clock goes back', async (t) => {
   const { learner } = await joinEarly();
   await answerAt(learner, noons('2100-03-01', '2100-03-02'));
   t.same(await answerAt(learner, noons('2100-03-01', '2100-02-28')), {});

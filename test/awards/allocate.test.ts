@@ -18,11 +18,11 @@ function allocate(client: Client, allocations: unknown, query = '') {
   return client.post(`/api/awards/allocate${query}`, { allocations });
 }
 
-async function untouched({ learner }: { learner: Member }): Promise<boolean> {
+async function isUnchanged({ learner }: { learner: Member }): Promise<boolean> {
   return (await balance(learner)) === 30 && (await awards(learner)).length === 0;
 }
 
-t.test('allocating takes tokens from the balance and makes a PENDING award of each allocation', async (t) => {
+t.test('takes tokens from the balance and creates a PENDING award for each allocation', async (t) => {
   const { learner } = await newFamily(30);
   const { status, body } = await allocate(learner, [
     { activityId: zoo.id, tokens: 4 },
@@ -38,7 +38,7 @@ t.test('allocating takes tokens from the balance and makes a PENDING award of ea
       [museum.id, museum.name, 6],
       [zoo.id, zoo.name, 1],
     ],
-    'in the order of the request; an activity may come twice',
+    'in the order of the request, with repeated activities',
   );
   for (const award of body.awards) {
     t.same(shapeFaults(award, awardShape), []);
@@ -59,40 +59,37 @@ const awardShape = {
   cashedInAt: 'timestamp?',
 } as const;
 
-t.test(
-  'an allocation writes one AWARD_ALLOCATION entry for each award, with its id as the source',
-  async (t) => {
-    const { learner } = await newFamily(30);
-    const { body } = await allocate(learner, [
-      { activityId: zoo.id, tokens: 4 },
-      { activityId: museum.id, tokens: 6 },
-    ]);
-    const history = (await learner.get('/api/points/history?sourceType=AWARD_ALLOCATION')).body;
-    const sourceType = 'AWARD_ALLOCATION';
-    t.match(history, [
-      { amount: -6, sourceType, sourceId: body.awards[1].id, balanceAfter: 20 },
-      { amount: -4, sourceType, sourceId: body.awards[0].id, balanceAfter: 26 },
-    ]);
-    t.equal(history.length, 2);
-    t.equal(history[0].description, '6 points allocated to an activity');
-    const events = await database.sql`
+t.test('writes one AWARD_ALLOCATION entry for each award, with its id as the source', async (t) => {
+  const { learner } = await newFamily(30);
+  const { body } = await allocate(learner, [
+    { activityId: zoo.id, tokens: 4 },
+    { activityId: museum.id, tokens: 6 },
+  ]);
+  const history = (await learner.get('/api/points/history?sourceType=AWARD_ALLOCATION')).body;
+  const sourceType = 'AWARD_ALLOCATION';
+  t.match(history, [
+    { amount: -6, sourceType, sourceId: body.awards[1].id, balanceAfter: 20 },
+    { amount: -4, sourceType, sourceId: body.awards[0].id, balanceAfter: 26 },
+  ]);
+  t.equal(history.length, 2);
+  t.equal(history[0].description, '6 points allocated to an activity');
+  const events = await database.sql`
     SELECT payload FROM events WHERE type = 'AwardsAllocated' AND payload->>'learnerId' = ${String(learner.id)}`;
-    t.equal(events.length, 1, 'all awards in one event');
-  },
-);
+  t.equal(events.length, 1, 'all awards in one event');
+});
 
-t.test('tokens that are more than the balance give 400 INSUFFICIENT_TOKENS', async (t) => {
+t.test('returns 400 INSUFFICIENT_TOKENS for more tokens than the balance', async (t) => {
   const family = await newFamily(30);
   const { learner } = family;
   t.match(await allocate(learner, [{ activityId: zoo.id, tokens: 31 }]), refusal(400, 'INSUFFICIENT_TOKENS'));
   const most = Array.from({ length: 100 }, () => ({ activityId: zoo.id, tokens: 1_000_000_000 }));
   t.match(await allocate(learner, most), refusal(400, 'INSUFFICIENT_TOKENS'));
-  t.ok(await untouched(family));
+  t.ok(await isUnchanged(family));
   await expectStatus(201, allocate(learner, [{ activityId: zoo.id, tokens: 30 }]));
-  t.equal(await balance(learner), 0, 'the whole balance may be allocated');
+  t.equal(await balance(learner), 0, 'accepts the whole balance');
 });
 
-t.test('an allocation is all or nothing', async (t) => {
+t.test('creates no award if one allocation is invalid', async (t) => {
   const family = await newFamily(30);
   const good = { activityId: zoo.id, tokens: 1 };
   const { learner } = family;
@@ -103,7 +100,7 @@ t.test('an allocation is all or nothing', async (t) => {
       { activityId: zoo.id, tokens: 15 },
     ]),
     refusal(400, 'INSUFFICIENT_TOKENS'),
-    'each would do by itself, but not their sum',
+    'the sum exceeds the balance',
   );
   t.match(await allocate(learner, [good, { activityId: unknownId, tokens: 1 }]), {
     ...refusal(400, 'UNKNOWN_ACTIVITY'),
@@ -113,10 +110,10 @@ t.test('an allocation is all or nothing', async (t) => {
     await allocate(learner, [good, { activityId: zoo.id, tokens: 0 }]),
     invalid('/body/allocations/1/tokens'),
   );
-  t.ok(await untouched(family));
+  t.ok(await isUnchanged(family));
 });
 
-t.test('an activity that is unknown or not active gives 400 UNKNOWN_ACTIVITY', async (t) => {
+t.test('returns 400 UNKNOWN_ACTIVITY for an unknown or inactive activity', async (t) => {
   const family = await newFamily(30);
   const { sql } = database;
   const closed = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1dff';
@@ -125,10 +122,10 @@ t.test('an activity that is unknown or not active gives 400 UNKNOWN_ACTIVITY', a
   for (const activityId of [unknownId, closed]) {
     t.match(await allocate(family.learner, [{ activityId, tokens: 1 }]), refusal(400, 'UNKNOWN_ACTIVITY'));
   }
-  t.ok(await untouched(family));
+  t.ok(await isUnchanged(family));
 });
 
-t.test('an empty list of allocations gives an empty list of awards and no event', async (t) => {
+t.test('returns no awards and appends no event for an empty list', async (t) => {
   const { parent, learner } = await newFamily();
   const answers = [await allocate(learner, []), await allocate(parent, [], `?learnerId=${learner.id}`)];
   for (const { status, body } of answers) t.same([status, body], [201, { awards: [] }]);
@@ -137,31 +134,34 @@ t.test('an empty list of allocations gives an empty list of awards and no event'
   t.equal(events.length, 0);
 });
 
-t.test('allocations must be an array of at most 100 with whole tokens from 1 to 1,000,000,000', async (t) => {
-  const family = await newFamily(30);
-  const { learner } = family;
-  const one = { activityId: zoo.id, tokens: 1 };
-  for (const bad of [undefined, null, {}, one, 'x', 1, true, Array.from({ length: 101 }, () => one)])
-    t.match(await allocate(learner, bad), invalid('/body/allocations'), JSON.stringify(bad)?.slice(0, 50));
-  t.match(await learner.post('/api/awards/allocate'), invalid('/body/allocations'));
-  for (const tokens of [0, -1, 1.5, '5', null, 1_000_000_001])
-    t.match(await allocate(learner, [{ ...one, tokens }]), invalid('/body/allocations/0/tokens'));
-  for (const activityId of ['zoo', 1, null, `urn:uuid:${zoo.id}`])
-    t.match(await allocate(learner, [{ ...one, activityId }]), invalid('/body/allocations/0/activityId'));
-  t.match(await allocate(learner, [{ tokens: 1 }]), invalid('/body/allocations/0/activityId'));
-  t.ok(await untouched(family));
-  const hundred = Array.from({ length: 100 }, () => one);
-  await givePoints(admin, learner.id, 70);
-  t.equal((await expectStatus(201, allocate(learner, hundred))).body.awards.length, 100);
-});
+t.test(
+  'rejects more than 100 allocations and tokens other than integers from 1 to 1,000,000,000',
+  async (t) => {
+    const family = await newFamily(30);
+    const { learner } = family;
+    const one = { activityId: zoo.id, tokens: 1 };
+    for (const bad of [undefined, null, {}, one, 'x', 1, true, Array.from({ length: 101 }, () => one)])
+      t.match(await allocate(learner, bad), invalid('/body/allocations'), JSON.stringify(bad)?.slice(0, 50));
+    t.match(await learner.post('/api/awards/allocate'), invalid('/body/allocations'));
+    for (const tokens of [0, -1, 1.5, '5', null, 1_000_000_001])
+      t.match(await allocate(learner, [{ ...one, tokens }]), invalid('/body/allocations/0/tokens'));
+    for (const activityId of ['zoo', 1, null, `urn:uuid:${zoo.id}`])
+      t.match(await allocate(learner, [{ ...one, activityId }]), invalid('/body/allocations/0/activityId'));
+    t.match(await allocate(learner, [{ tokens: 1 }]), invalid('/body/allocations/0/activityId'));
+    t.ok(await isUnchanged(family));
+    const hundred = Array.from({ length: 100 }, () => one);
+    await givePoints(admin, learner.id, 70);
+    t.equal((await expectStatus(201, allocate(learner, hundred))).body.awards.length, 100);
+  },
+);
 
-t.test('the id of an activity may be written in upper case', async (t) => {
+t.test('accepts an activity id in upper case', async (t) => {
   const { learner } = await newFamily(30);
   const { body } = await allocate(learner, [{ activityId: zoo.id.toUpperCase(), tokens: 1 }]);
   t.equal(body.awards[0].activityId, zoo.id);
 });
 
-t.test('a parent or administrator names the learner in the query, as for saving', async (t) => {
+t.test('requires learnerId from a parent or administrator', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const other = await newFamily();
   const one = [{ activityId: zoo.id, tokens: 1 }];
@@ -180,21 +180,18 @@ t.test('a parent or administrator names the learner in the query, as for saving'
   t.equal(await balance(learner), 27);
 });
 
-t.test(
-  'allocating is checked in the order token, request, existence, owner, then its own conditions',
-  async (t) => {
-    const { learner } = await newFamily();
-    const other = await newFamily();
-    const bad = [{ activityId: unknownId, tokens: 1 }];
-    t.match(await allocate(clientOf(app), 'nonsense'), refusal(401, 'UNAUTHENTICATED'));
-    t.match(await allocate(learner, 'nonsense', '?learnerId=999999'), invalid('/body/allocations'));
-    t.match(await allocate(learner, bad, '?learnerId=999999'), refusal(404, 'LEARNER_NOT_FOUND'));
-    t.match(await allocate(learner, bad, `?learnerId=${other.learner.id}`), refusal(403, 'FORBIDDEN'));
-    t.match(await allocate(learner, bad), refusal(400, 'UNKNOWN_ACTIVITY'));
-  },
-);
+t.test('checks token, request, existence, owner and activities in this order', async (t) => {
+  const { learner } = await newFamily();
+  const other = await newFamily();
+  const bad = [{ activityId: unknownId, tokens: 1 }];
+  t.match(await allocate(clientOf(app), 'nonsense'), refusal(401, 'UNAUTHENTICATED'));
+  t.match(await allocate(learner, 'nonsense', '?learnerId=999999'), invalid('/body/allocations'));
+  t.match(await allocate(learner, bad, '?learnerId=999999'), refusal(404, 'LEARNER_NOT_FOUND'));
+  t.match(await allocate(learner, bad, `?learnerId=${other.learner.id}`), refusal(403, 'FORBIDDEN'));
+  t.match(await allocate(learner, bad), refusal(400, 'UNKNOWN_ACTIVITY'));
+});
 
-t.test('an allocation with an Idempotency-Key takes effect once and is answered alike', async (t) => {
+t.test('applies an allocation once for an Idempotency-Key and replays the answer', async (t) => {
   const { learner } = await newFamily(30);
   const send = (key: string, tokens: number) =>
     learner.send({
@@ -210,11 +207,11 @@ t.test('an allocation with an Idempotency-Key takes effect once and is answered 
   t.match(await send('a', 21), refusal(422, 'IDEMPOTENCY_KEY_REUSED'));
   t.match(await send('b', 20), refusal(400, 'INSUFFICIENT_TOKENS'));
   await givePoints(admin, learner.id, 100);
-  t.match(await send('b', 20), refusal(400, 'INSUFFICIENT_TOKENS'), 'a refusal is kept too');
+  t.match(await send('b', 20), refusal(400, 'INSUFFICIENT_TOKENS'), 'a rejection is stored too');
   t.equal(await balance(learner), 110);
 });
 
-t.test('100 allocations at once never spend more than the balance', async (t) => {
+t.test('never spends more than the balance on 100 concurrent allocations', async (t) => {
   const { parent, learner } = await newFamily(50);
   const query = `?learnerId=${learner.id}`;
   const answers = await Promise.all(
@@ -231,14 +228,14 @@ t.test('100 allocations at once never spend more than the balance', async (t) =>
     }),
   );
   const served = answers.filter(({ status }) => status === 201);
-  const refused = answers.filter(({ body }) => body.code === 'INSUFFICIENT_TOKENS');
-  t.same([served.length, refused.length], [16, 84]);
+  const rejected = answers.filter(({ body }) => body.code === 'INSUFFICIENT_TOKENS');
+  t.same([served.length, rejected.length], [16, 84]);
   t.equal(await balance(learner), 2);
   t.equal((await awards(learner)).length, 32);
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('after allocations by chance the ledger verifies, and its entries are the awards', async (t) => {
+t.test('keeps a sound ledger with one entry for each award after random allocations', async (t) => {
   const { parent, learner, sibling } = await newFamily(500);
   await givePoints(admin, sibling.id, 500);
   const allocation = fc.record({
@@ -260,15 +257,15 @@ t.test('after allocations by chance the ledger verifies, and its entries are the
   const [events] = await database.sql<{ allocated: number; cashedIn: number }[]>`
     SELECT count(*) FILTER (WHERE type = 'AwardsAllocated') AS allocated,
       count(*) FILTER (WHERE type = 'AwardCashedIn') AS "cashedIn" FROM events WHERE family_id = ${parent.id}`;
-  t.ok(events && events.allocated > 10 && events.cashedIn > 5, 'some came through');
+  t.ok(events && events.allocated > 10 && events.cashedIn > 5, 'some allocations succeed');
   const shapes = await readTableShapes(database.sql);
   const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
   t.match(verification, { ok: true, problems: [] });
-  const unlike = await database.sql`
+  const unmatched = await database.sql`
     SELECT * FROM (SELECT source_id, learner_id, -amount AS tokens FROM entries
       WHERE source_type = 'AWARD_ALLOCATION' AND family_id = ${parent.id}) e
     FULL JOIN (SELECT id::text AS source_id, learner_id, tokens FROM awards WHERE family_id = ${parent.id}) a
       USING (source_id, learner_id, tokens)
     WHERE e.source_id IS NULL OR a.source_id IS NULL`;
-  t.same([...unlike], []);
+  t.same([...unmatched], []);
 });

@@ -20,7 +20,7 @@ async function eventsOf({ id }: Award): Promise<number> {
   return rows.length;
 }
 
-t.test('cashing in makes a PENDING award CASHED_IN and says when; no point moves', async (t) => {
+t.test('sets a PENDING award to CASHED_IN with a time and moves no points', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner, 10);
   const cashedInAt = '2100-03-02T12:00:00.000Z';
@@ -29,10 +29,10 @@ t.test('cashing in makes a PENDING award CASHED_IN and says when; no point moves
   t.same([status, body], [200, { status: 'CASHED_IN' }]);
   t.same(await awards(learner), [{ ...award, status: 'CASHED_IN', cashedInAt }]);
   t.equal(await balance(learner), 20);
-  t.equal((await learner.get('/api/points/history')).body.length, 2, 'the gift and the allocation');
+  t.equal((await learner.get('/api/points/history')).body.length, 2, 'only the gift and the allocation');
 });
 
-t.test('cashing in again answers the same status and changes nothing', async (t) => {
+t.test('returns the same status and changes nothing on a second cash-in', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   await expectStatus(200, cashIn(learner, award));
@@ -46,7 +46,7 @@ t.test('cashing in again answers the same status and changes nothing', async (t)
   t.equal(await eventsOf(award), 1);
 });
 
-t.test('of 50 that cash in one award at once, all get CASHED_IN and one event is written', async (t) => {
+t.test('returns CASHED_IN to 50 concurrent requests and appends one event', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   const clients = [learner, parent, admin];
@@ -57,7 +57,7 @@ t.test('of 50 that cash in one award at once, all get CASHED_IN and one event is
   t.equal(await eventsOf(award), 1);
 });
 
-t.test('an award is cashed in by its learner, its parent or an administrator; others get 403', async (t) => {
+t.test('accepts the learner, the parent and administrators and returns 403 to others', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const other = await newFamily();
   for (const client of [learner, parent, admin]) {
@@ -69,26 +69,23 @@ t.test('an award is cashed in by its learner, its parent or an administrator; ot
   }
 });
 
-t.test(
-  'an award that is unknown gives 404, an id that is none 400, no token 401, in that order',
-  async (t) => {
-    const { parent, learner } = await newFamily();
-    for (const client of [learner, parent, admin]) {
-      t.match(await cashIn(client, { id: randomUUID() }), refusal(404, 'AWARD_NOT_FOUND'));
-      t.match(await cashIn(client, { id: 'nonsense' }), invalid('/path/awardId'));
-    }
-    t.match(await cashIn(clientOf(app), { id: 'nonsense' }), refusal(401, 'UNAUTHENTICATED'));
-  },
-);
+t.test('returns 404 for an unknown award, 400 for an invalid id, 401 without a token', async (t) => {
+  const { parent, learner } = await newFamily();
+  for (const client of [learner, parent, admin]) {
+    t.match(await cashIn(client, { id: randomUUID() }), refusal(404, 'AWARD_NOT_FOUND'));
+    t.match(await cashIn(client, { id: 'nonsense' }), invalid('/path/awardId'));
+  }
+  t.match(await cashIn(clientOf(app), { id: 'nonsense' }), refusal(401, 'UNAUTHENTICATED'));
+});
 
-t.test('the id of an award may be written in upper case', async (t) => {
+t.test('accepts an award id in upper case', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   await expectStatus(200, cashIn(learner, { id: award.id.toUpperCase() }));
   t.equal((await awards(learner))[0]?.status, 'CASHED_IN');
 });
 
-t.test('cashing in takes an Idempotency-Key: repeated, it is answered alike', async (t) => {
+t.test('replays the answer for a repeated Idempotency-Key', async (t) => {
   const { learner } = await newFamily(30);
   const [one, two] = [await allocate(learner), await allocate(learner)];
   const headers = { 'idempotency-key': 'a key' };
@@ -102,7 +99,7 @@ t.test('cashing in takes an Idempotency-Key: repeated, it is answered alike', as
   t.equal(await eventsOf(two), 0);
 });
 
-t.test("a learner's awards are listed newest first, each with its status", async (t) => {
+t.test("lists a learner's awards newest first with their status", async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   await givePoints(admin, sibling.id, 10);
   const old = await allocate(learner, 1);
@@ -117,7 +114,7 @@ t.test("a learner's awards are listed newest first, each with its status", async
   t.same((await parent.get(`/api/awards?learnerId=${sibling.id}`)).body, [siblings]);
 });
 
-t.test('awards are listed for whoever reaches the learner, and for nobody else', async (t) => {
+t.test('lists awards only to callers who may act for the learner', async (t) => {
   const { parent, learner, sibling } = await newFamily();
   const other = await newFamily();
   const query = `?learnerId=${learner.id}`;

@@ -13,7 +13,7 @@ import { allocate, awards, look, share } from './steps.ts';
 
 const { admin, app, database, newFamily } = await startFamilies(t);
 
-t.test("erasing a learner ends its shares and its awards, and nobody else's", async (t) => {
+t.test("deletes only the erased learner's shares and awards", async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   await givePoints(admin, sibling.id, 10);
   const [award, other] = [await allocate(learner), await allocate(sibling)];
@@ -33,34 +33,31 @@ t.test("erasing a learner ends its shares and its awards, and nobody else's", as
   t.equal((await look(app, kept)).status, 200);
 });
 
-t.test(
-  'of what was written on a share nothing is left after the erasure; the ledger keeps the award',
-  async (t) => {
-    const { parent, learner } = await newFamily(30);
-    const award = await allocate(learner);
-    const marks = ['Xantippe', 'Philonoe'];
-    const [title, description] = marks;
-    const url = await share(learner, award, { title, description });
-    await share(parent, award, { active: false });
-    const secret = url.slice(-32);
-    const tables = [...(await readTableShapes(database.sql)).keys()];
-    const found = async () => {
-      const rows = [];
-      for (const table of tables) {
-        const query = sql<{ row: string }>`SELECT ${table} || x::text AS row FROM ${sql.table(table)} x`;
-        rows.push(...(await query.execute(database.db)).rows.map(({ row }) => row));
-      }
-      return rows.filter((row) => [...marks, secret].some((mark) => row.includes(mark)));
-    };
-    t.equal((await found()).length, 1, 'it was there, in one row');
-    await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-    t.same(await found(), []);
-    const entries = await database.sql`SELECT 1 FROM entries WHERE source_id = ${award.id}`;
-    t.equal(entries.length, 1);
-  },
-);
+t.test('erases all texts of a share and keeps the award in the ledger', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  const marks = ['Xantippe', 'Philonoe'];
+  const [title, description] = marks;
+  const url = await share(learner, award, { title, description });
+  await share(parent, award, { active: false });
+  const secret = url.slice(-32);
+  const tables = [...(await readTableShapes(database.sql)).keys()];
+  const found = async () => {
+    const rows = [];
+    for (const table of tables) {
+      const query = sql<{ row: string }>`SELECT ${table} || x::text AS row FROM ${sql.table(table)} x`;
+      rows.push(...(await query.execute(database.db)).rows.map(({ row }) => row));
+    }
+    return rows.filter((row) => [...marks, secret].some((mark) => row.includes(mark)));
+  };
+  t.equal((await found()).length, 1, 'one row before the erasure');
+  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+  t.same(await found(), []);
+  const entries = await database.sql`SELECT 1 FROM entries WHERE source_id = ${award.id}`;
+  t.equal(entries.length, 1);
+});
 
-t.test('the ledger verifies after a learner with awards was erased', async (t) => {
+t.test('keeps a sound ledger after the erasure of a learner with awards', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   await allocate(learner);
@@ -71,7 +68,7 @@ t.test('the ledger verifies after a learner with awards was erased', async (t) =
   t.match(verification, { ok: true, problems: [] });
 });
 
-t.test('answers kept for idempotency keys lose what they tell of awards with the learner', async (t) => {
+t.test('clears stored answers about awards of the erased learner', async (t) => {
   const { parent, learner } = await newFamily(30);
   const [{ activityId }] = [await allocate(learner)];
   const request = {
@@ -89,7 +86,7 @@ t.test('answers kept for idempotency keys lose what they tell of awards with the
   t.match(await parent.send(request), refusal(404, 'LEARNER_NOT_FOUND'));
 });
 
-t.test('a learner that is erased while a request is on its way gets nothing', async (t) => {
+t.test('rejects commands for a learner erased during the request', async (t) => {
   const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', id: 'x' };
   const [awardId, activityId] = ['an award', 'an activity'];
   const nobody = {};
@@ -109,7 +106,7 @@ t.test('a learner that is erased while a request is on its way gets nothing', as
   );
 });
 
-t.test('of erasing and sharing at once no share is left', async (t) => {
+t.test('leaves no share after concurrent erasure and sharing', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   await share(learner, award);
@@ -119,6 +116,6 @@ t.test('of erasing and sharing at once no share is left', async (t) => {
     parent.delete(`/api/learners/${learner.id}`),
     ...Array.from({ length: 10 }, () => parent.post(`/api/awards/${award.id}/share`, body)),
   ]);
-  const left = await database.sql`SELECT 1 FROM award_shares WHERE learner_id = ${learner.id}`;
-  t.equal(left.length, 0);
+  const shares = await database.sql`SELECT 1 FROM award_shares WHERE learner_id = ${learner.id}`;
+  t.equal(shares.length, 0);
 });

@@ -18,13 +18,13 @@ async function newShare(fields: object = {}, tokens = 5): Promise<string> {
   return share(learner, await allocate(learner, tokens), fields);
 }
 
-/** The meta elements of a page by their name or property. */
+/** Returns the meta elements of a page by name or property. */
 function metas(html: string): Record<string, string> {
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...found].map(([, name, content]) => [name, content]));
 }
 
-t.test('the page has Open Graph tags: title, description, type, site and address', async (t) => {
+t.test('includes Open Graph tags for title, description, type, site and address', async (t) => {
   const url = await newShare({ title: 'To the zoo!', description: 'Five weeks.' });
   const { body } = await look(app, url, { accept });
   t.match(metas(body), {
@@ -38,7 +38,7 @@ t.test('the page has Open Graph tags: title, description, type, site and address
   t.match(body, '<title>To the zoo!</title>');
 });
 
-t.test('without a description, the tags tell of tokens and activity', async (t) => {
+t.test('describes tokens and activity in the tags without a description', async (t) => {
   const url = await newShare({}, 1);
   const share = (await look(app, url)).body;
   const { body } = await look(app, url, { accept });
@@ -46,10 +46,10 @@ t.test('without a description, the tags tell of tokens and activity', async (t) 
     'og:title': share.activityName,
     'og:description': `1 token for ${share.activityName}`,
   });
-  t.notMatch(body, /<p[ >]/, 'nor is there an empty paragraph');
+  t.notMatch(body, /<p[ >]/, 'no empty paragraph');
 });
 
-t.test('what people wrote is text wherever it stands', async (t) => {
+t.test('escapes user texts everywhere', async (t) => {
   const url = await newShare({ title: nasty, description: nasty });
   const { body } = await look(app, url, { accept });
   t.notMatch(body, /<script|<img|onerror=alert\(2\)>/);
@@ -57,46 +57,43 @@ t.test('what people wrote is text wherever it stands', async (t) => {
     '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39; &lt;img src=x onerror=alert(2)&gt;';
   t.equal(body.split(text).length - 1, 6, 'title, heading, paragraph, and three tags');
   const { title, description } = (await look(app, url)).body;
-  t.same([title, description], [nasty, nasty], 'JSON has it as it was written');
+  t.same([title, description], [nasty, nasty], 'JSON contains the original text');
 });
 
-t.test(
-  'the page may load nothing but its own style and icon, runs no script, and is not framed',
-  async (t) => {
-    const { headers, body } = await look(app, await newShare(), { accept });
-    const policy = Object.fromEntries(
-      String(headers['content-security-policy'])
-        .split('; ')
-        .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
-    );
-    t.match(policy['style-src'], /^'sha256-[A-Za-z0-9+/]{43}='$/);
-    t.same(
-      { ...policy, 'style-src': '' },
-      {
-        'default-src': "'none'",
-        'style-src': '',
-        'img-src': 'data:',
-        'base-uri': "'none'",
-        'form-action': "'none'",
-        'frame-ancestors': "'none'",
-      },
-    );
-    t.match(headers, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    t.notMatch(body, /<script|<iframe|\son\w+=|\sstyle=|@import|url\(/);
-    const addresses = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-    t.same(
-      addresses.filter(
-        (address) => !/^(data:image\/svg\+xml,|https:\/\/learn\.example\/users\/)/.test(address),
-      ),
-      [],
-    );
-  },
-);
+t.test('allows only its own style and icon, no scripts and no frames', async (t) => {
+  const { headers, body } = await look(app, await newShare(), { accept });
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
+  );
+  t.match(policy['style-src'], /^'sha256-[A-Za-z0-9+/]{43}='$/);
+  t.same(
+    { ...policy, 'style-src': '' },
+    {
+      'default-src': "'none'",
+      'style-src': '',
+      'img-src': 'data:',
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    },
+  );
+  t.match(headers, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  t.notMatch(body, /<script|<iframe|\son\w+=|\sstyle=|@import|url\(/);
+  const addresses = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
+  t.same(
+    addresses.filter(
+      (address) => !/^(data:image\/svg\+xml,|https:\/\/learn\.example\/users\/)/.test(address),
+    ),
+    [],
+  );
+});
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 for (const [device, viewport] of Object.entries(screens)) {
-  t.test(`a browser shows the page on a ${device}`, { skip: noBrowser }, async (t) => {
+  t.test(`renders on a ${device}`, { skip: noBrowser }, async (t) => {
     const { page, complaints, requests } = await openAt(t, viewport);
     const address = await listening();
     clock.set('2100-03-01T23:30:00.000Z');
@@ -114,14 +111,14 @@ for (const [device, viewport] of Object.entries(screens)) {
     t.equal(await page.locator('.tokens').textContent(), '12,345 tokens');
     t.same(await page.locator('dt').allTextContents(), ['Activity', 'Shared on', 'Shared by']);
     t.same(await page.locator('dd').allTextContents(), [activityName, '1 March 2100', username]);
-    t.ok(await isWithin(page, viewport.width), 'nothing is wider than the screen');
-    t.equal(await styleOf(page, 'borderRadius'), '24px', 'it has its style');
-    t.same(complaints, [], 'the browser does not complain');
-    t.same(requests, [address + url], 'one request, and none to anywhere else');
+    t.ok(await isWithin(page, viewport.width), 'fits the screen width');
+    t.equal(await styleOf(page, 'borderRadius'), '24px', 'the style applies');
+    t.same(complaints, [], 'no browser errors');
+    t.same(requests, [address + url], 'only one request');
   });
 }
 
-t.test('a browser breaks words that are longer than the screen', { skip: noBrowser }, async (t) => {
+t.test('breaks words longer than the screen', { skip: noBrowser }, async (t) => {
   const { page, complaints } = await openAt(t, { width: 320, height: 568 });
   const url = await newShare({ title: 'x'.repeat(200), description: 'y'.repeat(2000) }, 1_000_000);
   await page.goto((await listening()) + url);
@@ -130,18 +127,18 @@ t.test('a browser breaks words that are longer than the screen', { skip: noBrows
   t.same(complaints, []);
 });
 
-t.test('a browser shows the page in the dark', { skip: noBrowser }, async (t) => {
+t.test('renders in dark mode', { skip: noBrowser }, async (t) => {
   const { page, complaints } = await openAt(t, screens.phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto((await listening()) + (await newShare({ description: 'Good night.' })));
   await keepScreenshot(page, 'dark');
-  const ground = Number(/\d+/.exec(await styleOf(page, 'backgroundColor')));
-  t.ok(ground < 64, 'dark ground');
+  const background = Number(/\d+/.exec(await styleOf(page, 'backgroundColor')));
+  t.ok(background < 64, 'dark background');
   t.same(complaints, []);
 });
 
 let address: Promise<string> | undefined;
-/** Where the application listens. */
+/** Returns the address of the application. */
 function listening(): Promise<string> {
   address ??= app.listen({ port: 0, host: '127.0.0.1' });
   return address;
@@ -155,17 +152,17 @@ async function openAt(t: Test, viewport: { width: number; height: number }) {
   return { page, complaints, requests };
 }
 
-// As text: the tests know no browser's types.
+// A string, since the tests lack the browser's types.
 async function isWithin(page: Page, width: number): Promise<boolean> {
   return (await page.evaluate<number>('document.documentElement.scrollWidth')) <= width;
 }
 
-/** A property of the card as the browser has it. */
+/** Returns a computed style property of the card. */
 function styleOf(page: Page, property: string): Promise<string> {
   return page.evaluate<string>(`getComputedStyle(document.querySelector('main')).${property}`);
 }
 
-/** For the eyes of whoever changes the page: SCREENSHOTS names the directory to put them in. */
+/** Saves a screenshot in the directory SCREENSHOTS, if set. */
 async function keepScreenshot(page: Page, name: string): Promise<void> {
   const { SCREENSHOTS } = process.env;
   if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, `award-${name}.png`) });

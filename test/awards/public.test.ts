@@ -23,7 +23,7 @@ function typeOf({ headers }: Answer): string {
   return String(headers['content-type']);
 }
 
-t.test('a page is for requests that prefer text/html, JSON for all others', async (t) => {
+t.test('returns a page if the request prefers text/html, JSON otherwise', async (t) => {
   const url = await newShare();
   const html = [
     chrome,
@@ -54,7 +54,7 @@ t.test('a page is for requests that prefer text/html, JSON for all others', asyn
   t.equal(typeOf(await look(app, url)), 'application/json; charset=utf-8', 'without the header');
 });
 
-t.test('a cache is told that the answer depends on Accept, and to keep none', async (t) => {
+t.test('sends Vary: Accept and Cache-Control: no-store', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {
     for (const accept of [chrome, '*/*']) {
@@ -64,13 +64,13 @@ t.test('a cache is told that the answer depends on Accept, and to keep none', as
   }
 });
 
-t.test('where browsers may call from other origins, a cache is told of that too', async (t) => {
+t.test('sends Vary: Origin, Accept with CORS', async (t) => {
   const { app } = await startApp(t, { settings: { corsOrigins: ['https://app.example'] } });
   const { headers } = await look(app, '/users/nobody/award/x', { origin: 'https://app.example' });
   t.equal(headers['vary'], 'Origin, Accept');
 });
 
-t.test('search engines are asked not to index it, whatever is answered', async (t) => {
+t.test('sends noindex with every answer', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {
     for (const accept of [chrome, '*/*']) {
@@ -83,7 +83,7 @@ t.test('search engines are asked not to index it, whatever is answered', async (
   );
 });
 
-t.test('unknown, inactive, of another user, and erased: the same 404', async (t) => {
+t.test('returns the same 404 for unknown, inactive, foreign and erased shares', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   await givePoints(admin, sibling.id, 10);
   const inactive = await share(learner, await allocate(learner), { active: false });
@@ -117,20 +117,20 @@ t.test('unknown, inactive, of another user, and erased: the same 404', async (t)
   for (const [i, page] of pages.entries()) t.same(comparable(page), first, `${urls[i]} as a page`);
 });
 
-/** The answer without what is the request's own: its id, its path, and its time. */
+/** Returns the answer without request id, path and time. */
 function comparable({ status, body, headers }: Answer) {
   const { requestId: _id, instance: _instance, ...members } = body;
   const { 'x-request-id': _header, date: _date, 'content-length': _length, ...others } = headers;
   return { status, body: members, headers: others, order: Object.keys(body) };
 }
 
-t.test('the username in the link may be in any case', async (t) => {
+t.test('accepts the username in any case', async (t) => {
   const url = await newShare();
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
   t.equal((await look(app, `/users/${username.toUpperCase()}/award/${hash}`)).status, 200);
 });
 
-t.test('the log does not hold the link, nor whose it is', async (t) => {
+t.test('logs neither link nor username', async (t) => {
   const url = await newShare();
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
   const before = log.length;
@@ -141,11 +141,11 @@ t.test('the log does not hold the link, nor whose it is', async (t) => {
   t.same(lines, []);
   t.ok(
     log.some((line) => line.includes('"url":"/api/awards/allocate"')),
-    'as it holds other paths',
+    'logs other paths',
   );
 });
 
-t.test('a token changes nothing, be it good or bad', async (t) => {
+t.test('ignores valid and invalid tokens', async (t) => {
   const { parent, learner } = await newFamily(30);
   const url = await share(learner, await allocate(learner));
   const { body } = await look(app, url);
@@ -153,7 +153,7 @@ t.test('a token changes nothing, be it good or bad', async (t) => {
     t.match(await clientOf(app, token).get(url), { status: 200, body });
 });
 
-t.test('the link is only looked at: other methods give 405', async (t) => {
+t.test('returns 405 for methods other than GET and HEAD', async (t) => {
   const url = await newShare();
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     t.match(await clientOf(app).send({ method, url }), refusal(405, 'METHOD_NOT_ALLOWED'));
@@ -161,15 +161,15 @@ t.test('the link is only looked at: other methods give 405', async (t) => {
   t.match(head, { status: 200, body: '', headers: { 'content-type': /^text\/html/ } });
 });
 
-t.test('beyond 60 requests a minute an address gets 429 with Retry-After, and nobody else', async (t) => {
+t.test('returns 429 with Retry-After only to an address with more than 60 requests a minute', async (t) => {
   const url = await newShare();
   const [address, other] = ['192.0.2.1', '192.0.2.2'];
   const answers: Answer[] = [];
   for (let i = 0; i < 70; i += 1) answers.push(await lookFrom(address, app, i % 2 ? url : `${url}0`));
   t.ok(answers.slice(0, 60).every(({ status }) => status === 200 || status === 404));
-  const refused = answers.slice(60);
+  const rejected = answers.slice(60);
   const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'getSharedAward');
-  for (const answer of refused) {
+  for (const answer of rejected) {
     t.match(answer, refusal(429, 'TOO_MANY_REQUESTS'));
     const seconds = Number(answer.headers['retry-after']);
     t.ok(seconds >= 1 && seconds <= 60, `${seconds} s`);
@@ -178,12 +178,12 @@ t.test('beyond 60 requests a minute an address gets 429 with Retry-After, and no
   }
   t.equal((await lookFrom(other, app, url)).status, 200);
   const health = await clientOf(app).send({ method: 'GET', url: '/api/healthcheck', remoteAddress: address });
-  t.equal(health.status, 200, 'and only this operation is limited');
+  t.equal(health.status, 200, 'other operations have no limit');
   for (const { headers } of answers)
     t.notOk(Object.keys(headers).some((name) => /^x-?ratelimit/i.test(name)));
 });
 
-t.test('the addresses of one IPv6 network count together', async (t) => {
+t.test('counts the addresses of one IPv6 network together', async (t) => {
   const url = await newShare();
   const statuses: number[] = [];
   for (let i = 0; i < 62; i += 1) statuses.push((await lookFrom(`2001:db8:0:1::${i}`, app, url)).status);
@@ -191,10 +191,10 @@ t.test('the addresses of one IPv6 network count together', async (t) => {
   t.equal((await lookFrom('2001:db8:0:2::1', app, url)).status, 200);
 });
 
-t.test('the answers are those that the OpenAPI document describes', async (t) => {
+t.test('matches the OpenAPI document', async (t) => {
   const contract = contractOf(app);
   const operation = contract.operations.find(({ operationId }) => operationId === 'getSharedAward');
-  if (!operation) throw new Error('it is not in the document');
+  if (!operation) throw new Error('operation missing in the document');
   t.same(operation.security, []);
   const url = await newShare({ title: 'One', description: 'Two' });
   for (const path of [url, `${url}0`, '/users/%00/award/x']) {

@@ -15,7 +15,7 @@ async function usernameOf(client: Client): Promise<string> {
   return (await client.get('/api/user')).body.username;
 }
 
-t.test('sharing answers the public address of the award under APP_URL', async (t) => {
+t.test('returns the public address of the award under APP_URL', async (t) => {
   const { learner } = await newFamily(30);
   const { status, body } = await post(learner, await allocate(learner), { active: true });
   t.equal(status, 200);
@@ -24,22 +24,19 @@ t.test('sharing answers the public address of the award under APP_URL', async (t
   t.match(body.shareUrl, new RegExp(`^https://learn\\.example/users/${username}/award/[0-9a-f]{32}$`));
 });
 
-t.test('the link is 128 random bits: no two are alike, and none tells of another', async (t) => {
+t.test('creates unpredictable links of 128 random bits', async (t) => {
   const { learner } = await newFamily(100);
   const hashes: string[] = [];
   for (let i = 0; i < 20; i += 1) hashes.push((await share(learner, await allocate(learner, 1))).slice(-32));
   t.equal(new Set(hashes).size, 20);
   const bits = hashes.flatMap((hash) => [...BigInt(`0x${hash}`).toString(2).padStart(128, '0')]);
   const ones = bits.filter((bit) => bit === '1').length;
-  t.ok(
-    ones > 1000 && ones < 1560,
-    `${ones} of 2560 bits are set, which is 11 deviations from chance at most`,
-  );
-  t.equal(new Set(hashes.map((hash) => hash.slice(0, 8))).size, 20, 'no common beginning');
-  t.equal(new Set(hashes.map((hash) => hash.slice(-8))).size, 20, 'no common end');
+  t.ok(ones > 1000 && ones < 1560, `${ones} of 2560 bits set, within 11 standard deviations`);
+  t.equal(new Set(hashes.map((hash) => hash.slice(0, 8))).size, 20, 'no common prefix');
+  t.equal(new Set(hashes.map((hash) => hash.slice(-8))).size, 20, 'no common suffix');
 });
 
-t.test('everybody with the link sees the award, without a token, and exactly these fields', async (t) => {
+t.test('shows exactly the public fields to anyone with the link', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner, 7);
   const url = await share(learner, award, { title: 'To the zoo!', description: 'Five weeks of work.' });
@@ -68,17 +65,21 @@ const publicShape = {
   sharedAt: 'timestamp',
 } as const;
 
-t.test("by default the title is the activity's name and the description empty", async (t) => {
+t.test("uses the activity's name as default title and an empty description", async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award);
   t.match((await look(app, url)).body, { title: award.activityName, description: '' });
   await share(learner, award, { title: 'Ours', description: 'Words' });
   await share(learner, award, { title: '  ', description: '\n' });
-  t.match((await look(app, url)).body, { title: award.activityName, description: '' }, 'and where blank');
+  t.match(
+    (await look(app, url)).body,
+    { title: award.activityName, description: '' },
+    'blank texts count as missing',
+  );
 });
 
-t.test('title and description that are not given stay as they were', async (t) => {
+t.test('keeps a title and description that the request omits', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award, { title: 'One', description: 'Two' });
@@ -87,24 +88,21 @@ t.test('title and description that are not given stay as they were', async (t) =
   await share(learner, award, { title: 'Three' });
   t.match((await look(app, url)).body, { title: 'Three', description: 'Two' });
   await share(learner, award, { description: ' Four\n' });
-  t.match((await look(app, url)).body, { title: 'Three', description: 'Four' }, 'texts are trimmed');
+  t.match((await look(app, url)).body, { title: 'Three', description: 'Four' }, 'trims texts');
 });
 
-t.test(
-  'a share that is switched off is gone, and back under the same link when switched on again',
-  async (t) => {
-    const { parent, learner } = await newFamily(30);
-    const award = await allocate(learner);
-    const url = await share(learner, award, { title: 'One' });
-    const before = (await look(app, url)).body;
-    t.equal(await share(parent, award, { active: false }), url);
-    t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
-    t.equal(await share(admin, award, { active: true }), url);
-    t.same((await look(app, url)).body, before);
-  },
-);
+t.test('hides an inactive share and restores it under the same link', async (t) => {
+  const { parent, learner } = await newFamily(30);
+  const award = await allocate(learner);
+  const url = await share(learner, award, { title: 'One' });
+  const before = (await look(app, url)).body;
+  t.equal(await share(parent, award, { active: false }), url);
+  t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
+  t.equal(await share(admin, award, { active: true }), url);
+  t.same((await look(app, url)).body, before);
+});
 
-t.test('a share that is off from the start has its link already', async (t) => {
+t.test('creates the link of a share that starts inactive', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award, { active: false });
@@ -113,7 +111,7 @@ t.test('a share that is off from the start has its link already', async (t) => {
   t.equal((await look(app, url)).status, 200);
 });
 
-t.test('the username in the link and on the page is that of who first shared the award', async (t) => {
+t.test('uses the username of the first sharer in link and page', async (t) => {
   const { parent, learner } = await newFamily(30);
   for (const first of [parent, admin, learner]) {
     const award = await allocate(learner);
@@ -124,7 +122,7 @@ t.test('the username in the link and on the page is that of who first shared the
   }
 });
 
-t.test('of 50 that share an award at once, all get the same link', async (t) => {
+t.test('returns the same link to 50 concurrent requests', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   const clients = [learner, parent, admin];
@@ -134,7 +132,7 @@ t.test('of 50 that share an award at once, all get the same link', async (t) => 
   t.equal(new Set(urls).size, 1);
 });
 
-t.test('a share moves no point and writes no event; what it shows follows the award', async (t) => {
+t.test('moves no points and appends no event', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   const [before] = await database.sql`SELECT seq FROM families WHERE family_id = ${parent.id}`;
@@ -144,7 +142,7 @@ t.test('a share moves no point and writes no event; what it shows follows the aw
   t.same(await awards(learner), [award]);
 });
 
-t.test('an award is shared by its learner, its parent or an administrator; others get 403', async (t) => {
+t.test('returns 403 to callers other than the learner, the parent and administrators', async (t) => {
   const { learner, sibling } = await newFamily(30);
   const other = await newFamily();
   const award = await allocate(learner);
@@ -154,7 +152,7 @@ t.test('an award is shared by its learner, its parent or an administrator; other
   t.equal(shares.length, 0);
 });
 
-t.test('sharing is checked in the order token, request, existence, owner', async (t) => {
+t.test('checks token, request, existence and owner in this order', async (t) => {
   const { learner } = await newFamily(30);
   const other = await newFamily(10);
   const foreign = await allocate(other.learner);
@@ -167,25 +165,22 @@ t.test('sharing is checked in the order token, request, existence, owner', async
   t.match(await post(learner, foreign, { active: true }), refusal(403, 'FORBIDDEN'));
 });
 
-t.test(
-  'active must be a boolean, the title at most 200 characters, the description at most 2000',
-  async (t) => {
-    const { learner } = await newFamily(30);
-    const award = await allocate(learner);
-    for (const active of [undefined, null, 0, 1, 'true', []])
-      t.match(await post(learner, award, { active }), invalid('/body/active'));
-    t.match(await post(learner, award), invalid('/body/active'));
-    for (const title of ['x'.repeat(201), 1, null, 'a\0b'])
-      t.match(await post(learner, award, { active: true, title }), invalid('/body/title'));
-    for (const description of ['x'.repeat(2001), 1, null, 'a\0b'])
-      t.match(await post(learner, award, { active: true, description }), invalid('/body/description'));
-    const longest = { title: '🍕'.repeat(200), description: '🍕'.repeat(2000) };
-    const url = await share(learner, award, longest);
-    t.match((await look(app, url)).body, longest);
-  },
-);
+t.test('rejects a non-boolean active, a title over 200 and a description over 2000 characters', async (t) => {
+  const { learner } = await newFamily(30);
+  const award = await allocate(learner);
+  for (const active of [undefined, null, 0, 1, 'true', []])
+    t.match(await post(learner, award, { active }), invalid('/body/active'));
+  t.match(await post(learner, award), invalid('/body/active'));
+  for (const title of ['x'.repeat(201), 1, null, 'a\0b'])
+    t.match(await post(learner, award, { active: true, title }), invalid('/body/title'));
+  for (const description of ['x'.repeat(2001), 1, null, 'a\0b'])
+    t.match(await post(learner, award, { active: true, description }), invalid('/body/description'));
+  const longest = { title: '🍕'.repeat(200), description: '🍕'.repeat(2000) };
+  const url = await share(learner, award, longest);
+  t.match((await look(app, url)).body, longest);
+});
 
-t.test('the award that a share shows is the one it was made for, whatever its status', async (t) => {
+t.test('shows the shared award whatever its status', async (t) => {
   const { learner } = await newFamily(30);
   const [one, two] = [await allocate(learner, 1), await allocate(learner, 2)];
   const [first, second] = [await share(learner, one), await share(learner, two)];

@@ -3,13 +3,11 @@ import type { App } from '../../src/http/app-types.ts';
 import { testSettings } from '../helpers/app.ts';
 import { type Answer, type Client, clientOf, expectStatus } from '../helpers/client.ts';
 
-/** What leads to the thing that a test is about, and what shows its effect; each must succeed. */
-
 export async function activities(client: Client): Promise<[Activity, Activity, ...Activity[]]> {
   return (await expectStatus(200, client.get('/api/activities'))).body;
 }
 
-/** A new award of the learner whose client it is. */
+/** Allocates tokens of the client's learner to a new award. */
 export async function allocate(learner: Client, tokens = 5): Promise<Award> {
   const [{ id: activityId }] = await activities(learner);
   const body = { allocations: [{ activityId, tokens }] };
@@ -24,7 +22,7 @@ export async function balance(learner: Client): Promise<number> {
   return (await expectStatus(200, learner.get('/api/points'))).body.balance;
 }
 
-/** Shares an award, and returns the path of its public link. */
+/** Shares an award and returns the path of its public link. */
 export async function share(client: Client, { id }: { id: string }, fields: object = {}): Promise<string> {
   const { body } = await expectStatus(
     200,
@@ -35,7 +33,7 @@ export async function share(client: Client, { id }: { id: string }, fields: obje
 
 let addresses = 0;
 
-/** Somebody without an account, from an address of its own, looks at a public link. */
+/** Requests a public link without an account, from a new IP address. */
 export function look(app: App, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   addresses += 1;
   return lookFrom(`10.0.${addresses >> 8}.${addresses & 255}`, app, url, headers);

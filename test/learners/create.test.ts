@@ -34,7 +34,7 @@ async function countUsers(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-t.test('a learner that is added is answered as a User of the parent, with 201', async (t) => {
+t.test('returns 201 with the new learner as a User of the parent', async (t) => {
   const parent = await register(app, 'PARENT');
   const answer = await parent.post('/api/learners', { name: ' Mia Smith ', email: 'mia.smith@example.org' });
   t.equal(answer.status, 201);
@@ -46,7 +46,7 @@ t.test('a learner that is added is answered as a User of the parent, with 201', 
   );
 });
 
-t.test('a username is the name in lower case, dashes for other characters, and the time', async (t) => {
+t.test('builds the username from the lower-case name, dashes and the time', async (t) => {
   const parent = await register(app, 'PARENT');
   const cases: [name: string, username: RegExp][] = [
     ['Mia', /^mia-[0-9a-z]+$/],
@@ -59,17 +59,17 @@ t.test('a username is the name in lower case, dashes for other characters, and t
   for (const [name, username] of cases) {
     const learner = await addLearner(parent, { name });
     t.match(learner.username, username);
-    t.equal(learner.name, name, 'the name itself stays as it is');
+    t.equal(learner.name, name, 'the name does not change');
   }
 });
 
-t.test('without an email address, one is made from the username', async (t) => {
+t.test('derives a missing email address from the username', async (t) => {
   const parent = await register(app, 'PARENT');
   const { username, email } = await addLearner(parent);
   t.equal(email, `${username}@learners.invalid`);
 });
 
-t.test('a generated username that is taken is replaced by a free one', async (t) => {
+t.test('generates another username if one is taken', async (t) => {
   const clock = createClock();
   const { app } = await startApp(t, { now: clock.now });
   const parent = await register(app, 'PARENT');
@@ -83,19 +83,19 @@ t.test('a generated username that is taken is replaced by a free one', async (t)
   const email = `mia-${(suffix + 2).toString(36)}@Learners.invalid`;
   await clientOf(app).post('/register', { ...registration, username, email });
   const second = await addLearner(parent);
-  t.equal(second.username, `mia-${(suffix + 3).toString(36)}`, 'neither a username nor an address is shared');
+  t.equal(second.username, `mia-${(suffix + 3).toString(36)}`, 'username and address are unique');
   const headers = { 'idempotency-key': 'once' };
   const request = { method: 'POST', url: '/api/learners', headers, payload: { name: 'Mia' } } as const;
   const third = await expectStatus(201, parent.send(request));
-  t.equal(third.body.username, `mia-${(suffix + 4).toString(36)}`, 'nor is the refusal kept for a key');
+  t.equal(third.body.username, `mia-${(suffix + 4).toString(36)}`, 'a key stores no rejection');
 });
 
-t.test('the grade is 5 where none is given', async (t) => {
+t.test('uses grade 5 by default', async (t) => {
   const parent = await register(app, 'PARENT');
   t.equal(await gradeOf(parent, (await addLearner(parent)).id), 5);
 });
 
-t.test('a grade is 0 to 12 as a number or a string, or K for 0', async (t) => {
+t.test('accepts grades 0 to 12 as number or string, and K for 0', async (t) => {
   const parent = await register(app, 'PARENT');
   const cases: [given: unknown, grade: number][] = [
     [0, 0],
@@ -109,7 +109,7 @@ t.test('a grade is 0 to 12 as a number or a string, or K for 0', async (t) => {
   }
 });
 
-t.test('a grade that is none gives 400 and adds nobody', async (t) => {
+t.test('rejects an invalid grade with 400 and adds nobody', async (t) => {
   const parent = await register(app, 'PARENT');
   const before = await countUsers();
   for (const gradeLevel of [-1, 13, 5.5, '13', '05', '5.0', 'Kindergarten', '', null, true, [5]]) {
@@ -119,7 +119,7 @@ t.test('a grade that is none gives 400 and adds nobody', async (t) => {
   t.equal(await countUsers(), before);
 });
 
-t.test('a name of 1 to 200 characters is required', async (t) => {
+t.test('requires a name of 1 to 200 characters', async (t) => {
   const parent = await register(app, 'PARENT');
   for (const name of [undefined, null, 5, '', ' \t', 'x'.repeat(201), 'a\0b', 'half \ud800 a pair']) {
     const answer = await parent.post('/api/learners', { name });
@@ -129,7 +129,7 @@ t.test('a name of 1 to 200 characters is required', async (t) => {
   t.equal((await addLearner(parent, { name: longest })).name, longest);
 });
 
-t.test('an email address must have the form of one, and at most 254 characters', async (t) => {
+t.test('rejects an invalid email address and one over 254 characters', async (t) => {
   const parent = await register(app, 'PARENT');
   const tooLong = `${'x'.repeat(243)}@example.org`;
   for (const email of [
@@ -150,7 +150,7 @@ t.test('an email address must have the form of one, and at most 254 characters',
   t.equal((await addLearner(parent, { email })).email, email);
 });
 
-t.test('an email address that is in use gives 409 whatever its case', async (t) => {
+t.test('returns 409 for a used email address in any case', async (t) => {
   const parent = await register(app, 'PARENT');
   await addLearner(parent, { email: 'taken@example.org' });
   const before = await countUsers();
@@ -159,16 +159,13 @@ t.test('an email address that is in use gives 409 whatever its case', async (t) 
   t.equal(await countUsers(), before);
 });
 
-t.test(
-  'interface 7: both 409 of a new learner are described, though a free username is always looked for',
-  async (t) => {
-    const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
-    const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
-    t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'USERNAME_TAKEN']);
-  },
-);
+t.test('interface 7: documents EMAIL_TAKEN and USERNAME_TAKEN for 409', async (t) => {
+  const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
+  const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
+  t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'USERNAME_TAKEN']);
+});
 
-t.test('only learners can be added: another role gives 400', async (t) => {
+t.test('returns 400 for a role other than LEARNER', async (t) => {
   const parent = await register(app, 'PARENT');
   for (const role of ['PARENT', 'ADMIN', 'learner', '']) {
     t.match(await parent.post('/api/learners', { name: 'Mia', role }), refusal(400, 'INVALID_ROLE'), role);
@@ -176,12 +173,12 @@ t.test('only learners can be added: another role gives 400', async (t) => {
   t.equal((await addLearner(parent, { role: 'LEARNER' })).role, 'LEARNER');
 });
 
-t.test("a parent's own parentId is ignored: the learner becomes its own", async (t) => {
+t.test("ignores a parent's parentId and adds its own learner", async (t) => {
   const [parent, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
   t.equal((await addLearner(parent, { parentId: other.id })).parentId, parent.id);
 });
 
-t.test('an administrator adds learners to any parent, by default to itself', async (t) => {
+t.test("adds an administrator's learner to any parent, by default to itself", async (t) => {
   const { parent, learner } = await registerFamily(app);
   t.equal((await addLearner(admin, { parentId: parent.id })).parentId, parent.id);
   t.equal((await addLearner(admin, { parentId: String(parent.id) })).parentId, parent.id);
@@ -196,7 +193,7 @@ t.test('an administrator adds learners to any parent, by default to itself', asy
   }
 });
 
-t.test('what the operation does not know is ignored and not stored', async (t) => {
+t.test('ignores unknown properties', async (t) => {
   const parent = await register(app, 'PARENT');
   const learner = await addLearner(parent, { id: 999_999, username: 'chosen', doubleOrLossEnabled: true });
   t.not(learner.id, 999_999);
@@ -205,7 +202,7 @@ t.test('what the operation does not know is ignored and not stored', async (t) =
   t.same(settings.body, { doubleOrLossEnabled: false });
 });
 
-t.test('a learner with a password can log in, one without cannot', async (t) => {
+t.test('lets only a learner with a password log in', async (t) => {
   const parent = await register(app, 'PARENT');
   const password = ' two blanks at the ends ';
   const learner = await addLearner(parent, { password });
@@ -218,7 +215,7 @@ t.test('a learner with a password can log in, one without cannot', async (t) => 
   t.match(await logIn(username, password), refusal(401, 'INVALID_CREDENTIALS'));
 });
 
-t.test('a password has 8 to 1024 bytes', async (t) => {
+t.test('rejects a password outside 8 to 1024 bytes', async (t) => {
   const parent = await register(app, 'PARENT');
   for (const password of ['1234567', 'é'.repeat(513), ' '.repeat(8), 12345678, null]) {
     const answer = await parent.post('/api/learners', { name: 'Mia', password });
@@ -227,7 +224,7 @@ t.test('a password has 8 to 1024 bytes', async (t) => {
   for (const password of ['éééé', 'é'.repeat(512)]) await addLearner(parent, { password });
 });
 
-t.test('a new learner has a profile with the default subjects', async (t) => {
+t.test('creates a profile with the default subjects', async (t) => {
   const parent = await register(app, 'PARENT');
   const learner = await addLearner(parent, { gradeLevel: 3 });
   const { rows } = {
@@ -236,7 +233,7 @@ t.test('a new learner has a profile with the default subjects', async (t) => {
   t.match(rows, [{ family_id: parent.id, grade_level: 3, subjects: ['Math', 'Reading', 'Science'] }]);
 });
 
-t.test('learners cannot add learners, nor can anybody without a token', async (t) => {
+t.test('returns 403 to learners and 401 without a token', async (t) => {
   const { learner } = await registerFamily(app);
   for (const name of ['Mia', '']) {
     t.match(await learner.post('/api/learners', { name }), refusal(403, 'FORBIDDEN'));
@@ -244,7 +241,7 @@ t.test('learners cannot add learners, nor can anybody without a token', async (t
   t.match(await clientOf(app).post('/api/learners', { name: 5 }), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('of learners with one name that are added at once, each has a username of its own', async (t) => {
+t.test('gives each of many concurrent learners with one name a unique username', async (t) => {
   const parents = [await register(app, 'PARENT'), await register(app, 'PARENT')];
   const added = await Promise.all(
     Array.from({ length: 30 }, () =>

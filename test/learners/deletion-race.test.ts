@@ -16,12 +16,12 @@ import { ledgerFaults } from '../helpers/ledger.ts';
 const { app, database } = await startApp(t);
 const admin = await registerAdmin(app);
 
-/** Sends the deletion in the middle of the other requests, and answers what became of these. */
+/** Sends the deletion in the middle of other requests and returns their answers. */
 async function around(
   deletion: () => Promise<Answer>,
   requests: (() => Promise<Answer>)[],
 ): Promise<Answer[]> {
-  // Every second one before, so that each kind of request is on both sides.
+  // Every second request goes first, so that each kind is on both sides.
   const before = requests.filter((_, i) => i % 2 === 0).map((request) => request());
   const deleted = deletion();
   const after = requests.filter((_, i) => i % 2 === 1).map((request) => request());
@@ -50,7 +50,7 @@ async function ledgerOf(learnerId: number) {
   return row;
 }
 
-t.test('a deletion amid saves, redemptions and answers leaves a ledger whose sums are right', async (t) => {
+t.test('keeps a sound ledger during concurrent saves, redemptions and answers', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const reward = await createReward(parent, { tokenCost: 1 });
   await givePoints(admin, learner.id, 1000);
@@ -80,11 +80,11 @@ t.test('a deletion amid saves, redemptions and answers leaves a ledger whose sum
   for (const { status, body } of answers) t.ok(status < 500, `${status} ${body.code ?? ''}`);
   t.same(await ledgerFaults(database.sql), []);
   const ledger = await ledgerOf(learner.id);
-  t.equal(ledger?.last, 'LearnerRemoved', 'nothing is written for the learner behind its removal');
+  t.equal(ledger?.last, 'LearnerRemoved', 'no event of the learner follows its removal');
   t.ok((ledger?.quizzes ?? 2) <= 1);
   const kept =
     await database.sql`SELECT FROM idempotency_keys WHERE learner_id = ${learner.id} AND body IS NOT NULL`;
-  t.equal(kept.length, 0, 'no answer that tells of the learner is kept');
+  t.equal(kept.length, 0, 'no stored answer about the learner remains');
   for (const table of [
     'balances',
     'savings',
@@ -97,7 +97,7 @@ t.test('a deletion amid saves, redemptions and answers leaves a ledger whose sum
   }
 });
 
-t.test('a deletion amid changes of the learner itself leaves nothing behind and fails none', async (t) => {
+t.test('leaves no rows and no failures during concurrent changes of the learner', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const { id } = learner;
   const answers = await around(
@@ -115,7 +115,7 @@ t.test('a deletion amid changes of the learner itself leaves nothing behind and 
   }
 });
 
-t.test('of deletions at once one removes the learner, the others give 404', async (t) => {
+t.test('removes the learner once on concurrent deletions and returns 404 to the others', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const requests = times(50, () => parent.delete(`/api/learners/${learner.id}`));
   const statuses = (await Promise.all(requests.map((request) => request()))).map(({ status }) => status);

@@ -9,8 +9,6 @@ import {
 } from '../../src/learners/domain.ts';
 import { codeOf, decide } from '../helpers/decisions.ts';
 
-/** Decisions on learners, by themselves. */
-
 const removeLearner = createRemoveLearner(registry.erasures);
 const learnerId = 2;
 const profileId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
@@ -18,7 +16,7 @@ const now = '2026-03-02T08:30:00.000Z';
 const context = { familyId: 1, actorId: 1, now, id: profileId };
 const balances = [{ family_id: 1, learner_id: learnerId, balance: 0 }];
 
-t.test('whatever comes behind the removal of a learner is refused with 404', async (t) => {
+t.test('rejects every command of a removed learner with 404', async (t) => {
   const state = {};
   const decisions = {
     removal: () => decide(removeLearner, { learnerId }, state, context),
@@ -31,7 +29,7 @@ t.test('whatever comes behind the removal of a learner is refused with 404', asy
     t.equal(codeOf(decision), 'LEARNER_NOT_FOUND', name);
 });
 
-t.test('a removal rejects the PENDING redemptions in a fixed order, then returns all savings', async (t) => {
+t.test('rejects PENDING redemptions in a fixed order, then returns all savings on removal', async (t) => {
   const redemption = (id: string, points_used: number) => {
     const decision = { status: 'PENDING', requested_at: now, decided_at: null };
     return { family_id: 1, id, learner_id: learnerId, reward_id: 'r1', points_used, ...decision };

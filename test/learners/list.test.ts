@@ -8,7 +8,7 @@ import { addLearner } from '../helpers/learners.ts';
 const { app } = await startApp(t);
 const admin = await registerAdmin(app);
 
-t.test('a parent lists its own learners, in the order in which they came', async (t) => {
+t.test("lists a parent's own learners in order of creation", async (t) => {
   const parent = await register(app, 'PARENT');
   t.same((await expectStatus(200, parent.get('/api/learners'))).body, []);
   await registerFamily(app);
@@ -16,14 +16,14 @@ t.test('a parent lists its own learners, in the order in which they came', async
   t.same((await expectStatus(200, parent.get('/api/learners'))).body, learners);
 });
 
-t.test("a parent's parentId is ignored: other families stay hidden", async (t) => {
+t.test("ignores a parent's parentId and hides other families", async (t) => {
   const { parent: other } = await registerFamily(app);
   const parent = await register(app, 'PARENT');
   const learner = await addLearner(parent);
   t.same((await parent.get(`/api/learners?parentId=${other.id}`)).body, [learner]);
 });
 
-t.test('an administrator lists all learners, or those of one parent', async (t) => {
+t.test("lists all learners or one parent's learners to an administrator", async (t) => {
   const parent = await register(app, 'PARENT');
   const learners = [await addLearner(parent), await addLearner(parent)];
   const other = await addLearner(await register(app, 'PARENT'));
@@ -38,20 +38,20 @@ t.test('an administrator lists all learners, or those of one parent', async (t) 
   t.ok(all.every((user) => user.role === 'LEARNER' && user.parentId !== null));
 });
 
-t.test('a parent that there is not gives an administrator 404', async (t) => {
+t.test('returns 404 to an administrator for an unknown parent', async (t) => {
   const { learner } = await registerFamily(app);
   for (const id of [learner.id, 999_999]) {
     t.match(await admin.get(`/api/learners?parentId=${id}`), refusal(404, 'USER_NOT_FOUND'));
   }
 });
 
-t.test('a parentId that is no user id gives 400', async (t) => {
+t.test('returns 400 for an invalid parentId', async (t) => {
   for (const id of ['', '0', '-1', '1.5', 'one', '9007199254740993', '1&parentId=2']) {
     t.match(await admin.get(`/api/learners?parentId=${id}`), invalid('/query/parentId'), id);
   }
 });
 
-t.test('learners do not list learners, nor does anybody without a token', async (t) => {
+t.test('returns 403 to learners and 401 without a token', async (t) => {
   const { learner } = await registerFamily(app);
   t.match(await learner.get('/api/learners'), refusal(403, 'FORBIDDEN'));
   t.match(await clientOf(app).get('/api/learners?parentId=x'), refusal(401, 'UNAUTHENTICATED'));

@@ -18,7 +18,7 @@ function logIn(username: string, password: string): Promise<Answer> {
   return clientOf(app).post('/login', { username, password });
 }
 
-t.test('a parent or an administrator gives a learner a password, with which it logs in', async (t) => {
+t.test("lets a parent or an administrator set a password for the learner's login", async (t) => {
   const parent = await register(app, 'PARENT');
   const { id, username } = await addLearner(parent);
   const first = await expectStatus(
@@ -32,7 +32,7 @@ t.test('a parent or an administrator gives a learner a password, with which it l
   t.equal((await logIn(username, 'password 2')).status, 200);
 });
 
-t.test("a new password ends that learner's sessions at once, and nobody else's", async (t) => {
+t.test("ends only that learner's sessions at once", async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const own = `/api/learner-profile/${learner.id}`;
   await expectStatus(200, learner.get(own));
@@ -42,7 +42,7 @@ t.test("a new password ends that learner's sessions at once, and nobody else's",
   t.equal((await parent.get(own)).status, 200);
 });
 
-t.test('a password has 8 to 1024 bytes and is taken to the letter', async (t) => {
+t.test('requires 8 to 1024 bytes and does not trim', async (t) => {
   const parent = await register(app, 'PARENT');
   const { id, username } = await addLearner(parent);
   for (const password of [
@@ -63,7 +63,7 @@ t.test('a password has 8 to 1024 bytes and is taken to the letter', async (t) =>
   }
 });
 
-t.test('only the parent and administrators set it: others 403, unknown learners 404', async (t) => {
+t.test('returns 403 to other callers and 404 for unknown learners', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const stranger = await register(app, 'PARENT');
   const body = { password: 'password 1' };
@@ -73,7 +73,7 @@ t.test('only the parent and administrators set it: others 403, unknown learners 
     t.match(await admin.put(`/api/learners/${id}/password`, body), refusal(404, 'LEARNER_NOT_FOUND'));
   }
   t.match(await parent.put('/api/learners/x/password', body), invalid('/path/id'));
-  const anybody = clientOf(app);
-  t.match(await anybody.put(`/api/learners/${learner.id}/password`, {}), refusal(401, 'UNAUTHENTICATED'));
-  t.equal((await learner.get(`/api/learner-profile/${learner.id}`)).status, 200, 'its session goes on');
+  const anonymous = clientOf(app);
+  t.match(await anonymous.put(`/api/learners/${learner.id}/password`, {}), refusal(401, 'UNAUTHENTICATED'));
+  t.equal((await learner.get(`/api/learner-profile/${learner.id}`)).status, 200, 'its session remains valid');
 });

@@ -31,7 +31,7 @@ async function profileOf(client: Member, learner = client) {
   return (await expectStatus(200, client.get(urlOf(learner)))).body;
 }
 
-t.test('a profile has every field of its table, and no other', async (t) => {
+t.test('returns exactly the fields of the contract', async (t) => {
   const { learner } = await registerFamily(app);
   const profile = await profileOf(learner);
   t.same(shapeFaults(profile, profileShape), []);
@@ -47,7 +47,7 @@ t.test('a profile has every field of its table, and no other', async (t) => {
   });
 });
 
-t.test('a profile is for the learner itself, its parent and administrators', async (t) => {
+t.test('returns the profile only to the learner, the parent and administrators', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   const own = await profileOf(learner);
@@ -59,7 +59,7 @@ t.test('a profile is for the learner itself, its parent and administrators', asy
   t.match(await clientOf(app).get(urlOf(learner)), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('a profile of somebody who is no learner gives 404, an id that is none 400', async (t) => {
+t.test('returns 404 for a user who is not a learner and 400 for an invalid id', async (t) => {
   const parent = await register(app, 'PARENT');
   for (const id of [parent.id, admin.id, 999_999]) {
     t.match(await admin.get(urlOf({ id })), refusal(404, 'LEARNER_NOT_FOUND'));
@@ -71,19 +71,23 @@ t.test('a profile of somebody who is no learner gives 404, an id that is none 40
   }
 });
 
-t.test('where there is no profile, reading makes one with default values, once', async (t) => {
+t.test('creates a missing profile with default values once on reading', async (t) => {
   const { learner } = await registerFamily(app);
   const first = await profileOf(learner);
   await database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
-  const made = await Promise.all(Array.from({ length: 50 }, () => profileOf(learner)));
-  t.equal(new Set(made.map((profile) => JSON.stringify(profile))).size, 1, 'all readers see the same one');
-  const { id, createdAt, ...rest } = made[0];
+  const created = await Promise.all(Array.from({ length: 50 }, () => profileOf(learner)));
+  t.equal(
+    new Set(created.map((profile) => JSON.stringify(profile))).size,
+    1,
+    'all readers see the same profile',
+  );
+  const { id, createdAt, ...rest } = created[0];
   t.not(id, first.id);
   t.ok(createdAt > first.createdAt);
-  t.match(first, rest, 'with the values that a new learner has');
+  t.match(first, rest, 'the values of a new learner');
 });
 
-t.test('where there is no profile, an update starts from the default values', async (t) => {
+t.test('updates a missing profile from the default values', async (t) => {
   const { parent, learner } = await registerFamily(app);
   await database.sql`DELETE FROM learner_profiles WHERE learner_id = ${learner.id}`;
   const updated = await expectStatus(200, parent.put(urlOf(learner), { subjects: ['Science'] }));
@@ -91,7 +95,7 @@ t.test('where there is no profile, an update starts from the default values', as
   t.same(await profileOf(learner), updated.body);
 });
 
-t.test('an update changes the fields that are given, and no other', async (t) => {
+t.test('changes only the given fields', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   let profile = await profileOf(learner);
   const changes = [
@@ -106,12 +110,12 @@ t.test('an update changes the fields that are given, and no other', async (t) =>
     const updated = await expectStatus(200, parent.put(urlOf(learner), change));
     profile = { ...profile, ...change };
     t.same(updated.body, profile);
-    t.same(await profileOf(learner), profile, 'and it stays');
+    t.same(await profileOf(learner), profile, 'the change is stored');
   }
   t.match(await profileOf(sibling), { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] });
 });
 
-t.test('a grade is 0 to 12 as a number or a string, or K for 0', async (t) => {
+t.test('accepts grades 0 to 12 as number or string, and K for 0', async (t) => {
   const { parent, learner } = await registerFamily(app);
   for (const [gradeLevel, grade] of [
     [12, 12],
@@ -131,14 +135,14 @@ t.test('a grade is 0 to 12 as a number or a string, or K for 0', async (t) => {
   t.match(await profileOf(learner), { gradeLevel: 0, subjects: ['Math', 'Reading', 'Science'] });
 });
 
-t.test('an update without any field that can be changed gives 400', async (t) => {
+t.test('returns 400 for an update without a changeable field', async (t) => {
   const { parent, learner } = await registerFamily(app);
   for (const body of [{}, { id: 'x', subjectPerformance: {} }, { grade: 5 }]) {
     t.match(await parent.put(urlOf(learner), body), invalid('/body'));
   }
 });
 
-t.test('what follows from elsewhere cannot be set', async (t) => {
+t.test('ignores derived fields', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const before = await profileOf(learner);
   const body = {
@@ -152,7 +156,7 @@ t.test('what follows from elsewhere cannot be set', async (t) => {
   t.same(await profileOf(learner), { ...before, gradeLevel: 6 });
 });
 
-t.test('lists of subjects and areas hold up to 100 names of 1 to 200 characters', async (t) => {
+t.test('accepts lists of up to 100 names of 1 to 200 characters', async (t) => {
   const { parent, learner } = await registerFamily(app);
   for (const field of ['subjects', 'recommendedSubjects', 'strugglingAreas']) {
     const longest = Array.from({ length: 100 }, (_, i) => String(i).padStart(200, 'é'));
@@ -176,7 +180,7 @@ t.test('lists of subjects and areas hold up to 100 names of 1 to 200 characters'
   }
 });
 
-t.test('a graph has nodes and edges, of which what the contract does not name is not stored', async (t) => {
+t.test("stores only the contract's fields of nodes and edges", async (t) => {
   const { parent, learner } = await registerFamily(app);
   const node = { id: 'a', label: 'A', category: 'Letters', importance: 0.5 };
   const edge = { source: 'a', target: 'b', label: 'before', strength: 2 };
@@ -193,7 +197,7 @@ t.test('a graph has nodes and edges, of which what the contract does not name is
   t.same(rows[0]?.['graph'], graph);
 });
 
-t.test('a graph of another form gives 400 with the place of each fault', async (t) => {
+t.test('rejects an invalid graph with 400 and a pointer to each fault', async (t) => {
   const { parent, learner } = await registerFamily(app);
   const cases: [graph: unknown, ...pointers: string[]][] = [
     [null, '/body/graph'],
@@ -214,7 +218,7 @@ t.test('a graph of another form gives 400 with the place of each fault', async (
   }
 });
 
-t.test('only the parent and administrators change a profile', async (t) => {
+t.test('rejects changes by callers other than the parent and administrators', async (t) => {
   const { learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   for (const client of [learner, sibling, stranger]) {

@@ -5,8 +5,6 @@ import { conceptById } from '../../src/lessons/generators/index.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, type Member, registerFamily } from '../helpers/client.ts';
 
-/** What a profile shows of the answered lessons: performance by subject, and the graph of concepts. */
-
 const stored: Row<'learner_profiles'> = {
   family_id: 1,
   learner_id: 2,
@@ -32,7 +30,7 @@ function masteryOf(concept_id: string, fields: Partial<Row<'mastery'>> = {}): Ro
   return { ...key, probability: 0.5, lessons: 1, attempts: 5, correct: 4, last_at, ...review, ...fields };
 }
 
-/** A small school: reading has one concept, mathematics a chain of three. */
+/** Sample concepts: one in reading, a chain of three in mathematics. */
 const school: Record<string, { subject: string; title: string; prerequisites: string[] }> = {
   count: { subject: 'Math', title: 'Counting', prerequisites: [] },
   add: { subject: 'Math', title: 'Adding', prerequisites: ['count'] },
@@ -48,7 +46,7 @@ function profileWith(mastery: Row<'mastery'>[], graph: object = { nodes: [], edg
   return toProfile({ ...stored, graph }, mastery, describe);
 }
 
-t.test('performance is by subject: right answers in percent, lessons, and the last time', async (t) => {
+t.test('returns score in percent, lessons and last attempt by subject', async (t) => {
   const { subjectPerformance } = profileWith([
     masteryOf('count', { attempts: 10, correct: 10, lessons: 2, last_at: '2026-03-09T08:30:00.000Z' }),
     masteryOf('add', { attempts: 5, correct: 0, lessons: 1, last_at: '2026-03-05T08:30:00.000Z' }),
@@ -58,10 +56,10 @@ t.test('performance is by subject: right answers in percent, lessons, and the la
     Math: { score: 67, lessonCount: 3, lastAttempted: '2026-03-09T08:30:00.000Z' },
     Reading: { score: 67, lessonCount: 1, lastAttempted: '2026-03-02T08:30:00.000Z' },
   });
-  t.same(Object.keys(subjectPerformance), ['Math', 'Reading'], 'subjects that were not tried have none');
+  t.same(Object.keys(subjectPerformance), ['Math', 'Reading'], 'omits subjects without attempts');
 });
 
-t.test('the mastery level of a subject rises with what is known of its concepts', async (t) => {
+t.test('derives the mastery level from the probabilities of the concepts', async (t) => {
   const cases: [probabilities: number[], level: string][] = [
     [[0], 'beginner'],
     [[0.59], 'beginner'],
@@ -77,22 +75,19 @@ t.test('the mastery level of a subject rises with what is known of its concepts'
   }
 });
 
-t.test(
-  'the graph has a node for each concept that was tried, and edges from what comes before it',
-  async (t) => {
-    const rows = [masteryOf('multiply', { probability: 0.333 }), masteryOf('add'), masteryOf('spell')];
-    t.same(profileWith(rows).graph, {
-      nodes: [
-        { id: 'multiply', label: 'Multiplying', category: 'Math', importance: 0.33 },
-        { id: 'add', label: 'Adding', category: 'Math', importance: 0.5 },
-        { id: 'spell', label: 'Spelling', category: 'Reading', importance: 0.5 },
-      ],
-      edges: [{ source: 'add', target: 'multiply', label: 'prerequisite' }],
-    });
-  },
-);
+t.test('returns a node for each attempted concept and edges from prerequisites', async (t) => {
+  const rows = [masteryOf('multiply', { probability: 0.333 }), masteryOf('add'), masteryOf('spell')];
+  t.same(profileWith(rows).graph, {
+    nodes: [
+      { id: 'multiply', label: 'Multiplying', category: 'Math', importance: 0.33 },
+      { id: 'add', label: 'Adding', category: 'Math', importance: 0.5 },
+      { id: 'spell', label: 'Spelling', category: 'Reading', importance: 0.5 },
+    ],
+    edges: [{ source: 'add', target: 'multiply', label: 'prerequisite' }],
+  });
+});
 
-t.test('a graph that was set is kept to the letter and extended', async (t) => {
+t.test('extends a given graph without changing it', async (t) => {
   const graph = {
     nodes: [
       { id: 'count', label: 'Counting at home' },
@@ -118,7 +113,7 @@ async function answer(learner: Member, fields: object, wrong: number) {
   return lesson;
 }
 
-t.test('answered lessons show in the profile, and a graph that was set stays', async (t) => {
+t.test('shows answered lessons in the profile and keeps a given graph', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const url = `/api/learner-profile/${learner.id}`;
   const own = { nodes: [{ id: 'own', label: 'Own' }], edges: [{ source: 'own', target: 'own' }] };
@@ -139,7 +134,7 @@ t.test('answered lessons show in the profile, and a graph that was set stays', a
   t.same([others.subjectPerformance, others.graph], [{}, { nodes: [], edges: [] }]);
 });
 
-t.test('a lesson that was retired without an answer does not show in the profile', async (t) => {
+t.test('ignores a lesson retired without an answer', async (t) => {
   const { learner } = await registerFamily(app);
   await createLesson(learner, learner.id);
   await createLesson(learner, learner.id);
@@ -147,7 +142,7 @@ t.test('a lesson that was retired without an answer does not show in the profile
   t.same(subjectPerformance, {});
 });
 
-t.test('what the quizzes show to be weak is recommended, after what a parent has put down', async (t) => {
+t.test("recommends weak subjects and areas after the parent's entries", async (t) => {
   const mastery = [
     masteryOf('count', { probability: 0.4 }),
     masteryOf('add', { probability: 0.1 }),
@@ -160,6 +155,6 @@ t.test('what the quizzes show to be weak is recommended, after what a parent has
   t.same(
     strugglingAreas,
     ['Counting', 'Adding'],
-    'each once, the weakest first, none after two answers alone',
+    'no duplicates, weakest first, none after only two answers',
   );
 });

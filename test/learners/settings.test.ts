@@ -6,13 +6,13 @@ import { invalid, refusal } from '../helpers/expectations.ts';
 const { app } = await startApp(t);
 const admin = await registerAdmin(app);
 
-t.test('double-or-loss is off until it is allowed', async (t) => {
+t.test('disables double-or-loss by default', async (t) => {
   const { learner } = await registerFamily(app);
   const settings = await expectStatus(200, learner.get(`/api/learner-settings/${learner.id}`));
   t.same(settings.body, { doubleOrLossEnabled: false });
 });
 
-t.test('a parent or an administrator switches double-or-loss on and off', async (t) => {
+t.test('lets a parent or an administrator switch double-or-loss on and off', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   const url = `/api/learner-settings/${learner.id}`;
   for (const [client, enabled] of [
@@ -28,10 +28,10 @@ t.test('a parent or an administrator switches double-or-loss on and off', async 
   }
   await expectStatus(200, parent.put(`${url}/double-or-loss`, { enabled: true }));
   const others = await expectStatus(200, parent.get(`/api/learner-settings/${sibling.id}`));
-  t.same(others.body, { doubleOrLossEnabled: false }, 'each learner has its own');
+  t.same(others.body, { doubleOrLossEnabled: false }, "the sibling's setting does not change");
 });
 
-t.test('settings are for the learner itself, its parent and administrators', async (t) => {
+t.test('returns settings only to the learner, the parent and administrators', async (t) => {
   const { learner, sibling } = await registerFamily(app);
   const { parent: stranger } = await registerFamily(app);
   const url = `/api/learner-settings/${learner.id}`;
@@ -46,7 +46,7 @@ t.test('settings are for the learner itself, its parent and administrators', asy
   t.match(await clientOf(app).get(url), refusal(401, 'UNAUTHENTICATED'));
 });
 
-t.test('settings of somebody who is no learner give 404', async (t) => {
+t.test('returns 404 for a user who is not a learner', async (t) => {
   const parent = await register(app, 'PARENT');
   for (const id of [parent.id, 999_999]) {
     t.match(await admin.get(`/api/learner-settings/${id}`), refusal(404, 'LEARNER_NOT_FOUND'));
@@ -56,7 +56,7 @@ t.test('settings of somebody who is no learner give 404', async (t) => {
   t.match(await parent.get('/api/learner-settings/x'), invalid('/path/learnerId'));
 });
 
-t.test('`enabled` must be a boolean, and is not made one', async (t) => {
+t.test('rejects a non-boolean `enabled` without coercion', async (t) => {
   const { parent, learner } = await registerFamily(app);
   for (const enabled of [undefined, null, 'true', 1, []]) {
     const answer = await parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled });

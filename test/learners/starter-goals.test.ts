@@ -11,7 +11,7 @@ async function goalsOf(client: Client): Promise<Reward[]> {
   return (await expectStatus(200, client.get('/api/rewards'))).body;
 }
 
-t.test('the first learner brings goals of 10, 25 and 50 points, which belong to the parent', async (t) => {
+t.test("adds the parent's goals of 10, 25 and 50 points with the first learner", async (t) => {
   const parent = await register(app, 'PARENT');
   t.same(await goalsOf(parent), []);
   await addLearner(parent);
@@ -31,7 +31,7 @@ t.test('the first learner brings goals of 10, 25 and 50 points, which belong to 
   }
 });
 
-t.test('a second learner adds no goals that the catalog holds already', async (t) => {
+t.test('adds no duplicate goals with a second learner', async (t) => {
   const parent = await register(app, 'PARENT');
   await addLearner(parent);
   const before = await goalsOf(parent);
@@ -39,7 +39,7 @@ t.test('a second learner adds no goals that the catalog holds already', async (t
   t.same(await goalsOf(parent), before);
 });
 
-t.test('a starter goal that the parent has deleted or switched off comes again, others do not', async (t) => {
+t.test('adds only deleted or inactive starter goals again', async (t) => {
   const parent = await register(app, 'PARENT');
   await addLearner(parent);
   const [ten, twentyFive, fifty] = await goalsOf(parent);
@@ -54,7 +54,7 @@ t.test('a starter goal that the parent has deleted or switched off comes again, 
   t.equal(active[2]?.id, fifty?.id);
 });
 
-t.test('every new learner has at least three goals to save for', async (t) => {
+t.test('gives every new learner at least three goals', async (t) => {
   const parent = await register(app, 'PARENT');
   for (let learners = 0; learners < 3; learners++) {
     const { id } = await addLearner(parent);
@@ -65,7 +65,7 @@ t.test('every new learner has at least three goals to save for', async (t) => {
   }
 });
 
-t.test('a learner that registers gets the same profile and goals', async (t) => {
+t.test('gives a self-registered learner the same profile and goals', async (t) => {
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
   t.same(
@@ -76,14 +76,14 @@ t.test('a learner that registers gets the same profile and goals', async (t) => 
   t.same({ gradeLevel, subjects }, { gradeLevel: 5, subjects: ['Math', 'Reading', 'Science'] });
 });
 
-t.test("an administrator's learner brings the goals into the catalog of its own parent", async (t) => {
+t.test("adds the goals of an administrator's learner to the parent's catalog", async (t) => {
   const parent = await register(app, 'PARENT');
   await addLearner(admin, { parentId: parent.id });
   t.equal((await goalsOf(parent)).length, 3);
   t.same(await goalsOf(admin), []);
 });
 
-t.test('learners who are added at once bring each goal once', async (t) => {
+t.test('adds each goal once for concurrent learners', async (t) => {
   const parent = await register(app, 'PARENT');
   await Promise.all(Array.from({ length: 10 }, () => addLearner(parent)));
   t.equal((await goalsOf(parent)).length, 3);

@@ -22,7 +22,7 @@ async function notesOf(learnerId: number): Promise<string[]> {
   return rows.map(({ reason }) => reason);
 }
 
-t.test('an adjustment answers 201 with its point transaction, which the history shows', async (t) => {
+t.test('returns 201 with the point transaction and adds it to the history', async (t) => {
   const { learner } = await newFamily();
   const { status, body } = await adjust({ learnerId: learner.id, amount: 25, reason: 'Helped a classmate' });
   t.equal(status, 201);
@@ -31,7 +31,7 @@ t.test('an adjustment answers 201 with its point transaction, which the history 
   t.same(await history(learner.id), [body]);
 });
 
-t.test('an adjustment takes points off with a negative amount, down to 0', async (t) => {
+t.test('subtracts points down to 0 for a negative amount', async (t) => {
   const { learner } = await newFamily(25);
   const { status, body } = await adjust({ learnerId: learner.id, amount: -25, reason: 'A mistake' });
   t.equal(status, 201);
@@ -39,17 +39,17 @@ t.test('an adjustment takes points off with a negative amount, down to 0', async
   t.same((await learner.get('/api/points')).body, { balance: 0 });
 });
 
-t.test('an adjustment below a balance of 0 gives 409 and stores nothing', async (t) => {
+t.test('returns 409 and stores nothing if the balance would be negative', async (t) => {
   const { learner } = await newFamily(25);
   const before = await history(learner.id);
   const answer = await adjust({ learnerId: learner.id, amount: -26, reason: 'A mistake' });
   t.match(answer, refusal(409, 'BALANCE_WOULD_BE_NEGATIVE'));
   t.same(await history(learner.id), before);
-  t.same(await notesOf(learner.id), ['a test'], 'its reason neither');
+  t.same(await notesOf(learner.id), ['a test'], 'stores no reason');
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('the amount is a whole number other than 0 within 1,000,000 either way', async (t) => {
+t.test('rejects amounts other than nonzero integers from -1,000,000 to 1,000,000', async (t) => {
   const { learner } = await newFamily(5);
   const { id: learnerId } = learner;
   for (const amount of [0, -0, 1.5, '5', null, true, 1_000_001, -1_000_001, 1e300])
@@ -60,7 +60,7 @@ t.test('the amount is a whole number other than 0 within 1,000,000 either way', 
     t.equal((await adjust({ learnerId, amount, reason: 'a test' })).status, 201, String(amount));
 });
 
-t.test('the reason is a text of 1 to 2000 characters', async (t) => {
+t.test('requires a reason of 1 to 2000 characters', async (t) => {
   const { learner } = await newFamily();
   const { id: learnerId } = learner;
   for (const reason of ['', ' \n ', 'x'.repeat(2001), 5, null, ['why'], 'a\0b'])
@@ -69,7 +69,7 @@ t.test('the reason is a text of 1 to 2000 characters', async (t) => {
   t.equal((await adjust({ learnerId, amount: 1, reason: 'é'.repeat(2000) })).status, 201);
 });
 
-t.test('the learner is named by a number or a string of digits, and is required', async (t) => {
+t.test('requires learnerId as a number or a string of digits', async (t) => {
   const { learner } = await newFamily();
   t.equal((await adjust({ learnerId: String(learner.id), amount: 1, reason: 'a test' })).status, 201);
   t.same((await learner.get('/api/points')).body, { balance: 1 });
@@ -82,13 +82,13 @@ t.test('the learner is named by a number or a string of digits, and is required'
   t.match(await adjust({ amount: 1, reason: 'a test' }), invalid('/body/learnerId'));
 });
 
-t.test('an id of nobody, or of a user that is no learner, gives 404', async (t) => {
+t.test('returns 404 for an unknown id or a user who is not a learner', async (t) => {
   const { parent } = await newFamily();
   for (const learnerId of [unknownUser, parent.id, admin.id])
     t.match(await adjust({ learnerId, amount: 1, reason: 'a test' }), refusal(404, 'LEARNER_NOT_FOUND'));
 });
 
-t.test('only an administrator adjusts; token and role are checked before the body', async (t) => {
+t.test('rejects other callers than administrators before it checks the body', async (t) => {
   const { parent, learner } = await newFamily();
   const body = { learnerId: learner.id, amount: 1, reason: 'a test' };
   t.match(await clientOf(app).post('/api/points/adjust', {}), refusal(401, 'UNAUTHENTICATED'));
@@ -99,7 +99,7 @@ t.test('only an administrator adjusts; token and role are checked before the bod
   t.same(await history(learner.id), []);
 });
 
-t.test('the reason is kept trimmed as a note outside of the ledger', async (t) => {
+t.test('stores the trimmed reason outside the ledger', async (t) => {
   const { learner } = await newFamily();
   const { body } = await expectStatus(
     201,
@@ -113,7 +113,7 @@ t.test('the reason is kept trimmed as a note outside of the ledger', async (t) =
   t.notMatch(JSON.stringify(ledger), /secret/i);
 });
 
-t.test('the reason is erased with its learner, while the ledger stays', async (t) => {
+t.test('erases the reason with its learner and keeps the ledger', async (t) => {
   const { parent, learner } = await newFamily(8);
   const entries = () => database.sql`SELECT * FROM entries WHERE learner_id = ${learner.id}`;
   const before = [...(await entries())];
@@ -122,7 +122,7 @@ t.test('the reason is erased with its learner, while the ledger stays', async (t
   t.same([...(await entries())], before);
 });
 
-t.test('each adjustment has a source of its own', async (t) => {
+t.test('gives each adjustment a unique sourceId', async (t) => {
   const { learner } = await newFamily();
   for (let i = 0; i < 3; i++) await givePoints(admin, learner.id, 1);
   const sources = (await history(learner.id)).map(({ sourceId }: { sourceId: string }) => sourceId);

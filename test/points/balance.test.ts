@@ -10,16 +10,16 @@ function get(client: Client, query = '') {
   return client.get(`/api/points/balance${query}`);
 }
 
-t.test('a learner reads its own balance, by default and by its id', async (t) => {
+t.test("returns a learner's own balance by default and by learnerId", async (t) => {
   const { learner, sibling } = await newFamily(30);
   for (const query of ['', `?learnerId=${learner.id}`]) {
     const { status, body } = await get(learner, query);
     t.same([status, body], [200, { balance: 30 }]);
   }
-  t.same((await get(sibling)).body, { balance: 0 }, 'that of a new learner is 0');
+  t.same((await get(sibling)).body, { balance: 0 }, 'a new learner has 0');
 });
 
-t.test("a parent reads its child's balance, an administrator that of any learner", async (t) => {
+t.test("returns a child's balance to the parent and any balance to an administrator", async (t) => {
   const { parent, learner } = await newFamily(30);
   for (const client of [parent, admin]) {
     const { status, body } = await get(client, `?learnerId=${learner.id}`);
@@ -27,7 +27,7 @@ t.test("a parent reads its child's balance, an administrator that of any learner
   }
 });
 
-t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQUIRED', async (t) => {
+t.test('returns 400 LEARNER_ID_REQUIRED for a parent or administrator without learnerId', async (t) => {
   const { parent } = await newFamily();
   for (const client of [parent, admin]) {
     const answer = await get(client);
@@ -36,7 +36,7 @@ t.test('a parent or administrator that names no learner gets 400 LEARNER_ID_REQU
   }
 });
 
-t.test("another's balance gives 403 where there is such a learner, 404 where not", async (t) => {
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const other = await newFamily();
   t.match(await get(clientOf(app), `?learnerId=${learner.id}`), refusal(401, 'UNAUTHENTICATED'));
@@ -50,21 +50,28 @@ t.test("another's balance gives 403 where there is such a learner, 404 where not
   }
 });
 
-t.test("the caller's balance is its own, and 0 for a caller that is no learner", async (t) => {
-  const { parent, learner } = await newFamily(30);
-  for (const [client, balance] of [
-    [learner, 30],
-    [parent, 0],
-    [admin, 0],
-  ] as const) {
-    const { status, body } = await client.get('/api/points');
-    t.same([status, body], [200, { balance }]);
-  }
-  t.same((await parent.get(`/api/points?learnerId=${learner.id}`)).body, { balance: 0 }, 'it names no other');
-  t.match(await clientOf(app).get('/api/points'), refusal(401, 'UNAUTHENTICATED'));
-});
+t.test(
+  "returns the caller's own balance from /api/points, 0 for a caller who is not a learner",
+  async (t) => {
+    const { parent, learner } = await newFamily(30);
+    for (const [client, balance] of [
+      [learner, 30],
+      [parent, 0],
+      [admin, 0],
+    ] as const) {
+      const { status, body } = await client.get('/api/points');
+      t.same([status, body], [200, { balance }]);
+    }
+    t.same(
+      (await parent.get(`/api/points?learnerId=${learner.id}`)).body,
+      { balance: 0 },
+      'ignores learnerId',
+    );
+    t.match(await clientOf(app).get('/api/points'), refusal(401, 'UNAUTHENTICATED'));
+  },
+);
 
-t.test('a balance is the sum of all amounts', async (t) => {
+t.test('equals the sum of all amounts', async (t) => {
   const { learner } = await newFamily(30);
   for (const amount of [5, -7, 100, -128]) await givePoints(admin, learner.id, amount);
   t.same((await get(learner)).body, { balance: 0 });

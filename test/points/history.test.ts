@@ -22,14 +22,14 @@ async function history(client: Client, query = ''): Promise<PointTransaction[]> 
   return (await expectStatus(200, client.get(`/api/points/history${query}`))).body;
 }
 
-/** What entries say, oldest first, without ids and times. */
-function told(entries: PointTransaction[]) {
+/** Returns type, amount, balance and source of the entries, oldest first. */
+function summaryOf(entries: PointTransaction[]) {
   return entries
     .toReversed()
     .map(({ sourceType, amount, balanceAfter, sourceId }) => [sourceType, amount, balanceAfter, sourceId]);
 }
 
-t.test('each point transaction has the fields of the contract and no other', async (t) => {
+t.test('returns point transactions with exactly the fields of the contract', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 15 }));
@@ -38,10 +38,10 @@ t.test('each point transaction has the fields of the contract and no other', asy
   t.equal(entries.length, 4);
   for (const entry of entries) t.same(shapeFaults(entry, shapes.transaction), []);
   t.ok(entries.every(({ learnerId }) => learnerId === learner.id));
-  t.equal(new Set(entries.map(({ id }) => id)).size, 4, 'each with an id of its own');
+  t.equal(new Set(entries.map(({ id }) => id)).size, 4, 'unique ids');
 });
 
-t.test('every movement of a reward writes its entries, with the reward as their source', async (t) => {
+t.test('writes the entries of every reward movement with the reward as source', async (t) => {
   const { parent, learner } = await newFamily();
   const reward = await createReward(parent, { tokenCost: 10 });
   const { id } = reward;
@@ -54,10 +54,10 @@ t.test('every movement of a reward writes its entries, with the reward as their 
   await redeem();
   await expectStatus(200, parent.put(url, { isActive: false }));
   await expectStatus(200, parent.delete(url));
-  t.same(told(await history(learner)).slice(1), [
+  t.same(summaryOf(await history(learner)).slice(1), [
     ['REWARD_SAVE', -32, 18, id],
     ['REWARD_SAVE', 10, 28, id],
-    ['REWARD_REDEMPTION', -10, 18, id], // approved: no entry more
+    ['REWARD_REDEMPTION', -10, 18, id], // approved: no entry
     ['REWARD_SAVE', 10, 28, id],
     ['REWARD_REDEMPTION', -10, 18, id],
     ['REWARD_REDEMPTION', 10, 28, id], // rejected
@@ -70,7 +70,7 @@ t.test('every movement of a reward writes its entries, with the reward as their 
 });
 
 t.test(
-  'a quiz writes QUIZ_CORRECT, then DOUBLE_OR_LOSS_DEDUCTION, with the lesson as their source',
+  'writes QUIZ_CORRECT, then DOUBLE_OR_LOSS_DEDUCTION for a quiz, with the lesson as source',
   async (t) => {
     const { parent, learner } = await newFamily();
     await expectStatus(
@@ -86,14 +86,14 @@ t.test(
       }),
     );
     t.ok(body.pointsAwarded > 0);
-    t.same(told(await history(learner)), [
+    t.same(summaryOf(await history(learner)), [
       ['QUIZ_CORRECT', body.pointsAwarded, body.pointsAwarded, lesson.id],
       ['DOUBLE_OR_LOSS_DEDUCTION', -1, body.pointsAwarded - 1, lesson.id],
     ]);
   },
 );
 
-t.test('balanceAfter is the one before plus the amount, and never negative', async (t) => {
+t.test('adds each amount to balanceAfter, which is never negative', async (t) => {
   const { parent, learner } = await newFamily(40);
   const reward = await createReward(parent);
   for (const points of [15, 20, 5])
@@ -109,33 +109,30 @@ t.test('balanceAfter is the one before plus the amount, and never negative', asy
   t.equal(before, 40);
 });
 
-t.test(
-  'sums over the history are the balance, the savings of each goal, and the points in redemptions',
-  async (t) => {
-    const { parent, learner } = await newFamily(100);
-    const [one, two] = [await createReward(parent, { tokenCost: 10 }), await createReward(parent)];
-    await expectStatus(200, learner.post(`/api/rewards/${one.id}/save`, { points: 45 }));
-    await expectStatus(200, learner.post(`/api/rewards/${two.id}/save`, { points: 7 }));
-    for (const decision of ['approve', 'reject', undefined]) {
-      const { body } = await expectStatus(201, learner.post(`/api/rewards/${one.id}/redeem`));
-      if (decision) await expectStatus(200, parent.put(`/api/redemptions/${body.id}/${decision}`));
-    }
-    const entries = await history(learner);
-    const sum = (type?: string, { id }: { id?: string } = {}) =>
-      entries
-        .filter(({ sourceType, sourceId }) => !type || (sourceType === type && sourceId === id))
-        .reduce((total, { amount }) => total + amount, 0);
-    const { body: rewards } = await expectStatus(200, learner.get('/api/rewards'));
-    const savedFor = ({ id }: { id: string }) =>
-      rewards.find((reward: { id: string }) => reward.id === id).savedPoints;
-    t.equal(sum(), (await learner.get('/api/points')).body.balance);
-    t.same([-sum('REWARD_SAVE', one), -sum('REWARD_SAVE', two)], [savedFor(one), savedFor(two)]);
-    t.same([savedFor(one), savedFor(two)], [25, 7]);
-    t.same([-sum('REWARD_REDEMPTION', one), -sum('REWARD_REDEMPTION', two)], [20, 0], 'pending and approved');
-  },
-);
+t.test('sums up to the balance, the savings of each goal and the points in redemptions', async (t) => {
+  const { parent, learner } = await newFamily(100);
+  const [one, two] = [await createReward(parent, { tokenCost: 10 }), await createReward(parent)];
+  await expectStatus(200, learner.post(`/api/rewards/${one.id}/save`, { points: 45 }));
+  await expectStatus(200, learner.post(`/api/rewards/${two.id}/save`, { points: 7 }));
+  for (const decision of ['approve', 'reject', undefined]) {
+    const { body } = await expectStatus(201, learner.post(`/api/rewards/${one.id}/redeem`));
+    if (decision) await expectStatus(200, parent.put(`/api/redemptions/${body.id}/${decision}`));
+  }
+  const entries = await history(learner);
+  const sum = (type?: string, { id }: { id?: string } = {}) =>
+    entries
+      .filter(({ sourceType, sourceId }) => !type || (sourceType === type && sourceId === id))
+      .reduce((total, { amount }) => total + amount, 0);
+  const { body: rewards } = await expectStatus(200, learner.get('/api/rewards'));
+  const savedFor = ({ id }: { id: string }) =>
+    rewards.find((reward: { id: string }) => reward.id === id).savedPoints;
+  t.equal(sum(), (await learner.get('/api/points')).body.balance);
+  t.same([-sum('REWARD_SAVE', one), -sum('REWARD_SAVE', two)], [savedFor(one), savedFor(two)]);
+  t.same([savedFor(one), savedFor(two)], [25, 7]);
+  t.same([-sum('REWARD_REDEMPTION', one), -sum('REWARD_REDEMPTION', two)], [20, 0], 'pending and approved');
+});
 
-t.test('a description is plain English from the kind of the movement and its points alone', async (t) => {
+t.test('describes an entry by its movement and points only', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent, { title: 'Xylophone', tokenCost: 10 });
   await givePoints(admin, learner.id, -1);
@@ -154,7 +151,7 @@ t.test('a description is plain English from the kind of the movement and its poi
   ]);
 });
 
-t.test('the history is newest first, also where entries have the same time', async (t) => {
+t.test('lists entries newest first, also with equal times', async (t) => {
   const { learner } = await newFamily();
   for (let i = 0; i < 5; i++) await givePoints(admin, learner.id, 1);
   t.same(
@@ -163,31 +160,28 @@ t.test('the history is newest first, also where entries have the same time', asy
   );
 });
 
-t.test(
-  'from and to include their own instant, and go together with each other and with sourceType',
-  async (t) => {
-    const { parent, learner } = await newFamily();
-    const reward = await createReward(parent);
-    for (const hour of [1, 2, 3]) {
-      clock.set(`2100-06-01T0${hour}:00:00.000Z`);
-      await givePoints(admin, learner.id, 10);
-      await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: hour }));
-    }
-    const amounts = async (query: string) => (await history(learner, query)).map(({ amount }) => amount);
-    const two = '2100-06-01T02:00:00.000Z';
-    t.same(await amounts(`?from=${two}`), [-3, 10, -2, 10]);
-    t.same(await amounts(`?to=${two}`), [-2, 10, -1, 10]);
-    t.same(await amounts(`?from=${two}&to=${two}`), [-2, 10]);
-    t.same(await amounts('?from=2100-06-01T02:00:00.001Z'), [-3, 10]);
-    t.same(await amounts('?to=2100-06-01T01:59:59.999Z'), [-1, 10]);
-    t.same(await amounts('?from=2100-06-01T04:00:00%2B02:00'), [-3, 10, -2, 10], 'in any offset');
-    t.same(await amounts(`?from=${two}&to=2100-06-01T01:00:00Z`), []);
-    t.same(await amounts('?sourceType=REWARD_SAVE'), [-3, -2, -1]);
-    t.same(await amounts(`?sourceType=REWARD_SAVE&from=${two}&limit=1`), [-3]);
-  },
-);
+t.test('includes the instants of from and to and combines them with sourceType', async (t) => {
+  const { parent, learner } = await newFamily();
+  const reward = await createReward(parent);
+  for (const hour of [1, 2, 3]) {
+    clock.set(`2100-06-01T0${hour}:00:00.000Z`);
+    await givePoints(admin, learner.id, 10);
+    await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: hour }));
+  }
+  const amounts = async (query: string) => (await history(learner, query)).map(({ amount }) => amount);
+  const two = '2100-06-01T02:00:00.000Z';
+  t.same(await amounts(`?from=${two}`), [-3, 10, -2, 10]);
+  t.same(await amounts(`?to=${two}`), [-2, 10, -1, 10]);
+  t.same(await amounts(`?from=${two}&to=${two}`), [-2, 10]);
+  t.same(await amounts('?from=2100-06-01T02:00:00.001Z'), [-3, 10]);
+  t.same(await amounts('?to=2100-06-01T01:59:59.999Z'), [-1, 10]);
+  t.same(await amounts('?from=2100-06-01T04:00:00%2B02:00'), [-3, 10, -2, 10], 'accepts any offset');
+  t.same(await amounts(`?from=${two}&to=2100-06-01T01:00:00Z`), []);
+  t.same(await amounts('?sourceType=REWARD_SAVE'), [-3, -2, -1]);
+  t.same(await amounts(`?sourceType=REWARD_SAVE&from=${two}&limit=1`), [-3]);
+});
 
-t.test('sourceType is one of those that there are', async (t) => {
+t.test('rejects an unknown sourceType', async (t) => {
   const { learner } = await newFamily(1);
   for (const type of [
     'QUIZ_CORRECT',
@@ -203,7 +197,7 @@ t.test('sourceType is one of those that there are', async (t) => {
     t.match(await learner.get(`/api/points/history?sourceType=${type}`), invalid('/query/sourceType'));
 });
 
-t.test('a learner reads its own history; a parent or administrator names the learner', async (t) => {
+t.test("returns a learner's own history and requires learnerId from others", async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const own = await history(learner);
   t.equal(own.length, 1);
@@ -214,7 +208,7 @@ t.test('a learner reads its own history; a parent or administrator names the lea
     t.match(await client.get('/api/points/history'), refusal(400, 'LEARNER_ID_REQUIRED'));
 });
 
-t.test("another's history gives 403 where there is such a learner, 404 where not", async (t) => {
+t.test('returns 403 for a learner of another family, 404 for an unknown learner', async (t) => {
   const { parent, learner, sibling } = await newFamily(30);
   const other = await newFamily();
   const get = (client: Client, id: unknown) => client.get(`/api/points/history?learnerId=${id}`);

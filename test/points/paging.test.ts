@@ -8,13 +8,13 @@ import { startFamilies } from '../helpers/families.ts';
 const clock = createClock();
 const { admin, newFamily } = await startFamilies(t, { now: clock.now });
 
-/** Where the `Link` header of a page leads; undefined where there is none. */
+/** Returns the target of the `Link` header, or undefined without one. */
 function next({ headers }: Answer): string | undefined {
   const { link } = headers;
   return link === undefined ? undefined : /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
 }
 
-/** All pages from a first one on, as the `Link` headers lead through them. */
+/** Follows the `Link` headers from the first page and returns all pages. */
 async function pages(client: Client, query: string): Promise<PointTransaction[][]> {
   const found: PointTransaction[][] = [];
   let url: string | undefined = `/api/points/history${query}`;
@@ -26,7 +26,7 @@ async function pages(client: Client, query: string): Promise<PointTransaction[][
   return found;
 }
 
-/** A family whose learner has 19 entries: 2 at a time of their own, 16 of one instant, 1 after it. */
+/** Creates a family whose learner has 19 entries: 2, then 16 at one instant, then 1. */
 async function familyWithEntries() {
   clock.set('2100-03-01T12:00:00.000Z');
   const family = await newFamily(100);
@@ -40,7 +40,7 @@ async function familyWithEntries() {
   return family;
 }
 
-t.test('pages of any length make up the whole history, also where many entries have one time', async (t) => {
+t.test('returns the whole history in pages of any length, also with equal times', async (t) => {
   const { learner } = await familyWithEntries();
   const [all = []] = await pages(learner, '?limit=500');
   t.equal(all.length, 19);
@@ -51,7 +51,7 @@ t.test('pages of any length make up the whole history, also where many entries h
   }
 });
 
-t.test('a page has a Link header only where there is more', async (t) => {
+t.test('sends a Link header only if more entries follow', async (t) => {
   const { learner } = await familyWithEntries();
   t.ok(next(await learner.get('/api/points/history?limit=18')));
   for (const limit of [19, 20, 500])
@@ -59,7 +59,7 @@ t.test('a page has a Link header only where there is more', async (t) => {
   t.notOk('link' in (await (await newFamily()).learner.get('/api/points/history')).headers);
 });
 
-t.test('the next page keeps learner, limit and filters', async (t) => {
+t.test('keeps learner, limit and filters on the next page', async (t) => {
   const { parent, learner } = await familyWithEntries();
   const filters = 'sourceType=REWARD_REDEMPTION&from=2100-03-02T14:00:00%2B02:00&to=2100-03-02T12:00:00Z';
   const [all = []] = await pages(learner, `?${filters}`);
@@ -72,7 +72,7 @@ t.test('the next page keeps learner, limit and filters', async (t) => {
   t.same(found.flat(), all);
 });
 
-t.test('entries that are written meanwhile make no page skip or repeat one', async (t) => {
+t.test('neither skips nor repeats entries during writes', async (t) => {
   const { learner } = await familyWithEntries();
   const [all = []] = await pages(learner, '?limit=500');
   const found: PointTransaction[] = [];
@@ -86,7 +86,7 @@ t.test('entries that are written meanwhile make no page skip or repeat one', asy
   t.same(found, all);
 });
 
-t.test('limit is 50 unless given, and 1 to 500', async (t) => {
+t.test('uses limit 50 by default and accepts 1 to 500', async (t) => {
   const { learner } = await newFamily();
   for (let i = 0; i < 51; i++) await givePoints(admin, learner.id, 1);
   const count = async (query: string) => (await learner.get(`/api/points/history${query}`)).body.length;
@@ -98,7 +98,7 @@ t.test('limit is 50 unless given, and 1 to 500', async (t) => {
     t.match(await learner.get(`/api/points/history?limit=${limit}`), invalid('/query/limit'), limit);
 });
 
-t.test('a cursor is opaque: what is none of this listing gives 400, whatever it holds', async (t) => {
+t.test('returns 400 for an invalid cursor', async (t) => {
   const { learner } = await familyWithEntries();
   const encoded = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
   const time = '2100-03-02T12:00:00.000Z';
@@ -124,7 +124,7 @@ t.test('a cursor is opaque: what is none of this listing gives 400, whatever it 
   }
 });
 
-t.test('a forged cursor shows no more than the history does', async (t) => {
+t.test('shows no foreign entries for a forged cursor', async (t) => {
   const { learner } = await familyWithEntries();
   const other = await familyWithEntries();
   const all = await pages(learner, '?limit=500');

@@ -9,7 +9,7 @@ const { admin, database, databaseUrl, newFamily } = await startFamilies(t);
 const other = await startApp(t, { databaseUrl });
 const admins = [admin, clientOf(other.app, admin.token)];
 
-t.test('adjustments at once never take the balance below 0, and take all of it', async (t) => {
+t.test('subtracts exactly the balance on concurrent adjustments', async (t) => {
   const { learner } = await newFamily(40);
   const body = { learnerId: learner.id, amount: -1, reason: 'a test' };
   const answers = await atOnce(60, (i) => inTurn(admins, i).post('/api/points/adjust', body));
@@ -19,12 +19,12 @@ t.test('adjustments at once never take the balance below 0, and take all of it',
   t.same(
     balances.toSorted((a, b) => a - b),
     Array.from({ length: 40 }, (_, i) => i),
-    'each saw a balance of its own',
+    'each answer has a different balance',
   );
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('adjustments and saves at once share one balance', async (t) => {
+t.test('never exceeds the balance on concurrent adjustments and saves', async (t) => {
   const { parent, learner } = await newFamily(40);
   const reward = await createReward(parent);
   const body = { learnerId: learner.id, amount: -1, reason: 'a test' };
@@ -39,7 +39,7 @@ t.test('adjustments and saves at once share one balance', async (t) => {
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('learners of many families at once do not disturb each other', async (t) => {
+t.test('keeps concurrent adjustments of many families separate', async (t) => {
   const families = await Promise.all(Array.from({ length: 5 }, () => newFamily()));
   const learners = families.flatMap(({ learner, sibling }) => [learner, sibling]);
   const answers = await atOnce(60, (i) => {

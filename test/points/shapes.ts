@@ -1,6 +1,6 @@
 import type { Shape } from '../helpers/expectations.ts';
 
-/** The contract's table for a point transaction. */
+/** Fields of a point transaction in the contract. */
 export const transaction: Shape = {
   id: 'uuid',
   learnerId: 'integer',

@@ -8,7 +8,7 @@ const clock = createClock();
 const { admin, newFamily } = await startFamilies(t, { now: clock.now });
 const at = (time: string) => `2100-06-01T${time}Z`;
 
-/** A family of before any of the times that a test speaks of. */
+/** Creates a family before all times in the tests. */
 function earlyFamily() {
   clock.set('2100-05-31T00:00:00.000Z');
   return newFamily();
@@ -23,7 +23,7 @@ async function history(client: Client) {
   return (await expectStatus(200, client.get('/api/points/history'))).body;
 }
 
-t.test('asOf gives the balance after the last entry at or before it', async (t) => {
+t.test('returns the balance after the last entry at or before asOf', async (t) => {
   const { parent, learner } = await earlyFamily();
   clock.set(at('10:00:00.000'));
   await givePoints(admin, learner.id, 10);
@@ -44,7 +44,7 @@ t.test('asOf gives the balance after the last entry at or before it', async (t) 
   }
 });
 
-t.test('asOf equal to the time of several entries includes them all', async (t) => {
+t.test('includes all entries at the time of asOf', async (t) => {
   const { parent, learner } = await earlyFamily();
   const reward = await createReward(parent, { tokenCost: 10 });
   clock.set(at('10:00:00.000'));
@@ -56,7 +56,7 @@ t.test('asOf equal to the time of several entries includes them all', async (t) 
   t.equal(await balance(learner, at('09:59:59.999')), 0);
 });
 
-t.test('asOf may have any offset and up to 50 decimals', async (t) => {
+t.test('accepts asOf with any offset and up to 50 decimals', async (t) => {
   const { learner } = await earlyFamily();
   clock.set(at('10:00:00.000'));
   await givePoints(admin, learner.id, 10);
@@ -74,7 +74,7 @@ t.test('asOf may have any offset and up to 50 decimals', async (t) => {
   }
 });
 
-t.test('asOf, from and to that are no timestamps give 400 with a pointer', async (t) => {
+t.test('returns 400 with a pointer for an invalid asOf, from or to', async (t) => {
   const { learner } = await earlyFamily();
   for (const time of [
     '',
@@ -101,7 +101,7 @@ t.test('asOf, from and to that are no timestamps give 400 with a pointer', async
   }
 });
 
-t.test('the time of entries never goes backwards, whatever the clock does', async (t) => {
+t.test('never lets the time of entries go back', async (t) => {
   const { learner } = await earlyFamily();
   for (const time of ['10:00:00.000', '09:00:00.000', '10:00:00.001', '10:00:00.000', '10:00:00.002']) {
     clock.set(at(time));
@@ -115,12 +115,12 @@ t.test('the time of entries never goes backwards, whatever the clock does', asyn
   t.same(
     entries.map(({ balanceAfter }: { balanceAfter: number }) => balanceAfter),
     [5, 4, 3, 2, 1],
-    'and the history is in the order in which they were written',
+    'the history is in order of writing',
   );
   t.equal(await balance(learner, at('10:00:00.000')), 2);
 });
 
-t.test('one family does not feel the clock of another', async (t) => {
+t.test('keeps the times of families independent', async (t) => {
   const [ahead, behind] = [await earlyFamily(), await earlyFamily()];
   clock.set(at('12:00:00.000'));
   await givePoints(admin, ahead.learner.id, 1);
@@ -129,7 +129,7 @@ t.test('one family does not feel the clock of another', async (t) => {
   t.match(await history(behind.learner), [{ createdAt: at('10:00:00.000') }]);
 });
 
-t.test('a redemption is decided no earlier than it was requested', async (t) => {
+t.test('sets decidedAt no earlier than requestedAt', async (t) => {
   const { parent, learner } = await earlyFamily();
   const reward = await createReward(parent, { tokenCost: 10 });
   clock.set(at('10:00:00.000'));
