@@ -4,7 +4,7 @@ import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
 import { all, one } from '../state/reads.ts';
 
-/** Achievements for a quiz, from the learner's progress and mastery after it. */
+/** Returns the achievements for a quiz, from the learner's progress and mastery after it. */
 const quizAchievements = reaction({
   on: 'QuizAnswered',
   reads: ({ learnerId: learner_id, conceptId: concept_id }) => ({
@@ -29,7 +29,7 @@ const quizAchievements = reaction({
   },
 });
 
-/** The achievement for the first goal whose cost is saved. */
+/** Returns the achievement for the first reached goal. */
 const goalAchievement = reaction({
   on: 'PointsSaved',
   reads: ({ learnerId: learner_id, rewardId }) => ({
@@ -43,7 +43,7 @@ const goalAchievement = reaction({
   },
 });
 
-/** The achievement for the first approved redemption. */
+/** Returns the achievement for the first approved redemption. */
 const redemptionAchievement = reaction({
   on: 'RedemptionApproved',
   reads: ({ learnerId: learner_id }) => ({

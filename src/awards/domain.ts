@@ -6,14 +6,14 @@ import { balanceOf } from '../ledger/balances.ts';
 import type { Movement } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
 
-/** Tokens for an activity, and the id of the award that they become. */
+/** Tokens for an activity, and the id of the new award. */
 interface Allocation {
   awardId: string;
   activityId: string;
   tokens: number;
 }
 
-/** Allocates a learner's tokens to activities: all of the awards, or none (decisions.md 7.1). */
+/** Allocates a learner's tokens to activities; creates all awards or none (decisions.md 7.1). */
 export const allocateAwards = command({
   name: 'AllocateAwards',
   reads: ({ learnerId, allocations }: { learnerId: number; allocations: Allocation[] }) => ({
@@ -36,7 +36,7 @@ export const allocateAwards = command({
   }),
 });
 
-/** Cashes an award in, for good. Cashing it in again changes nothing (decisions.md 7.2). */
+/** Cashes an award in. A second time changes nothing (decisions.md 7.2). */
 export const cashInAward = command({
   name: 'CashInAward',
   reads: ({ awardId }: { awardId: string }) => ({ award: one('awards', { id: awardId }) }),
@@ -76,7 +76,7 @@ function requireActive(activities: readonly (Row<'activities'> | undefined)[]): 
 }
 
 function nameOf(activity: Row<'activities'> | undefined): string {
-  if (!activity) throw new Error('an award for an unknown activity');
+  if (!activity) throw new Error('award for an unknown activity');
   return activity.name;
 }
 

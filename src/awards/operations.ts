@@ -4,7 +4,7 @@ import { LearnerQuery, List, Str } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
-/** The operations of interface.md 4.7, and the list of awards (decisions.md 7.2). */
+/** Operations of interface.md 4.7, and the list of awards (decisions.md 7.2). */
 
 export const listActivities = operation('listActivities', 'Awards', {
   access: roles,

@@ -47,7 +47,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of a shared award. All that people have typed goes through `escaped`. */
+/** Returns the page of a shared award. `escaped` escapes all user texts. */
 export function awardPage(share: PublicAward, url: string): string {
   const title = escaped(share.title);
   const description = escaped(share.description);
@@ -98,12 +98,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for the content of an element, or for an attribute in quotes. */
+/** Escapes text for an element or a quoted attribute. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A day in words, by UTC. */
+/** Formats a day in words, in UTC. */
 function day(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -20,7 +20,7 @@ export function projectAwards(event: RecordedEvent, state: StateReader): Change[
     }
     case 'AwardCashedIn': {
       const row = state.get('awards', { id: event.payload.awardId });
-      if (!row) throw new Error('an event of an unknown award');
+      if (!row) throw new Error('event of an unknown award');
       return [{ table: 'awards', put: { ...row, status: 'CASHED_IN', cashed_in_at: event.recordedAt } }];
     }
     case 'LearnerRemoved':

@@ -56,8 +56,8 @@ export async function usernameOf(db: Kysely<DB>, { userId }: Caller): Promise<st
 }
 
 /**
- * The award behind a public link. The same 404 whether the link was never made, is switched off, names somebody else, or
- * went with its learner. The case of a username does not matter, as everywhere.
+ * Returns the award of a public link. Throws the same 404 for an unknown, inactive or foreign link and for an erased
+ * learner. Ignores the case of the username.
  */
 export async function findShare(db: Kysely<DB>, { username, hash }: ShareName): Promise<PublicAward> {
   const share = await db

@@ -41,7 +41,7 @@ export async function registerShareRoutes(
 /** Hides the remaining requests from clients. */
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Forbids caching and indexing, since a link can end at any moment. */
+/** Forbids caching and indexing, since a link can end at any time. */
 async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const vary = reply.getHeader('vary');
   reply.headers({

@@ -1,6 +1,6 @@
 import type { ShareName } from './shares.domain.ts';
 
-/** The address of a share. Every character that a username may have stands for itself in a path. */
+/** Returns the address of a share. A path needs no escaping for any character of a username. */
 export function shareUrl(appUrl: string, { username, hash }: ShareName): string {
   return `${appUrl}/users/${username}/award/${hash}`;
 }

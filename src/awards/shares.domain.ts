@@ -13,15 +13,15 @@ interface Sharing {
   hash: string;
 }
 
-/** The parts of a public link. */
+/** Username and secret of a public link. */
 export interface ShareName {
   username: string;
   hash: string;
 }
 
 /**
- * Switches the public link of an award on or off (interface.md 3.5). The link is created once and stays the same for
- * everybody who switches it later (decisions.md 7.4).
+ * Switches the public link of an award on or off (interface.md 3.5). The link is created once and never
+ * changes (decisions.md 7.4).
  */
 export const shareAward = command({
   name: 'ShareAward',
@@ -50,7 +50,7 @@ export const shareAward = command({
     return { events: [], changes: [{ table: 'award_shares', put }] };
   },
   reply(_data, { share }): ShareName {
-    if (!share) throw new Error('a stored share is missing');
+    if (!share) throw new Error('stored share is missing');
     return { username: share.username, hash: share.hash };
   },
 });

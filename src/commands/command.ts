@@ -24,7 +24,7 @@ export interface NewJob extends Job {
 
 /** The queue of background jobs. */
 export interface JobQueue {
-  /** Adds jobs in the given transaction. A job whose id is in the queue already is not added again. */
+  /** Adds jobs in the given transaction. Skips jobs whose id is already in the queue. */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
   /** Wakes the workers after a commit that added jobs. */
   wake(): void;
@@ -35,7 +35,7 @@ export type EmittedEvent = { [T in EventType]: { type: T; ids: EventIds<T> } }[E
 
 /**
  * A kind of command. All of it is pure: a decision sees the rows that `reads` declares, and the context.
- * `decide` throws a Problem to refuse.
+ * `decide` throws a Problem to reject.
  */
 export interface CommandHandler<Data, Reply, R extends Reads = Reads> {
   name: string;
@@ -80,7 +80,7 @@ export interface Idempotency<Reply> {
   requestHash: Buffer;
   /** The learner in the answer: erasing the learner deletes the text of the answer. */
   learnerId: number | null;
-  /** True if a refusal is final; one that is not leaves no trace of the key. */
+  /** True if a rejection is final; another one leaves no trace of the key. */
   isFinal(problem: Problem): boolean;
   /** Renders the answer to store, byte for byte. */
   render(outcome: { reply: Reply } | { problem: Problem }): StoredAnswer;

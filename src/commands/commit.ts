@@ -37,7 +37,7 @@ export async function commitBatch(
       return result.outcomes;
     } catch (thrown) {
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
-      // Decided again: the look under the lock has shown that the earlier attempt did not commit.
+      // Decided again: the check under the lock shows that the earlier attempt did not commit.
       else if (decided) uncertain = undefined;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
@@ -63,7 +63,7 @@ async function giveUp(
   if (!only || code === undefined) return commands.map(() => ({ error }));
   const problem = new Problem(code);
   if (!only.idempotency?.isFinal(problem)) return [{ error: problem }];
-  // The refusal is the outcome of this key, so another transaction stores it.
+  // The rejection is the outcome of this key, so another transaction stores it.
   return commitBatch(context, [{ ...only, command: { ...only.command, handler: refuse(problem) } }], true);
 }
 

@@ -5,10 +5,10 @@ import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults } from 
 import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {
-  /** Executes a command in a transaction of its family. Rejects with a Problem if it is refused. */
+  /** Executes a command in a transaction of its family. Rejects with a Problem if the decision throws one. */
   execute<Data, Reply>(command: Command<Data, Reply>): Promise<Reply>;
   /**
-   * Executes a command once for its idempotency key. A repeated key gets the first answer, success or refusal.
+   * Executes a command once for its idempotency key. A repeated key gets the first answer, success or rejection.
    * Rejects with IDEMPOTENCY_KEY_REUSED if the key belongs to another request.
    */
   executeOnce<Data, Reply>(

@@ -112,7 +112,7 @@ class GroupCommit {
   async #execute(batch: Waiting[], waits: boolean): Promise<void> {
     const outcomes = await this.#outcomes(batch, waits);
     const left = batch.filter((item, i) => {
-      const outcome = outcomes[i] ?? { error: new Error('a command without an outcome') };
+      const outcome = outcomes[i] ?? { error: new Error('command without an outcome') };
       if ('error' in outcome && outcome.error === streamBusy) return true;
       item.resolve(outcome);
       return false;

@@ -113,7 +113,7 @@ function reactionReads({ command: { handler, data } }: PendingCommand, rules: Le
 }
 
 async function hasCommitted(tx: Transaction, { events: [first] }: BatchResult): Promise<boolean> {
-  // Without events no point has moved, and rows have ids of their own: the commands can be executed again.
+  // Without events no points moved, and row ids are unique: the commands can be executed again.
   // Taking a QUEUED lesson again finds none and generates another; the lesson taken before is retired.
   return first !== undefined && (await hasEvent(tx, first.familyId, first.id));
 }
@@ -127,13 +127,13 @@ function decideAll(
   const result: BatchResult = { outcomes: [], events: [], jobs: [] };
   for (const item of prepared) {
     const stream = streams.get(item.state.familyId);
-    const missing = { error: waits ? new Error('a command for an unknown family') : streamBusy };
+    const missing = { error: waits ? new Error('command for an unknown family') : streamBusy };
     result.outcomes.push(stream ? decide(context, item, stream, result) : missing);
   }
   return result;
 }
 
-/** Decides one command and applies its events in memory. A refusal is an outcome; any other error fails the batch. */
+/** Decides one command and applies its events in memory. A rejection is an outcome; any other error fails the batch. */
 function decide(
   { now, rules }: TransactionContext,
   { pending, reads, state }: Prepared,

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
 import { nextUserId } from './queries.ts';
 
-/** A learner who joins a family. */
+/** Learner who joins a family. */
 export interface LearnerInput {
   parentId: number;
   username: string;
@@ -42,7 +42,7 @@ export async function addLearnerTo(
   return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? learnerId });
 }
 
-/** A learner without a username, and possibly without an email. */
+/** Learner without a username, and possibly without an email. */
 export type UnnamedLearner = Omit<LearnerInput, 'username' | 'email'> & { email: string | undefined };
 
 const maxAttempts = 1000;

@@ -23,7 +23,7 @@ export interface NewLearner {
   profileId: string;
 }
 
-/** Adds a learner to the family: user, profile, and an account of points (interface.md 4.2). */
+/** Adds a learner to the family: user, profile and points account (interface.md 4.2). */
 export const addLearner = command({
   name: 'AddLearner',
   reads: (_learner: NewLearner) => ({}),
@@ -65,7 +65,7 @@ export function createRemoveLearner(erasures: readonly Erasure[]) {
       return {
         events: [...events, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
         changes: collect(({ tables = [], changes }, rows) => [
-          // TypeScript does not see that each of these tables has the column.
+          // TypeScript cannot infer that each of these tables has the column.
           ...tables.map((table) => ({ table, remove: { learner_id: learnerId } }) as Change),
           ...(changes?.(rows, learnerId) ?? []),
         ]),

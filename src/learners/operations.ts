@@ -5,7 +5,7 @@ import * as schemas from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
-/** The operations of interface.md 4.2 and 4.3, as the OpenAPI document describes them. */
+/** Operations of interface.md 4.2 and 4.3 in the OpenAPI document. */
 
 export const listLearners = operation('listLearners', 'Learners', {
   access: parents,

@@ -2,7 +2,7 @@ import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../s
 import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 
-/** A concept of the lesson generators. */
+/** Concept of the lesson generators. */
 export interface ConceptFacts {
   subject: string;
   title: string;
@@ -22,7 +22,7 @@ export function toProfile(
     id: row.id,
     userId: String(row.learner_id),
     gradeLevel: row.grade_level,
-    // Written by updateProfile and newProfile only, from values of these types.
+    // Only updateProfile and newProfile write these columns, from values of these types.
     graph: extendedGraph(row.graph as KnowledgeGraph, mastery, describe),
     subjects: row.subjects as string[],
     subjectPerformance: subjectPerformance(mastery, describe),
@@ -37,7 +37,7 @@ function merged(stored: string[], shown: string[]): string[] {
   return [...new Set([...stored, ...shown])];
 }
 
-/** Subjects whose tried concepts are not yet half known on average, the weakest first. */
+/** Returns subjects with a mean probability below one half, weakest first. */
 function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   return [...bySubject]
@@ -50,7 +50,7 @@ function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
     .map(({ subject }) => subject);
 }
 
-/** Concepts that are more likely not known than known, over at least three answers; the weakest first. */
+/** Returns concepts with at least three answers and a probability below one half, weakest first. */
 function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
   return mastery
     .filter(({ probability, attempts }) => probability < half && attempts >= 3)
@@ -60,7 +60,7 @@ function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
 
 const half = 0.5;
 
-/** The stored graph with a node for each concept that the learner has met, and edges from what comes before it. */
+/** Extends the stored graph with a node for each attempted concept and edges from its prerequisites. */
 function extendedGraph(
   stored: KnowledgeGraph,
   mastery: Mastery[],

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import { type LearnerAccess, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 
-/** Lists the learners of one family, or all, in the order of their ids. */
+/** Lists the learners of one family, or all, by id. */
 export async function listLearners(db: Kysely<DB>, familyId: number | undefined): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
@@ -69,7 +69,7 @@ export async function doubleOrLossEnabled(
   return row?.double_or_loss_enabled ?? false;
 }
 
-/** Returns the next user id. Commands get ids as data, so a refused command leaves a gap. */
+/** Returns the next user id. Commands get ids as data, so a rejected command leaves a gap. */
 export async function nextUserId(db: Kysely<DB>): Promise<number> {
   const { id } = await db
     .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))

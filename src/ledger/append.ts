@@ -69,7 +69,7 @@ function recordEvent(
   return { ...unhashed, hash: eventHash(stream.head, unhashed as RecordedEvent) } as RecordedEvent;
 }
 
-/** Returns entries in order, each with the balance after it. Throws for a movement that the ledger does not allow. */
+/** Returns entries in order, each with the balance after it. Throws for an invalid movement. */
 function makeEntries(
   state: FamilyState,
   { type, movements = [] }: NewEvent,

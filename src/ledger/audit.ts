@@ -6,10 +6,10 @@ import { type EntrySum, type LedgerRules, payloadFits } from './rules.ts';
 
 /** Kinds of faults, causes before their consequences. */
 const problemKinds = [
-  'sequence', // an event is missing, doubled or out of order
-  'hash', // an event, its entries or its place in the chain are not what was hashed
+  'sequence', // an event is missing, duplicate or out of order
+  'hash', // an event, its entries or its place in the chain do not match the hash
   'payload', // an event has an unknown type, or a payload that its type does not allow
-  'time', // time goes backwards, or an entry and its event have different times
+  'time', // time goes back, or an entry and its event have different times
   'entry', // entries are missing, too many, or wrongly numbered
   'balance', // a balance after an entry does not follow from the one before
   'tail', // the family's row and the last event do not agree
@@ -27,7 +27,7 @@ export interface LedgerProblem {
 
 /**
  * Checks a family's ledger event by event, from the events alone: numbering, hash chain, times, entries and running
- * balances. Reports a fault once, at the event that shows it, and checks on from there.
+ * balances. Reports a fault once, at the event that shows it, and continues.
  */
 export class LedgerAudit {
   readonly familyId: number;

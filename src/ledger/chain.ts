@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { RecordedEvent } from './events.ts';
 
-/** The head of a family's chain before its first event: 32 zero bytes. As all hashes here, in hexadecimal. */
+/** Head of a family's chain before its first event: 32 zero bytes. All hashes here are hexadecimal. */
 export const genesis = '0'.repeat(64);
 
 const version = 'learning-service/ledger-event/1';
 
 /**
- * SHA-256 over the previous hash and the event with its entries, each field as UTF-8 text behind its length
- * (four bytes, big-endian). Written down for other languages in docs/ledger-format.md.
+ * Returns the SHA-256 of the previous hash and the event with its entries. Each field is UTF-8 text after its length (four
+ * bytes, big-endian). docs/ledger-format.md describes the format for other languages.
  */
 export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>): string {
   return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'hex');
@@ -44,14 +44,14 @@ export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>
 }
 
 /**
- * The fields' bytes, each behind its length, so that no two lists of fields give the same bytes. Written all at once,
- * with room for the lengths: field by field takes twice as long.
+ * Returns the bytes of the fields, each after its length, so that different lists never give the same bytes. Writes all
+ * fields at once into one buffer: field by field takes twice as long.
  */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
   let text = '';
   for (const field of fields) text += `\0\0\0\0${field}`;
   const buffer = Buffer.from(text);
-  // Most often every character is a byte.
+  // In most texts every character is one byte.
   const isAscii = buffer.length === text.length;
   let at = 0;
   for (const field of fields) {
@@ -62,7 +62,7 @@ export function lengthPrefixed(fields: readonly string[]): Buffer {
   return buffer;
 }
 
-/** JSON with the keys of each object sorted and no white space (RFC 8785, of which payloads need no more). */
+/** Returns JSON with sorted keys and without white space: the part of RFC 8785 that payloads need. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -72,7 +72,7 @@ export function canonicalJson(value: unknown): string {
     }
     return `{${members}}`;
   }
-  // undefined has no JSON: a member that is not there must not change what is.
+  // JSON has no undefined: an absent member must not change the others.
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
 }
 

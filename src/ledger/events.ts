@@ -9,7 +9,7 @@ export interface SourceTypes {}
 export type EventType = keyof EventPayloads & string;
 export type SourceType = keyof SourceTypes & string;
 
-/** A change of one learner's balance that a decision requests; the ledger makes an entry of it. */
+/** Change of one learner's balance that a decision requests; the ledger makes an entry of it. */
 export interface Movement {
   learnerId: number;
   /** Points, not 0; negative for a debit. */
@@ -18,18 +18,18 @@ export interface Movement {
   sourceId: string;
 }
 
-/** An event to append, with the movements that it carries. */
+/** Event to append, with its movements. */
 export type NewEvent = {
   [T in EventType]: { type: T; payload: EventPayloads[T]; movements?: Movement[] };
 }[EventType];
 
-/** The ids in the payload of an event. */
+/** Ids in the payload of an event. */
 export type EventIds<T extends EventType> = Pick<
   EventPayloads[T],
   Extract<keyof EventPayloads[T], `${string}Id`>
 >;
 
-/** A point transaction (interface.md 2.5) at its place in the family's stream. */
+/** Point transaction (interface.md 2.5) at its place in the family's stream. */
 export interface Entry extends Movement {
   id: string;
   idx: number;
@@ -37,7 +37,7 @@ export interface Entry extends Movement {
   balanceAfter: number;
 }
 
-/** An event in the ledger. `hash`, in hexadecimal, chains it to the event before. */
+/** Event in the ledger. `hash`, in hexadecimal, chains it to the previous event. */
 export type RecordedEvent<T extends EventType = EventType> = {
   [K in T]: {
     familyId: number;
@@ -58,7 +58,7 @@ export interface EventContext {
   familyId: number;
   /** The user who makes the request. */
   actorId: number;
-  /** ISO 8601 with whole milliseconds; the family's time never goes backwards (decisions.md 5.7). */
+  /** ISO 8601 with whole milliseconds; the family's time never goes back (decisions.md 5.7). */
   now: string;
   /** Id of the first event. The ids of further events and entries are derived from it. */
   id: string;

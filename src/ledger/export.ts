@@ -56,7 +56,7 @@ function csvLines({ seq, recordedAt, type, actorId, entries, hash }: RecordedEve
       sourceType,
       sourceId,
     ];
-    // Honest cells are ids, numbers and our own words; only forged ones can need quotes.
+    // Genuine cells are ids, numbers and fixed words; only forged ones need quotes.
     const cells = [...fields, description, hash].map(csvCell);
     return `${cells.join(',')}\r\n`;
   });

@@ -1,4 +1,4 @@
-/** The thread of hash-check.ts: a chunk comes in, the numbers of its forged events go out. */
+/** Thread of hash-check.ts: receives a chunk and sends the numbers of its forged events. */
 import { parentPort } from 'node:worker_threads';
 import { forgedIn, type HashJob } from './hash-check.ts';
 

@@ -7,7 +7,7 @@ const nodePrefix = Buffer.of(0x01);
 
 const hashBytes = 32;
 
-/** The hash of a leaf with this data. */
+/** Returns the hash of a leaf with this data. */
 export function leafHash(data: Buffer): Buffer {
   return hash('sha256', Buffer.concat([leafPrefix, data]), 'buffer');
 }
@@ -18,13 +18,13 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
 
 export interface MerkleTree {
   root: Buffer;
-  /** The hashes that lead from the leaf with this index to the root, from the bottom up. */
+  /** Returns the hashes that lead from the leaf with this index to the root, bottom up. */
   proof(index: number): Buffer[];
 }
 
 /**
- * The tree over leaves with these hashes. It is built level by level: the last node of a level that has no neighbour
- * goes up as it is, which gives the same tree as the recursive definition.
+ * Creates the tree over leaves with these hashes, level by level. The last node of a level without a neighbour moves up
+ * unchanged, which gives the same tree as the recursive definition.
  */
 export function merkleTree(leaves: readonly Buffer[]): MerkleTree {
   const levels = [leaves];
@@ -48,8 +48,8 @@ function levelAbove(level: readonly Buffer[]): Buffer[] {
 }
 
 /**
- * The root of the tree of this size that the proof leads to from a leaf with this hash and index. Undefined where no
- * tree of this size has such a proof.
+ * Returns the root of the tree of this size to which the proof leads from a leaf with this hash and index. Returns
+ * undefined if no tree of this size has such a proof.
  */
 export function rootOfProof(
   leaf: Buffer,

@@ -7,7 +7,7 @@ const chunkSize = 2000;
 /**
  * Reads a chunk of events, and the entries between two events, each as one text of lines and tabs: three times as fast as
  * JSON or columns. Separators in forged texts become another character, so that the hash no longer matches. The casts fail
- * for a column that was made a text. An event with a NULL is still a line, of its number alone.
+ * for a column converted to text. An event with a NULL is still a line, with only its number.
  */
 const eventsStatement = `
   SELECT string_agg(coalesce(seq::bigint || E'\t' || id::uuid || E'\t' || ${plain('type')} || E'\t' || payload::jsonb || E'\t' ||

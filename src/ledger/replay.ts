@@ -78,7 +78,7 @@ export class Replay {
     }
   }
 
-  /** Reports an event that cannot be projected if another event is forged or missing; otherwise it is our fault. */
+  /** Reports an event that cannot be projected if another event is forged or missing; otherwise throws, as a fault of the service. */
   #reportFailure(): void {
     if (!this.#failure) return;
     const { seq, error } = this.#failure;

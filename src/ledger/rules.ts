@@ -60,11 +60,11 @@ export function reaction<T extends EventType, R extends Reads>(definition: {
   };
 }
 
-/** A stored column that must be a sum over the entries of the ledger. */
+/** Stored column that must be a sum over the entries of the ledger. */
 export interface EntrySum {
   table: TableName;
   column: string;
-  /** Key columns behind family_id. */
+  /** Key columns after family_id. */
   key: readonly string[];
   /** Returns the key and the amount that an entry adds; undefined if it adds nothing. */
   add(entry: Movement): { key: readonly (string | number)[]; amount: number } | undefined;
@@ -82,7 +82,7 @@ const balanceSum: EntrySum = {
 export interface SliceRules {
   events?: Readonly<Record<string, EventDefinition>>;
   sourceTypes?: Readonly<Record<string, SourceTypeDefinition>>;
-  /** The tables that the projection writes, and nothing else does. */
+  /** Tables that only the projection writes. */
   projectedTables?: readonly TableName[];
   project?: Projection;
   // biome-ignore lint/suspicious/noExplicitAny: each reaction is called with events of its own type only.

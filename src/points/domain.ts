@@ -6,13 +6,13 @@ import { one } from '../state/reads.ts';
 
 interface Adjustment {
   learnerId: number;
-  /** Points, not 0; negative to take off. */
+  /** Points, not 0; negative for a debit. */
   amount: number;
   reason: string;
 }
 
 /**
- * Adjusts a balance for an administrator (decisions.md 5.4). The reason is an erasable note outside of the ledger.
+ * Adjusts a balance for an administrator (decisions.md 5.4). The reason is an erasable note outside the ledger.
  * Throws 409 if the balance would fall below 0.
  */
 export const adjustPoints = command({
@@ -30,7 +30,7 @@ export const adjustPoints = command({
   },
   reply(_data, _rows, [event]): PointTransaction {
     const entry = event?.entries[0];
-    if (!event || !entry) throw new Error('an adjustment without an entry');
+    if (!event || !entry) throw new Error('adjustment without an entry');
     const { idx: _idx, ...transaction } = entry;
     return { ...transaction, createdAt: event.recordedAt };
   },

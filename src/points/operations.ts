@@ -4,7 +4,7 @@ import { AdjustPoints, Balance, BalanceQuery, HistoryQuery, PointTransaction } f
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
-/** The operations of interface.md 4.5, and adjustments (decisions.md 5.4). */
+/** Operations of interface.md 4.5, and adjustments (decisions.md 5.4). */
 
 export const getBalance = operation('getBalance', 'Points', {
   access: roles,

@@ -49,7 +49,7 @@ export async function balanceAsOf(
   return row?.balance_after ?? 0;
 }
 
-/** A point transaction with its place in the family's ledger, which orders the history. */
+/** Point transaction with its place in the family's ledger, which orders the history. */
 export type PlacedTransaction = PointTransaction & { place: [createdAt: string, seq: number, idx: number] };
 
 /** Lists a learner's entries, newest first; one more than the limit if there are more. */

@@ -38,7 +38,7 @@ export const createReward = command({
 
 /**
  * Changes a reward of the owner. A reward that becomes inactive, or is used up by a lower maximum, releases all savings
- * (decisions.md 6.3), so that no point stays out of its learner's reach.
+ * (decisions.md 6.3), so that learners can always use their points.
  */
 export const updateReward = command({
   name: 'UpdateReward',
@@ -108,7 +108,7 @@ function rewardReads(rewardId: string) {
 }
 
 function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>): Reward {
-  if (!texts) throw new Error('a reward without its texts');
+  if (!texts) throw new Error('reward without texts');
   return toReward({ ...existingReward(reward), ...texts });
 }
 

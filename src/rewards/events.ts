@@ -40,7 +40,7 @@ export const rewardEvents = {
   RedemptionRejected: { payload: Payload(redemption), entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'] },
 } as const;
 
-/** Reasons for the entries of this slice, in words. */
+/** Descriptions of this slice's entries. */
 export const rewardSourceTypes = {
   REWARD_SAVE: { credit: 'released from a goal', debit: 'set aside for a goal' },
   REWARD_REDEMPTION: { credit: 'returned from a redemption', debit: 'used to redeem a reward' },

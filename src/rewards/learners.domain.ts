@@ -8,7 +8,7 @@ import type { Change } from '../state/state.ts';
 import { releaseAll } from './movements.ts';
 import { rejectAll } from './rules.domain.ts';
 
-/** The goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
+/** Goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
 const goals = [
   {
     title: 'Extra screen time',
@@ -43,7 +43,7 @@ export const starterGoals = reaction({
   react(_event, { rewards, texts }, { id, familyId: family_id }) {
     const titles = new Map(texts.map((text) => [text.reward_id, text.title]));
     const missing = goals.flatMap((goal, i) =>
-      // Ids at the far end of the command's range, away from its events and entries.
+      // Ids at the end of the command's range, which its events and entries do not reach.
       hasGoal(goal, rewards, titles) ? [] : [{ ...goal, rewardId: derivedId(id, lastDerived - i) }],
     );
     return {

@@ -1,8 +1,6 @@
 import type { Movement } from '../ledger/events.ts';
 
-/** The movements of points between balance, goals and redemptions (decisions.md 5.2). All take points above 0. */
-
-/** Moves points from the balance to a goal. */
+/** Moves points from the balance to a goal (decisions.md 5.2). All movements here take points above 0. */
 export function setAside(learnerId: number, rewardId: string, points: number): Movement {
   return { learnerId, amount: -points, sourceType: 'REWARD_SAVE', sourceId: rewardId };
 }

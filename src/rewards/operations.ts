@@ -4,7 +4,7 @@ import * as schemas from '../../schema/rewards.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
-/** The operations of interface.md 4.6, as the OpenAPI document describes them. */
+/** Operations of interface.md 4.6 in the OpenAPI document. */
 
 export const listRewards = operation('listRewards', 'Rewards', {
   access: roles,

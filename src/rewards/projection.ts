@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../ledger/events.ts';
 import type { EntrySum } from '../ledger/rules.ts';
 import type { Change, StateReader } from '../state/state.ts';
 
-/** Saved for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
+/** Savings for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
 export const savingsSum: EntrySum = {
   table: 'savings',
   column: 'points',
@@ -98,7 +98,7 @@ function changeReward(
   change: (row: RewardRow) => Partial<RewardRow>,
 ): Change[] {
   const row = rewardRow(state, id);
-  if (!row) throw new Error('an event of an unknown reward');
+  if (!row) throw new Error('event of an unknown reward');
   return [{ table: 'rewards', put: { ...row, ...change(row) } }];
 }
 
@@ -110,6 +110,6 @@ function decide(
   const { redemptionId: id, learnerId: learner_id, rewardId: reward_id } = payload;
   // Commands declare it by id, by reward or by learner: this key matches each of these reads.
   const row = state.get('redemptions', { id, learner_id, reward_id, status: 'PENDING' });
-  if (!row) throw new Error('an event of an unknown redemption');
+  if (!row) throw new Error('event of an unknown redemption');
   return [{ table: 'redemptions', put: { ...row, status, decided_at } }];
 }

@@ -9,7 +9,7 @@ import * as operations from './operations.ts';
 import { findRedemption, forbidForeign, listRedemptions } from './queries.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from './redemptions.domain.ts';
 
-/** Registers requests for rewards, and decisions on them (interface.md 4.6). */
+/** Registers redemptions of rewards and decisions on them (interface.md 4.6). */
 export function registerRedemptionRoutes(app: App, { database: { db }, commands }: Deps): void {
   app.post('/api/rewards/:rewardId/redeem', operations.redeemReward, async (request, reply) => {
     const { rewardId } = request.params;

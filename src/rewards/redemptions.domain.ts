@@ -8,7 +8,7 @@ import type { Change } from '../state/state.ts';
 import { release, spend } from './movements.ts';
 import { existingReward, isUsedUp, rejection, rewardChange, savingsReads } from './rules.domain.ts';
 
-/** Requests a redemption. The learner pays today's cost from its savings for the reward (decisions.md 6.3, 6.4). */
+/** Requests a redemption. The learner pays the present cost from its savings for the reward (decisions.md 6.3, 6.4). */
 export const redeemReward = command({
   name: 'RedeemReward',
   reads: ({ learnerId, rewardId, redemptionId }: Omit<RedemptionDecision, 'notes'>) => ({
@@ -70,7 +70,7 @@ export const approveRedemption = command({
   reply: ({ notes }, { redemption }) => toRedemption(existingRedemption(redemption), notes),
 });
 
-/** Rejects a redemption: the points return to the goal, or to the balance if the reward is not active any more. */
+/** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
 export const rejectRedemption = command({
   name: 'RejectRedemption',
   reads: decisionReads,

@@ -67,9 +67,9 @@ export function loggedDeletion(
 ): Statement {
   const [family, seq, as] = [1, 2, 3].map((i) => `$${parameters.length + i}::text`);
   return {
-    text: `WITH gone AS (${text} RETURNING ${key})
+    text: `WITH deleted AS (${text} RETURNING ${key})
           INSERT INTO changes (family_id, seq, name, key)
-          SELECT ${family}::bigint, ${seq}::bigint, ${as}, ARRAY[${key.map((column) => `${column}::text`)}] FROM gone
+          SELECT ${family}::bigint, ${seq}::bigint, ${as}, ARRAY[${key.map((column) => `${column}::text`)}] FROM deleted
           ON CONFLICT DO NOTHING`,
     parameters: [...parameters, String(familyId), String(changeSeq + 1), name],
   };

@@ -42,14 +42,14 @@ export class FamilyState implements StateReader, RowSource {
     return this.#rows(table, filter);
   }
 
-  /** Returns the rows of a declared read; the declaration is why they are loaded. */
+  /** Returns the rows of a declared read, which are loaded because of the declaration. */
   find({ table, where, isOne }: Parameters<RowSource['find']>[0]): AnyRow[] {
     if (!isOne) return this.#rows(table, where);
     const row = this.#row(table, where);
     return row ? [row] : [];
   }
 
-  /** Adds a row as the database has it. */
+  /** Adds a row from the database. */
   load(table: string, row: AnyRow): void {
     this.#rowsOf(table).set(this.#keyOf(table, row), row);
   }

@@ -79,7 +79,7 @@ t.test('awards CONCEPT_MASTERED once over all concepts', async (t) => {
   t.equal((await earned(learner)).filter((type) => type === 'CONCEPT_MASTERED').length, 1);
 });
 
-t.test('awards the learner whoever submits the answers', async (t) => {
+t.test('awards the learner, also when a parent submits the answers', async (t) => {
   const { parent, learner, sibling } = await registerFamily(app);
   t.same(await answer(parent, learner.id, 5), ['FIRST_LESSON']);
   t.same(await earned(learner), ['FIRST_LESSON']);

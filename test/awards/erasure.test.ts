@@ -89,19 +89,19 @@ t.test('clears stored answers about awards of the erased learner', async (t) => 
 t.test('rejects commands for a learner erased during the request', async (t) => {
   const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', id: 'x' };
   const [awardId, activityId] = ['an award', 'an activity'];
-  const nobody = {};
+  const noRows = {};
   const allocations = [{ awardId, activityId, tokens: 1 }];
   t.equal(
-    codeOf(() => decide(allocateAwards, { learnerId: 2, allocations }, nobody, context)),
+    codeOf(() => decide(allocateAwards, { learnerId: 2, allocations }, noRows, context)),
     'LEARNER_NOT_FOUND',
   );
   t.equal(
-    codeOf(() => decide(cashInAward, { awardId }, nobody, context)),
+    codeOf(() => decide(cashInAward, { awardId }, noRows, context)),
     'AWARD_NOT_FOUND',
   );
   const sharing = { awardId, active: true, title: 'x', description: 'x', username: 'x', hash: 'x' };
   t.equal(
-    codeOf(() => decide(shareAward, sharing, nobody, context)),
+    codeOf(() => decide(shareAward, sharing, noRows, context)),
     'AWARD_NOT_FOUND',
   );
 });

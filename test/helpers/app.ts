@@ -33,12 +33,12 @@ export interface TestApp {
 export interface StartOptions {
   settings?: Partial<AppSettings>;
   now?: () => Date;
-  /** Another instance on the database of one that runs already. */
+  /** Connection string of an existing database, for another instance. */
   databaseUrl?: string;
   logger?: Parameters<typeof buildApp>[0]['logger'];
-  /** Background work; without it there is none. */
+  /** Creates the queue of background jobs; by default none. */
   jobs?: (databaseUrl: string) => Jobs;
-  /** Services that replace those of the slices. */
+  /** Services that replace the slices' own. */
   services?: Partial<Services>;
   /** Metrics of the application; none by default. */
   metrics?: Metrics;
@@ -46,7 +46,7 @@ export interface StartOptions {
   provider?: (database: Database) => Provider;
 }
 
-/** The real application on a fresh database of its own, closed and dropped after the test. */
+/** Starts the application on a fresh database; closes it and drops the database after the test. */
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
   const database = connectDatabase(databaseUrl);
@@ -56,7 +56,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const { app } = await buildApp({
     database,
     databaseUrl,
-    // A hundredth of the time to hash a password: nearly every test registers families.
+    // Hashes passwords in a hundredth of the time: nearly every test registers families.
     settings: { ...testSettings, passwordMemoryKiB: 1024, ...options.settings },
     now,
     ...(logger !== undefined && { logger }),

@@ -6,7 +6,7 @@ import { type Answer, answerFaults } from './contract.ts';
 
 export type { Answer };
 
-/** A client of the application. */
+/** Client of the application. */
 export interface Client {
   get(url: string): Promise<Answer>;
   post(url: string, body?: object): Promise<Answer>;
@@ -42,7 +42,7 @@ export function clientOf(app: App, token?: string): Client {
   };
 }
 
-/** A client with an account. */
+/** Client with an account. */
 export interface Member extends Client {
   id: number;
   token: string;
@@ -104,14 +104,14 @@ export async function createLesson(client: Client, learnerId: number, fields: ob
   return (await expectStatus(201, client.post('/api/lessons/create', body))).body;
 }
 
-/** Returns the right answers to a lesson, with the first `wrong` of them made wrong. */
+/** Returns answers to a lesson: the first `wrong` of them wrong, the others right. */
 export function answersTo(lesson: Lesson, wrong = 0): number[] {
   return lesson.spec.questions.map(({ correctIndex, choices }, i) =>
     i < wrong ? ((correctIndex ?? 0) + 1) % choices.length : (correctIndex ?? 0),
   );
 }
 
-/** Answers the quiz, rightly unless the body has other answers. */
+/** Answers the quiz, with right answers by default. */
 export async function answerQuiz(client: Client, lesson: Lesson, body: object = {}): Promise<QuizResult> {
   const answers = answersTo(lesson);
   return (await expectStatus(200, client.post(`/api/lessons/${lesson.id}/answer`, { answers, ...body })))
@@ -127,7 +127,7 @@ export async function listLessons(client: Client): Promise<LessonListing[]> {
   return (await expectStatus(200, client.get('/api/lessons?limit=500'))).body;
 }
 
-/** The answer, which must have this status; for the steps that lead to what a test is about. */
+/** Returns the answer. Throws if it has another status; for the preparing steps of a test. */
 export async function expectStatus(status: number, promise: Promise<Answer>): Promise<Answer> {
   const answer = await promise;
   if (answer.status !== status) {

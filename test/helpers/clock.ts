@@ -1,4 +1,4 @@
-/** A clock that only the test moves. */
+/** Clock that only the test moves. */
 export interface Clock {
   now: () => Date;
   set(timestamp: string): void;

@@ -19,7 +19,7 @@ const COPY = { recursive: true, mode: constants.COPYFILE_FICLONE };
  * @param prepare creates the cluster in an empty directory and shuts it down; called if the cache has none
  */
 export async function createDataDirectory(prepare: (dataDir: string) => Promise<void>): Promise<string> {
-  // A run that was killed may have left its directory.
+  // A killed run may have left its directory.
   await removeOld(tmpdir(), DAY_MS, (name) => name.startsWith(PREFIX));
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   const cached = join(CACHE, await hashOf(SOURCES));
@@ -43,7 +43,7 @@ async function keep(dataDir: string, cached: string): Promise<void> {
   await removeOld(CACHE, 7 * DAY_MS);
   const staging = `${cached}.${randomBytes(5).toString('hex')}`;
   await cp(dataDir, staging, COPY);
-  // Fails if another run was faster; its copy serves as well.
+  // Fails if another run was faster; its copy is equivalent.
   await rename(staging, cached).catch(() => rm(staging, { recursive: true }));
 }
 

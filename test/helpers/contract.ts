@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { App } from '../../src/http/app-types.ts';
 import { documentOf, type OpenApiDocument, type Operation, operationsOf, type Schema } from './document.ts';
 
-/** An answer of the service. `body` is its JSON, which tests check. */
+/** Answer of the service. `body` is its parsed JSON. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.

@@ -10,11 +10,7 @@ const RETRY_MS = 100;
 
 let template: Promise<string> | undefined;
 
-/**
- * Makes a migrated, empty database for a test, and removes it after the test.
- *
- * @returns its connection string
- */
+/** Creates a migrated, empty database for a test and returns its connection string; drops it after the test. */
 export async function createDatabase(t: { teardown(fn: () => Promise<void>): unknown }): Promise<string> {
   template ??= findTemplate();
   const source = await template;
@@ -28,7 +24,7 @@ export async function createDatabase(t: { teardown(fn: () => Promise<void>): unk
   return withDatabase(source, name);
 }
 
-/** Creates a database without tables of ours, and returns its connection string. */
+/** Creates a database without the service's tables and returns its connection string. */
 export async function createEmptyDatabase(t: {
   teardown(fn: () => Promise<void>): unknown;
 }): Promise<string> {
@@ -44,7 +40,7 @@ async function findTemplate(): Promise<string> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return TEST_DATABASE_URL;
   const { url, process: server } = await provideTemplate();
-  // Without `npm test` around it, this process owns the server, which ends with it but must not keep it alive.
+  // Without `npm test`, this process owns the server, which must not keep the process alive.
   server.unref();
   for (const stream of [server.stdin, server.stdout]) if (stream instanceof Socket) stream.unref();
   return url;
@@ -55,7 +51,7 @@ async function clone(source: string, sourceName: string, name: string): Promise<
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // Copying files takes two thirds of the time of logging each page.
+        // Copying files takes two thirds of the time that logging each page takes.
         await admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(sourceName)} STRATEGY file_copy`;
         return;
       } catch (error) {

@@ -7,7 +7,7 @@ import { type Reads, type RowSource, type RowsOf, rowsOf } from '../../src/state
 /** Rows by their table. */
 export type Tables = { [T in TableName]?: Row<T>[] };
 
-/** Returns the given rows that a declaration reads, as the kernel loads them: a decision never sees other rows. */
+/** Returns the given rows that a declaration reads, as the kernel loads them; a decision sees no other rows. */
 export function given<R extends Reads>(reads: R, tables: Tables): RowsOf<R> {
   const find: RowSource['find'] = ({ table, where }) => {
     const rows: Record<string, unknown>[] = tables[table] ?? [];
@@ -27,7 +27,7 @@ export function decide<Data>(
   return handler.decide(data, given(handler.reads(data), tables), context);
 }
 
-/** The code of the problem by which a decision refuses; `none` where it does not. */
+/** Returns the code of the problem that a decision throws, or `none`. */
 export function codeOf(decide: () => unknown): string {
   try {
     decide();

@@ -38,7 +38,7 @@ export function users(): { user: User; skip: string | false }[] {
   const reaches = spawnSync(process.execPath, ['--check', PROGRAM], ids).status === 0;
   return [
     { user: { name: 'root' }, skip: false },
-    { user: { name: 'an ordinary user', ids }, skip: !reaches && 'nobody cannot read the project here' },
+    { user: { name: 'an ordinary user', ids }, skip: !reaches && 'the user nobody cannot read the project' },
   ];
 }
 

@@ -21,7 +21,7 @@ export function shapeFaults(value: object, shape: Shape): string[] {
     .filter((name) => !(name in shape))
     .map((name) => `${name} is not declared`);
   for (const [name, type] of Object.entries(shape)) {
-    const kind = (type.endsWith('?') ? type.slice(0, -1) : type) as Kind; // Without the mark, it is a type.
+    const kind = (type.endsWith('?') ? type.slice(0, -1) : type) as Kind; // The rest is a Kind.
     if (!(name in fields)) faults.push(`${name} is missing`);
     else if (!(type.endsWith('?') && fields[name] === null) && !kinds[kind](fields[name]))
       faults.push(`${name} is not a ${type}: ${JSON.stringify(fields[name])}`);

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from './app.ts';
 
-/** A question as a model writes it. */
+/** Question in a model's draft. */
 export interface DraftQuestion {
   question: string;
   choices: string[];
@@ -11,7 +11,7 @@ export interface DraftQuestion {
   explanation: string;
 }
 
-/** A request as the fake understood it. */
+/** Request as the fake parses it. */
 export interface FakeRequest {
   kind: 'draft' | 'review' | 'picture';
   /** `response_format.type` of the request, if any. */
@@ -21,26 +21,26 @@ export interface FakeRequest {
   /** Content of the user message. */
   // biome-ignore lint/suspicious/noExplicitAny: any JSON, which the tests check.
   data: any;
-  /** The body as it was sent. */
+  /** Parsed body. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, as well.
   body: any;
 }
 
 /** Deviations from a good provider. Each step gets the result of the step before. */
 export interface Fault {
-  /** Takes the request over, where it returns true. `n` counts from 1. */
+  /** Answers the request itself and returns true, or returns false. `n` counts requests from 1. */
   raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
-  /** The members of the draft. */
+  /** Returns the changed draft. */
   draft?(draft: Draft): unknown;
-  /** The answers of a review, and the questions that were asked. */
+  /** Returns the changed answers of a review. */
   review?(answers: ReviewAnswer[], asked: AskedQuestion[]): unknown;
-  /** The text of the message. */
+  /** Returns the changed text of the message. */
   content?(json: string, request: FakeRequest): string | null;
-  /** The choice of the completion that holds the message. */
+  /** Returns the changed choice of the completion. */
   choice?(choice: object): unknown;
 }
 
-/** A way in which a provider can fail, and what a lesson on a topic that the generators do not know comes to then. */
+/** Failure of a provider and the expected result for a lesson on a topic unknown to the generators. */
 export interface FaultCase {
   fault: Fault;
   /** 201: a valid lesson; 503 LESSON_GENERATION_FAILED; 400 TOPIC_REFUSED. */
@@ -69,7 +69,7 @@ export interface ReviewAnswer {
 export interface FakeProvider {
   baseUrl: string;
   requests: FakeRequest[];
-  /** Every byte that was sent to it, headers too. */
+  /** Returns all bytes that it received, including headers. */
   sent(): string;
   /** Changes its behaviour, and counts its requests anew. */
   behave(fault: Fault, questions?: readonly DraftQuestion[]): void;
@@ -82,15 +82,15 @@ export interface FakeProvider {
 export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   let fault: Fault = {};
   let questions: readonly DraftQuestion[] = [];
-  let written: DraftQuestion[] = [];
+  let drafted: DraftQuestion[] = [];
   const bytes: Buffer[] = [];
   const requests: FakeRequest[] = [];
   const sockets = new Set<Socket>();
 
   const server = createServer(async (message, response) => {
-    // Who hangs up in the middle is what some faults are about.
+    // Some faults close the connection during the answer.
     response.on('error', () => {});
-    const request = understood(message, JSON.parse(await text(message)));
+    const request = parsed(message, JSON.parse(await text(message)));
     requests.push(request);
     if (fault.raw?.(response, request, requests.length)) return;
     response.setHeader('content-type', 'application/json');
@@ -100,11 +100,11 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   function answerTo(request: FakeRequest): object {
     if (request.kind === 'picture') return { created: 1, data: [{ b64_json: pixel }] };
     if (request.kind === 'review') {
-      return completionOf(review(request, fault, [...questions, ...written]), request, fault);
+      return completionOf(review(request, fault, [...questions, ...drafted]), request, fault);
     }
-    const said = draft(fault, questions);
-    written = questionsIn(said);
-    return completionOf(said, request, fault);
+    const result = draft(fault, questions);
+    drafted = questionsIn(result);
+    return completionOf(result, request, fault);
   }
 
   server.on('connection', (socket) => {
@@ -119,7 +119,7 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   });
 
   return {
-    // It listens on TCP, so its address is one.
+    // A server that listens on TCP has an address object.
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     sent: () => Buffer.concat(bytes).toString('latin1'),
@@ -132,7 +132,7 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of a request, which is the service's to get right.
-function understood({ url }: IncomingMessage, body: any): FakeRequest {
+function parsed({ url }: IncomingMessage, body: any): FakeRequest {
   if (url?.endsWith('/images/generations')) {
     return { kind: 'picture', mode: undefined, instructions: body.prompt, data: undefined, body };
   }
@@ -142,12 +142,12 @@ function understood({ url }: IncomingMessage, body: any): FakeRequest {
   return { kind, mode: body.response_format?.type, instructions, data, body };
 }
 
-/** A transparent pixel. */
+/** Transparent pixel. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-function completionOf(said: unknown, request: FakeRequest, fault: Fault): object {
-  const json = JSON.stringify(said);
+function completionOf(result: unknown, request: FakeRequest, fault: Fault): object {
+  const json = JSON.stringify(result);
   const content = fault.content ? fault.content(json, request) : json;
   const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } };
   return {
@@ -164,13 +164,13 @@ function draft(fault: Fault, questions: readonly DraftQuestion[]): unknown {
   return fault.draft ? fault.draft(good) : good;
 }
 
-/** The questions of a draft, whatever a fault has made of it. */
+/** Returns the questions of a draft, possibly changed by a fault. */
 // biome-ignore lint/suspicious/noExplicitAny: a fault may make anything of a draft.
-function questionsIn(said: any): DraftQuestion[] {
-  return Array.isArray(said?.questions) ? said.questions : [];
+function questionsIn(result: any): DraftQuestion[] {
+  return Array.isArray(result?.questions) ? result.questions : [];
 }
 
-/** The answers by the texts of the keys, wherever the choices have got to. */
+/** Returns the right choices by their texts, in any order of the choices. */
 function review({ data }: FakeRequest, fault: Fault, known: readonly DraftQuestion[]): unknown {
   const asked: AskedQuestion[] = data.questions;
   const answers = asked.map(({ question, choices }, i) => {
@@ -182,7 +182,7 @@ function review({ data }: FakeRequest, fault: Fault, known: readonly DraftQuesti
   return { answers: fault.review ? fault.review(answers, asked) : answers };
 }
 
-/** The answer of an API that refuses. */
+/** Sends an error response. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,7 @@
 import { type StartOptions, startApp, type TestApp, type TestContext } from './app.ts';
 import { type Family, givePoints, type Member, registerAdmin, registerFamily } from './client.ts';
 
-/** The application with an administrator; each test creates its own families. */
+/** Application with an administrator; each test creates its own families. */
 export interface FamiliesApp extends TestApp {
   admin: Member;
   /** Registers a family whose first learner has points. */

@@ -1,13 +1,13 @@
 import type { Contract } from './contract.ts';
 import { type OpenApiDocument, type Parameter, resolved, type Schema } from './document.ts';
 
-/** A value with one fault, and the JSON pointer to the fault. */
+/** Value with one fault, and the JSON pointer to the fault. */
 export interface Fault {
   pointer: string;
   value: unknown;
 }
 
-/** Values of every JSON type, many of them nearly valid. */
+/** Values of every JSON type, many of them almost valid. */
 const pool: unknown[] = [
   ...[null, true, false, [], [[]], [null], {}, { length: 1 }],
   ...[0, -0, 1, -1, 0.5, 1.5, -1e-9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308],
@@ -116,7 +116,7 @@ function smallest({ type, properties = {}, required = [] }: Schema): unknown {
   return type === 'array' ? [] : type === 'string' ? 'x' : 0;
 }
 
-/** Texts that are not a valid number, id, time or word of any parameter, URL-encoded. */
+/** URL-encoded texts that are invalid for every number, id, time and enum parameter. */
 const texts =
   'x null [] {} %00 a%00 %20 %201 1%20 +1 -1 0 01x 1.5 1e3 0x10 NaN Infinity 9007199254740992 12345678901234567890 %F0%9F%8D%95 %D9%A3';
 const uuids = 'urn:uuid:01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00 01945f7e3b5c7d2a9c415a6f3c2b1d00';

@@ -6,7 +6,7 @@ import type { Provider } from '../../src/lessons/provider/provider.ts';
 import { testSettings } from './app.ts';
 import { type Client, readLesson } from './client.ts';
 
-/** Makes the images of a lesson at once, as its job does, and returns the lesson with them. */
+/** Creates the images of a lesson at once, as its job does, and returns the lesson with them. */
 export async function withImages(
   database: Database,
   client: Client,

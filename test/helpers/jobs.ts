@@ -6,7 +6,7 @@ import { createJobs, type JobOptions, type Jobs } from '../../src/jobs/queue.ts'
 import type { TestContext } from './app.ts';
 import { createDatabase } from './database.ts';
 
-/** A log that keeps its lines for a test, each with its level in front. */
+/** Log that keeps its lines for a test, each after its level. */
 export interface TestLog extends Log {
   lines: string[];
 }
@@ -20,7 +20,7 @@ export function createTestLog(): TestLog {
 /** Shorter intervals than the defaults, so that tests do not wait. */
 export const quick = { pollSeconds: 0.5, retrySeconds: 1, superviseSeconds: 1 };
 
-/** A stored job. */
+/** Stored job. */
 export interface StoredJob {
   id: string;
   name: string;

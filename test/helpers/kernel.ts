@@ -14,7 +14,7 @@ export interface Kernel {
   commands: Commands;
   /** Dependencies of verification and rebuild. */
   context: ReplayContext;
-  /** A parent with an empty ledger. */
+  /** Creates a parent with an empty ledger and returns its id. */
   newFamily(): Promise<number>;
 }
 
@@ -52,6 +52,6 @@ async function newFamily({ sql }: Database): Promise<number> {
       INSERT INTO users (username, email, name, role) VALUES (${name}, ${`${name}@example.org`}, 'A parent', 'PARENT')
       RETURNING id
     ) INSERT INTO families (family_id) SELECT id FROM parent RETURNING family_id`;
-  if (!family) throw new Error('there is no family');
+  if (!family) throw new Error('no family');
   return family.family_id;
 }

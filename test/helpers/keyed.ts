@@ -1,6 +1,6 @@
 import type { App } from '../../src/http/app-types.ts';
 
-/** An answer as sent, to compare bytes. */
+/** Answer as sent, to compare bytes. */
 export interface SentAnswer {
   status: number;
   text: string;

@@ -1,10 +1,9 @@
 import type { Sql } from '../../src/db/database.ts';
 
 /**
- * Where the ledger breaks one of its laws: balances, savings and redemptions are sums over entries, the balances after
- * the entries form a chain without a gap, events are numbered without a gap and never older than the one before, and no
- * point lies where its learner cannot reach it: saved for a reward that is not active, or in a redemption of a deleted
- * one that nobody decides any more. Empty when all is well.
+ * Returns violations of the ledger's laws. Balances, savings and redemptions are sums over entries. Balances after entries
+ * form a chain. Events are numbered without gaps, in order of time. No points remain in savings for an inactive reward or
+ * in PENDING redemptions of a deleted one.
  */
 export async function ledgerFaults(sql: Sql): Promise<object[]> {
   const faults = await sql`

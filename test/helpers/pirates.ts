@@ -1,6 +1,6 @@
 import type { DraftQuestion } from './fake-provider.ts';
 
-/** Questions on a topic that the generators do not know, with nothing wrong about them. */
+/** Valid questions on a topic unknown to the generators. */
 export const pirates: readonly DraftQuestion[] = [
   {
     question: 'What is the black flag of a pirate ship called?',

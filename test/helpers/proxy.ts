@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { TestContext } from './app.ts';
 
-/** A proxy to a database that a test can cut and reopen. */
+/** Proxy to a database that a test can cut and reopen. */
 export interface Proxy {
   /** Connection string through the proxy. */
   url: string;

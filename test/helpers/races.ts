@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts';
 
-/** Sends a number of requests at once, and returns all answers. */
+/** Sends requests concurrently and returns all answers. */
 export function atOnce(count: number, request: (i: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => request(i)));
 }

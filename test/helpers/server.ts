@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL of a test run, as a program: prints the connection string of a migrated template database, keeps
- * it until standard input ends, which also happens when the run is killed, and then removes all that the run made.
- * The server is the one at DATABASE_URL or else a temporary one.
+ * Program that provides the PostgreSQL of a test run: the server at DATABASE_URL, or a temporary one. Prints the connection
+ * string of a migrated template database. When standard input ends, also because the run was killed, it removes all
+ * databases of the run.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function serveTemporary(): Promise<void> {
   }
 }
 
-/** Uses a server that others use as well. */
+/** Provides the template on a shared server. */
 async function serve(url: string): Promise<void> {
   const run = `test_${randomBytes(5).toString('hex')}`;
   const template = withDatabase(url, `${run}_template`);

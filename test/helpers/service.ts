@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The service in a separate process, started like an operator does. */
+/** Service in a separate process, started as an operator does. */
 export interface ServiceProcess {
   child: ChildProcess;
   /** Returns the output so far. */

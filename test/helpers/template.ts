@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A server of our own with a migrated template database on it; see `server.ts`. */
+/** Server with a migrated template database; see `server.ts`. */
 export interface Template {
   /** Connection string of the template. */
   url: string;
   process: ChildProcess;
-  /** Removes all that was made on the server. It also happens, a little later, when this process just ends. */
+  /** Removes all databases of the run. The server also does so when this process ends. */
   remove(): Promise<void>;
 }
 
 export async function provideTemplate(): Promise<Template> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Not reached by the terminal's Ctrl-C, so that it can still clean up.
+    // Detached, so that Ctrl-C in the terminal does not stop the cleanup.
     detached: true,
   });
   const ended = once(child, 'exit');
@@ -26,5 +26,5 @@ export async function provideTemplate(): Promise<Template> {
     };
     return { url, process: child, remove };
   }
-  throw new Error('There is no PostgreSQL for the tests.');
+  throw new Error('PostgreSQL for the tests is unavailable');
 }
