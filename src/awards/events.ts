@@ -11,7 +11,7 @@ declare module '../ledger/events.ts' {
 const allocation = Payload({ awardId: EventUuid, activityId: EventUuid, tokens: EventPoints });
 
 export const awardEvents = {
-  /** Each award takes its tokens from the balance by an AWARD_ALLOCATION entry with the award's id. */
+  /** Awards that take tokens from the balance, each by an AWARD_ALLOCATION entry with its id. */
   AwardsAllocated: {
     payload: Payload({
       learnerId: EventUserId,

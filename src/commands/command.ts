@@ -17,12 +17,12 @@ export interface Job {
   data: Readonly<Record<string, string | number>>;
 }
 
-/** A job with its id, which is the same for every attempt at its command. */
+/** Job with its id, which is the same for every attempt at its command. */
 export interface NewJob extends Job {
   id: string;
 }
 
-/** The queue of background jobs. */
+/** Queue of background jobs. */
 export interface JobQueue {
   /** Adds jobs in the given transaction. Skips jobs whose id is already in the queue. */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
@@ -30,11 +30,11 @@ export interface JobQueue {
   wake(): void;
 }
 
-/** An event that a command may append, with the ids in its payload. */
+/** Event that a command may append, with the ids in its payload. */
 export type EmittedEvent = { [T in EventType]: { type: T; ids: EventIds<T> } }[EventType];
 
 /**
- * A kind of command. All of it is pure: a decision sees the rows that `reads` declares, and the context.
+ * Kind of command. All of it is pure: a decision sees the rows that `reads` declares, and the context.
  * `decide` throws a Problem to reject.
  */
 export interface CommandHandler<Data, Reply, R extends Reads = Reads> {
@@ -55,7 +55,7 @@ export function command<Data, Reply, R extends Reads>(
   return handler;
 }
 
-/** A command to execute. */
+/** Command to execute. */
 export interface Command<Data, Reply> {
   // biome-ignore lint/suspicious/noExplicitAny: a handler declares its own reads, which its callers do not see.
   handler: CommandHandler<Data, Reply, any>;
@@ -64,7 +64,7 @@ export interface Command<Data, Reply> {
   actorId: number;
 }
 
-/** An HTTP answer as stored for an idempotency key. */
+/** HTTP answer as stored for an idempotency key. */
 export interface StoredAnswer {
   status: number;
   body: string;
@@ -78,7 +78,7 @@ export interface Idempotency<Reply> {
   isOfManyFamilies: boolean;
   /** SHA-256 of the request. */
   requestHash: Buffer;
-  /** The learner in the answer: erasing the learner deletes the text of the answer. */
+  /** Learner in the answer: erasing the learner deletes the text of the answer. */
   learnerId: number | null;
   /** True if a rejection is final; another one leaves no trace of the key. */
   isFinal(problem: Problem): boolean;
@@ -86,13 +86,13 @@ export interface Idempotency<Reply> {
   render(outcome: { reply: Reply } | { problem: Problem }): StoredAnswer;
 }
 
-/** The answer to a command with an idempotency key. */
+/** Answer to a command with an idempotency key. */
 export interface IdempotentAnswer extends StoredAnswer {
   isReplay: boolean;
 }
 
 /**
- * A command in execution. Its id stays the same for every attempt, and its first event has the same id, which settles a
+ * Command in execution. Its id stays the same for every attempt, and its first event has the same id, which settles a
  * commit with an unknown outcome.
  */
 export interface PendingCommand {

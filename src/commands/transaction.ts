@@ -37,7 +37,7 @@ export interface BatchResult {
   jobs: NewJob[];
 }
 
-/** A command with the rows that it declares. */
+/** Command with the rows that it declares. */
 interface Prepared {
   pending: PendingCommand;
   reads: Reads;

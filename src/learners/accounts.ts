@@ -14,7 +14,7 @@ export interface LearnerInput {
   name: string;
   passwordHash: string | null;
   gradeLevel?: number;
-  /** The user who adds the learner; by default the learner itself. */
+  /** User who adds the learner; by default the learner itself. */
   actorId?: number;
 }
 

@@ -39,7 +39,7 @@ export class LedgerAudit {
   lastAt = '';
   /** Σ amount by learner, for the running balances. */
   readonly #balances = new Map<number, number>();
-  /** The sums that the rules define, by key; a key is its columns' values, joined by spaces. */
+  /** Sums that the rules define, by key; a key is its columns' values, joined by spaces. */
   readonly sums: ReadonlyMap<EntrySum, Map<string, number>>;
   /** Learners whose accounts were closed: nothing is stored for them. */
   readonly closedAccounts = new Set<number>();

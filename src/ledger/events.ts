@@ -56,7 +56,7 @@ export type RecordedEvent<T extends EventType = EventType> = {
 /** Family, actor and time of new events. */
 export interface EventContext {
   familyId: number;
-  /** The user who makes the request. */
+  /** User who makes the request. */
   actorId: number;
   /** ISO 8601 with whole milliseconds; the family's time never goes back (decisions.md 5.7). */
   now: string;

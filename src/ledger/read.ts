@@ -26,7 +26,7 @@ function plain(column: string): string {
   return `CASE WHEN ${isPlain} THEN ${column} ELSE translate(${column}, E'\t\n', E'\uFFFD\uFFFD') END`;
 }
 
-/** An event as stored, possibly forged. */
+/** Event as stored, possibly forged. */
 export interface StoredEvent {
   event: RecordedEvent;
   /** True if each entry carries the time of its event. */

@@ -27,7 +27,7 @@ export class Replay {
   readonly state: FamilyState;
   readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
-  /** The event that could not be projected; the projection stops there. */
+  /** Event that could not be projected; the projection stops there. */
   #failure: { seq: number; error: unknown } | undefined;
 
   constructor(

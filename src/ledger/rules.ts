@@ -14,13 +14,13 @@ import type {
   SourceType,
 } from './events.ts';
 
-/** An event type of a slice. */
+/** Event type of a slice. */
 export interface EventDefinition {
   /** Ids, numbers and flags only: erasing a person must leave the chain complete. */
   payload: TSchema;
   /** Source types of the entries that the event may carry; none by default. */
   entries?: readonly SourceType[] | 'any';
-  /** The event begins or ends the account of the learner in its payload. */
+  /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
 }
 
@@ -36,7 +36,7 @@ export type Projection = (event: RecordedEvent, state: StateReader) => Change[];
 /** Events and row changes that follow from an event in the same transaction. Pure. */
 export interface Reaction<T extends EventType = EventType> {
   on: T;
-  /** The rows to load before a command that emits the event. */
+  /** Rows to load before a command that emits the event. */
   reads(ids: EventIds<T>): Reads;
   react(event: RecordedEvent<T>, state: FamilyState, context: EventContext): Consequences;
 }

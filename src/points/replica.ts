@@ -1,6 +1,6 @@
 import { type ReplicaTable, reference, replicaTable } from '../replica-table.ts';
 
-/** The ledger in replicas. */
+/** Ledger in replicas. */
 export const pointTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'ledger_events',

@@ -17,7 +17,7 @@ export const rewardEvents = {
   RewardCreated: {
     payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }),
   },
-  /** The complete new state of the reward. Its entries release all savings when it becomes inactive. */
+  /** Complete new state of the reward. Its entries release all savings when it becomes inactive. */
   RewardChanged: {
     payload: Payload({
       rewardId: EventUuid,

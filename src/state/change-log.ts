@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/transaction.ts';
 import type { FamilyState } from './state.ts';
 import type { StreamHead } from './stream.ts';
 
-/** The tables whose changes are logged. Two tables may log under one name, as a reward and its texts do. */
+/** Tables whose changes are logged. Two tables may log under one name, as a reward and its texts do. */
 export type ChangeLogTables = Readonly<Record<string, LoggedTable>>;
 
 export interface LoggedTable {
@@ -101,7 +101,7 @@ function logChanges(streams: ReadonlyMap<number, StreamHead>, changes: readonly 
 
 const numberColumns = { family_id: 'bigint', seq: 'bigint' };
 
-/** The notification is sent when the transaction commits. */
+/** Raises the change numbers; the notification is sent when the transaction commits. */
 function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
   const rows = streams.map(({ familyId: family_id, changeSeq }) => ({ family_id, seq: changeSeq + 1 }));
   return {

@@ -27,13 +27,13 @@ export function all<T extends TableName>(table: T, where: Partial<Row<T>>): AllR
   return { table, where, isOne: false };
 }
 
-/** The rows that a decision reads, by name. Exactly these are loaded under the stream lock. */
+/** Rows that a decision reads, by name. Exactly these are loaded under the stream lock. */
 export interface Reads {
   readonly [name: string]: ReadTree;
 }
 type ReadTree = AnyRead | Reads | readonly ReadTree[];
 
-/** The rows of a declaration, in its shape. */
+/** Rows of a declaration, in its shape. */
 export type RowsOf<R> =
   R extends OneRead<infer T>
     ? Row<T> | undefined

@@ -1,12 +1,12 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { Read, RowSource } from './reads.ts';
 
-/** A change of one row (`put`, the whole row), or of all rows that match (`remove`). */
+/** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
-/** The rows of one family, as they are at this point of its stream. */
+/** Rows of one family, as they are at this point of its stream. */
 export interface StateReader {
   /** Returns the row with this primary key (without its family_id). */
   get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined;
@@ -16,11 +16,11 @@ export interface StateReader {
 
 export type AnyRow = Record<string, unknown>;
 
-/** The rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
+/** Rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
 export class FamilyState implements StateReader, RowSource {
   readonly familyId: number;
   readonly #shapes: TableShapes;
-  /** The rows that were loaded; null if the state holds all rows. */
+  /** Rows that were loaded; null if the state holds all rows. */
   readonly #reads: readonly Read[] | null;
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 
-/** The end of a family's stream, which the next event continues. */
+/** End of a family's stream, which the next event continues. */
 export interface StreamHead {
   familyId: number;
   /** Version of the stream: the number of its last event. */

@@ -19,7 +19,7 @@ export const testSettings: AppSettings = {
   answerKeys: 'always',
 };
 
-/** A test that runs teardowns. */
+/** Context of a test with teardowns. */
 export interface TestContext {
   teardown(fn: () => Promise<void>): unknown;
 }
@@ -42,7 +42,7 @@ export interface StartOptions {
   services?: Partial<Services>;
   /** Metrics of the application; none by default. */
   metrics?: Metrics;
-  /** The model that writes lessons on topics; none by default. */
+  /** Model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
 }
 

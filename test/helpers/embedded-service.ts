@@ -1,5 +1,5 @@
 /**
- * A service reduced to its embedded PostgreSQL, for tests that start and kill it: `node embedded-service.ts <data
+ * Service reduced to its embedded PostgreSQL, for tests that start and kill it: `node embedded-service.ts <data
  * directory>`. Prints the connection string when ready, and ends on SIGTERM.
  */
 import { once } from 'node:events';

@@ -19,7 +19,7 @@ export interface User {
   ids?: { uid: number; gid: number };
 }
 
-/** A service in a separate process. */
+/** Service in a separate process. */
 export interface Service {
   process: ChildProcess;
   url: string;

@@ -1,5 +1,5 @@
 /**
- * An instance with a worker that never completes a job, for tests that kill it: `node job-process.ts <connection
+ * Instance with a worker that never completes a job, for tests that kill it: `node job-process.ts <connection
  * string>`. Prints the data of each job that it starts.
  */
 import { createJobs } from '../../src/jobs/queue.ts';

@@ -38,7 +38,7 @@ export async function latestCheckpoint(db: Queryable): Promise<Checkpoint | unde
 const newestHead = `SELECT seq, head FROM checkpoint_heads h WHERE h.family_id = f.family_id
     ORDER BY checkpoint_id DESC LIMIT 1`;
 
-/** A scalar subquery, since PostgreSQL may run EXISTS by reading the events of all families. */
+/** Scalar subquery, since PostgreSQL may run EXISTS by reading the events of all families. */
 const hashOfSigned = 'SELECT e.hash FROM events e WHERE e.family_id = f.family_id AND e.seq = s.seq';
 
 const currentHeadsAfter = (familyId: number) => `
