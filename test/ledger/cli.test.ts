@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { runCli, runCliWith } from '../helpers/cli.ts';
+import { runCli, runCliProcess, runCliWith } from '../helpers/cli.ts';
 import { createContentView } from '../helpers/content.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -18,11 +18,13 @@ const contentNow = createContentView(t, kernel.databaseUrl);
 const directory = await mkdtemp(join(tmpdir(), 'learning-cli-'));
 t.teardown(() => rm(directory, { recursive: true }));
 const cli = (...args: string[]) => runCli(kernel.databaseUrl, 'ledger', ...args);
+const cliProcess = (...args: string[]) =>
+  runCliProcess({ DATABASE_URL: kernel.databaseUrl }, 'ledger', ...args);
 const offline = (...args: string[]) =>
   runCli('postgres://nobody@127.0.0.1:1/nowhere', 'ledger', 'verify-file', ...args);
 
 t.test('verify: exits with 0 and plain lines for a sound ledger', async (t) => {
-  const { code, output, errors } = await cli('verify');
+  const { code, output, errors } = await cliProcess('verify');
   t.equal(code, 0);
   t.equal(output, '');
   const lines = [`Verifying: ${last} of ${2 * last} events`, `Verifying: ${2 * last} of ${2 * last} events`];
@@ -34,7 +36,7 @@ t.test('verify: exits with 0 and plain lines for a sound ledger', async (t) => {
 
 t.test('verify: exits with 1 and lists broken events with kind and reason', async (t) => {
   await tamper(`UPDATE events SET actor_id = 5 WHERE family_id = ${familyId} AND seq IN (4, 7)`);
-  const { code, errors } = await cli('verify');
+  const { code, errors } = await cliProcess('verify');
   t.equal(code, 1);
   t.match(
     errors,
@@ -65,7 +67,7 @@ t.test('commands fail on a data directory without the service and do not create 
 });
 
 t.test('exits with 1 and one line for an unknown family or command', async (t) => {
-  const [unknown, destroy] = await Promise.all([cli('export', '--family', '99999'), cli('destroy')]);
+  const [unknown, destroy] = await Promise.all([cli('export', '--family', '99999'), cliProcess('destroy')]);
   t.same(unknown, { code: 1, output: '', errors: 'family 99999 does not exist\n' });
   t.match(destroy, { code: 1, errors: /^error: unknown command 'destroy'$/m });
 });
