@@ -19,39 +19,43 @@ const removeLearner = createRemoveLearner(registry.erasures);
 export type Send = <Data, Reply>(command: Command<Data, Reply>) => Promise<unknown>;
 
 /** Sends the step's command to the kernel. */
-export function take(step: Step, lane: { familyId: number; actorId: number }, send: Send): Promise<unknown> {
+export function take(
+  step: Step,
+  origin: { familyId: number; actorId: number },
+  send: Send,
+): Promise<unknown> {
   switch (step.kind) {
     case 'addLearner':
-      return send({ handler: addLearner, data: newLearner(step.learnerId), ...lane });
+      return send({ handler: addLearner, data: newLearner(step.learnerId), ...origin });
     case 'removeLearner':
-      return send({ handler: removeLearner, data: step, ...lane });
+      return send({ handler: removeLearner, data: step, ...origin });
     case 'createReward': {
       const { rewardId, tokenCost, maxRedemptions } = step;
       const fields = { title: 'A reward', tokenCost, maxRedemptions };
-      return send({ handler: createReward, data: { rewardId, fields }, ...lane });
+      return send({ handler: createReward, data: { rewardId, fields }, ...origin });
     }
     case 'updateReward':
-      return send({ handler: updateReward, data: step, ...lane });
+      return send({ handler: updateReward, data: step, ...origin });
     case 'deleteReward':
-      return send({ handler: deleteReward, data: step, ...lane });
+      return send({ handler: deleteReward, data: step, ...origin });
     case 'save':
-      return send({ handler: savePoints, data: step, ...lane });
+      return send({ handler: savePoints, data: step, ...origin });
     case 'redeem':
-      return send({ handler: redeemReward, data: step, ...lane });
+      return send({ handler: redeemReward, data: step, ...origin });
     case 'approve':
-      return send({ handler: approveRedemption, data: { ...step, notes: 'Well done' }, ...lane });
+      return send({ handler: approveRedemption, data: { ...step, notes: 'Well done' }, ...origin });
     case 'reject':
-      return send({ handler: rejectRedemption, data: { ...step, notes: null }, ...lane });
+      return send({ handler: rejectRedemption, data: { ...step, notes: null }, ...origin });
     case 'createLesson':
-      return send({ handler: createLesson, data: newLesson(step), ...lane });
+      return send({ handler: createLesson, data: newLesson(step), ...origin });
     case 'answer':
-      return send({ handler: answerLesson, data: { ...step, conceptId: moduleId }, ...lane });
+      return send({ handler: answerLesson, data: { ...step, conceptId: moduleId }, ...origin });
     case 'adjust':
-      return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...lane });
+      return send({ handler: adjustPoints, data: { ...step, reason: 'a test' }, ...origin });
     case 'setDouble':
-      return send({ handler: setDoubleOrLoss, data: step, ...lane });
+      return send({ handler: setDoubleOrLoss, data: step, ...origin });
     default:
-      return send({ ...sliceOf(step).command(step), ...lane });
+      return send({ ...sliceOf(step).command(step), ...origin });
   }
 }
 

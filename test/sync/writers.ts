@@ -35,9 +35,9 @@ export class Writers {
       const [who, what, amount] = [1, 2, 3].map(() => random.below(bounds.number));
       const action = { kind: random.oneOf(kinds), who: who ?? 0, what: what ?? 0, amount: amount ?? 0 };
       const step = this.#cast.stepOf({ ...action, flag: random.chance(0.5), list });
-      const lane = { familyId: this.#familyId, actorId: this.#familyId };
+      const origin = { familyId: this.#familyId, actorId: this.#familyId };
       try {
-        await take(step, lane, commands.execute);
+        await take(step, origin, commands.execute);
         this.commands += 1;
       } catch (error) {
         // A rule rejects the command, or the database is unavailable.
