@@ -38,7 +38,7 @@ t.test('each field takes its bounds and refuses what lies beyond', async (t) => 
       for (const [field, { accepts }] of Object.entries(values)) {
         for (const value of accepts) {
           const { status, body } = await send(field, value);
-          // Once decided, a redemption is not decided again; that is no fault of the field.
+          // Once decided, a redemption is not decided again; which is not a fault of the field.
           const isTaken = status < 300 || body.code === 'REDEMPTION_NOT_PENDING';
           t.ok(isTaken, `${field} takes ${shown(value)}`, { body });
         }

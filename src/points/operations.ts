@@ -29,7 +29,7 @@ the next page. The sum of all amounts is the balance; minus the sum of the REWAR
 export const getOwnBalance = operation('getOwnBalance', 'Points', {
   access: roles,
   summary: "The caller's balance",
-  description: '0 for a caller that is no learner.',
+  description: '0 for a caller that is not a learner.',
   response: { 200: Type.Ref(Balance) },
 });
 

@@ -96,7 +96,7 @@ export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's goals at a glance",
-  description: `For the learner given, by default the caller; zeros for a caller that is no learner. \`goals\` holds every active reward
+  description: `For the learner given, by default the caller; zeros for a caller that is not a learner. \`goals\` holds every active reward
 of the catalog, \`progress\` is the saved share of its cost in percent, rounded down, at most 100.`,
   querystring: OptionalLearnerQuery,
   response: { 200: Type.Ref(schemas.RewardSummary) },
@@ -116,7 +116,7 @@ export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "List a learner's redemptions",
-  description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is no learner.`,
+  description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is not a learner.`,
   querystring: OptionalLearnerQuery,
   response: {
     200: List(schemas.RedemptionListing, 'The redemptions, newest first.'),

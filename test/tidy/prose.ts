@@ -2,6 +2,9 @@ import type { Fault } from './modules.ts';
 
 /** Phrases that make a reader stop; plain words exist for each of them. */
 const bannedPhrases = [
+  'told',
+  'tells of',
+  'whoever',
   'whomever',
   'who comes',
   'who came',
@@ -16,6 +19,14 @@ const bannedPhrases = [
   'what they come to',
   'comes to nothing',
   'as it stands',
+  'be it',
+  'as it was',
+  'by itself',
+  'that is no(?! longer)',
+  'that are no(?! longer)',
+  'who is no(?! longer)',
+  'comes to be',
+  'came to be',
   'by then',
   'at the moment',
   'sees to',
@@ -23,6 +34,8 @@ const bannedPhrases = [
   'is to be',
   'are to be',
   'goes by',
+  'is gone',
+  'are gone',
 ];
 
 /** Spaces between the words of a phrase, which a comment may break into lines. */

@@ -68,7 +68,7 @@ t.test('a hostile server gives the same message as an absent one, within 5 s', a
     'TLS with words behind it that were not encrypted': ['protocol', onceAsked('SR')],
     'TLS that goes silent': ['timeout', onceAsked('S')],
     'TLS that is ended': ['connection', (socket) => void socket.once('data', () => socket.end('S'))],
-    'TLS that is none': [
+    'invalid TLS': [
       'connection',
       (socket) => socket.on('data', (data) => socket.write(data.length === 8 ? 'S' : 'HTTP/1.1 400\r\n\r\n')),
     ],
