@@ -4,18 +4,16 @@ import type { Deps } from '../deps.ts';
 import { namedLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { operation } from '../http/operation.ts';
+import { learnerErrors, operation } from '../http/operation.ts';
 
 const listAchievements = operation('listAchievements', 'Achievements', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: "A learner's achievements",
   description: `Each is earned once: for the first, 5th, 25th and 100th lesson, a perfect score, the first goal reached, the first approved
 redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered concept. Newest first.`,
   querystring: LearnerQuery,
-  response: {
-    200: List(EarnedAchievement, 'The achievements, newest first.'),
-  },
+  response: { 200: List(EarnedAchievement, 'The achievements, newest first.') },
 });
 
 /** Registers the list of a learner's achievements (decisions.md 4.8). */

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import * as schemas from '../../schema/awards.ts';
 import { LearnerQuery, List, Str } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
-import { operation } from '../http/operation.ts';
+import { learnerErrors, operation } from '../http/operation.ts';
 
 /** Operations of interface.md 4.7, and the list of awards (decisions.md 7.2). */
 
@@ -16,7 +16,7 @@ export const listActivities = operation('listActivities', 'Awards', {
 
 export const listAwards = operation('listAwards', 'Awards', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: "A learner's awards",
   description: `All awards of the learner, newest first. A LEARNER sees its own; a PARENT or ADMIN names the learner with \`learnerId\`.`,
   querystring: LearnerQuery,
@@ -26,13 +26,7 @@ export const listAwards = operation('listAwards', 'Awards', {
 export const allocateAwards = operation('allocateAwards', 'Awards', {
   isIdempotent: true,
   access: roles,
-  errors: [
-    'FORBIDDEN',
-    'LEARNER_ID_REQUIRED',
-    'LEARNER_NOT_FOUND',
-    'UNKNOWN_ACTIVITY',
-    'INSUFFICIENT_TOKENS',
-  ],
+  errors: [...learnerErrors, 'UNKNOWN_ACTIVITY', 'INSUFFICIENT_TOKENS'],
   summary: 'Allocate tokens to activities',
   description: `Takes tokens from the learner's balance and makes a PENDING award of each allocation: all of them, or none. At most 100
 allocations at once; none at all gives an empty list. A LEARNER allocates its own tokens; a PARENT or ADMIN names the learner with

@@ -25,6 +25,9 @@ export function operation<const O extends Operation>(operationId: string, tag: s
   };
 }
 
+/** Errors of operations on the learner that the query names. */
+export const learnerErrors = ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'] as const;
+
 /** Roles that act for learners. */
 export const parents: readonly Role[] = ['ADMIN', 'PARENT'];
 

@@ -13,9 +13,7 @@ export const listLearners = operation('listLearners', 'Learners', {
   summary: 'List learners',
   description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
   querystring: schemas.LearnersQuery,
-  response: {
-    200: List(User, 'The learners, in the order in which they came.'),
-  },
+  response: { 200: List(User, 'The learners, in the order in which they came.') },
 });
 
 export const createLearner = operation('createLearner', 'Learners', {

@@ -4,19 +4,17 @@ import type { Deps } from '../deps.ts';
 import { namedLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { operation } from '../http/operation.ts';
+import { learnerErrors, operation } from '../http/operation.ts';
 import { describeConceptsOf } from './concept-descriptions.ts';
 
 const listMastery = operation('listMastery', 'Lessons', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: 'What a learner knows',
   description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
 due first. Both follow from the answered quizzes, and decide what the next lesson is about where no topic is given.`,
   querystring: LearnerQuery,
-  response: {
-    200: List(ConceptMastery, 'The concepts, what is due first.'),
-  },
+  response: { 200: List(ConceptMastery, 'The concepts, what is due first.') },
 });
 
 /** Registers the list of a learner's mastery (interface.md 3.1). */

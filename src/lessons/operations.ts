@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { OptionalLearnerQuery, pageOf } from '../../schema/common.ts';
 import * as schemas from '../../schema/lessons.ts';
 import { roles } from '../http/app-types.ts';
-import { operation } from '../http/operation.ts';
+import { learnerErrors, operation } from '../http/operation.ts';
 
 /** The operations of interface.md 4.4, as the OpenAPI document describes them. */
 
@@ -83,7 +83,7 @@ An image never changes, but the users who may see it do. Clients may store it an
 
 export const listLessons = operation('listLessons', 'Lessons', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: "A learner's lessons",
   description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
   querystring: schemas.LessonsQuery,

@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox';
 import { pageOf } from '../../schema/common.ts';
 import { AdjustPoints, Balance, BalanceQuery, HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { roles } from '../http/app-types.ts';
-import { operation } from '../http/operation.ts';
+import { learnerErrors, operation } from '../http/operation.ts';
 
 /** Operations of interface.md 4.5, and adjustments (decisions.md 5.4). */
 
 export const getBalance = operation('getBalance', 'Points', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: "A learner's balance",
   description: `A LEARNER sees its own; a PARENT or ADMIN names the learner with \`learnerId\`. With \`asOf\`: the balance after the last
 entry at or before that time.`,
@@ -18,7 +18,7 @@ entry at or before that time.`,
 
 export const getHistory = operation('getPointHistory', 'Points', {
   access: roles,
-  errors: ['FORBIDDEN', 'LEARNER_ID_REQUIRED', 'LEARNER_NOT_FOUND'],
+  errors: learnerErrors,
   summary: "A learner's point transactions",
   description: `The learner's entries in the ledger, newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of
 the next page. The sum of all amounts is the balance; minus the sum of the REWARD_SAVE amounts of a reward is what is saved for it.`,

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { LearnerQuery, List, OptionalLearnerQuery, Success } from '../../schema/common.ts';
 import * as schemas from '../../schema/rewards.ts';
 import { roles } from '../http/app-types.ts';
-import { operation, parents } from '../http/operation.ts';
+import { learnerErrors, operation, parents } from '../http/operation.ts';
 
 /** Operations of interface.md 4.6 in the OpenAPI document. */
 
@@ -53,14 +53,7 @@ held by those redemptions return to the balances of their learners. What was red
 export const savePoints = operation('savePoints', 'Rewards', {
   isIdempotent: true,
   access: roles,
-  errors: [
-    'FORBIDDEN',
-    'LEARNER_ID_REQUIRED',
-    'LEARNER_NOT_FOUND',
-    'REWARD_NOT_FOUND',
-    'REWARD_NOT_ACTIVE',
-    'INSUFFICIENT_BALANCE',
-  ],
+  errors: [...learnerErrors, 'REWARD_NOT_FOUND', 'REWARD_NOT_ACTIVE', 'INSUFFICIENT_BALANCE'],
   summary: 'Save points for a reward',
   description: `Moves points from the learner's balance to its goal for this reward. A LEARNER saves for itself; a PARENT or ADMIN names
 the learner with \`learnerId\`. More than the cost may be saved. A balance that is too low gives 500 \`INSUFFICIENT_BALANCE\`: an
@@ -75,9 +68,7 @@ export const redeemReward = operation('redeemReward', 'Redemptions', {
   isIdempotent: true,
   access: roles,
   errors: [
-    'FORBIDDEN',
-    'LEARNER_ID_REQUIRED',
-    'LEARNER_NOT_FOUND',
+    ...learnerErrors,
     'REWARD_NOT_FOUND',
     'REWARD_NOT_ACTIVE',
     'MAX_REDEMPTIONS_REACHED',
@@ -107,9 +98,7 @@ export const listRedemptions = operation('listRedemptions', 'Redemptions', {
   summary: "List the family's redemptions",
   description: `Redemptions of the caller's learners, newest first; of all families for an ADMIN. \`status\` narrows them down.`,
   querystring: schemas.RedemptionsQuery,
-  response: {
-    200: List(schemas.RedemptionListing, 'The redemptions, newest first.'),
-  },
+  response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
 });
 
 export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
@@ -118,9 +107,7 @@ export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   summary: "List a learner's redemptions",
   description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is not a learner.`,
   querystring: OptionalLearnerQuery,
-  response: {
-    200: List(schemas.RedemptionListing, 'The redemptions, newest first.'),
-  },
+  response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
 });
 
 export const approveRedemption = operation('approveRedemption', 'Redemptions', {

@@ -14,9 +14,7 @@ export const listSyncConfigs = operation('listSyncConfigs', 'Synchronisation', {
   access,
   summary: 'List your configurations',
   description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
-  response: {
-    200: List(schemas.SyncConfig, 'The configurations, oldest first.'),
-  },
+  response: { 200: List(schemas.SyncConfig, 'The configurations, oldest first.') },
 });
 
 export const getSyncConfig = operation('getSyncConfig', 'Synchronisation', {
