@@ -38,21 +38,17 @@ ledger
   .option('--checkpoint <file>', 'a saved checkpoint or proof to check against')
   .option('--key <key>', "the public key to trust (default: this service's own)")
   .action(({ family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string }) =>
-    withLedger(
-      registry.rules,
-      async (context, familyIds, totalEvents) => {
-        if (checkpoint !== undefined) await checkAgainst(context.database, checkpoint, key);
-        const progress = createProgress('Verifying', totalEvents);
-        for (const familyId of familyIds) {
-          const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-          if (!result) throw new Error(`family ${familyId} does not exist`);
-          report(familyId, result.problems);
-        }
-        progress.stop();
-        if (process.exitCode !== 1) printLine(`${countOf(familyIds)} verified: no problem found.`);
-      },
-      family,
-    ),
+    withLedger(registry.rules, family, async (context, familyIds, totalEvents) => {
+      if (checkpoint !== undefined) await checkAgainst(context.database, checkpoint, key);
+      const progress = createProgress('Verifying', totalEvents);
+      for (const familyId of familyIds) {
+        const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+        if (!result) throw new Error(`family ${familyId} does not exist`);
+        report(familyId, result.problems);
+      }
+      progress.stop();
+      if (process.exitCode !== 1) printLine(`${countOf(familyIds)} verified: no problem found.`);
+    }),
   );
 
 ledger
@@ -61,25 +57,21 @@ ledger
   .option('--family <id>', 'the user id of the parent', Number)
   .option('--dry-run', 'only report the differences')
   .action(({ family, dryRun = false }: { family?: number; dryRun?: boolean }) =>
-    withLedger(
-      registry.rules,
-      async (context, familyIds, totalEvents) => {
-        const progress = createProgress('Rebuilding', totalEvents);
-        let differing = 0;
-        for (const familyId of familyIds) {
-          const options = { isDryRun: dryRun, onProgress: progress.advance };
-          for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
-            const count = rows.missing.length + rows.surplus.length + rows.different.length;
-            differing += count;
-            printLine(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
-          }
+    withLedger(registry.rules, family, async (context, familyIds, totalEvents) => {
+      const progress = createProgress('Rebuilding', totalEvents);
+      let differing = 0;
+      for (const familyId of familyIds) {
+        const options = { isDryRun: dryRun, onProgress: progress.advance };
+        for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
+          const count = rows.missing.length + rows.surplus.length + rows.different.length;
+          differing += count;
+          printLine(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
         }
-        progress.stop();
-        if (dryRun && differing > 0) process.exitCode = 1;
-        printLine(`${countOf(familyIds)}, ${differing} different rows.`);
-      },
-      family,
-    ),
+      }
+      progress.stop();
+      if (dryRun && differing > 0) process.exitCode = 1;
+      printLine(`${countOf(familyIds)}, ${differing} different rows.`);
+    }),
   );
 
 ledger
@@ -89,19 +81,14 @@ ledger
   .option('--format <format>', 'ndjson or csv', 'ndjson')
   .option('--out <file>', 'where to; standard output by default')
   .action(({ family, format, out }: { family: number; format: string; out?: string }) =>
-    withLedger(
-      registry.rules,
-      async ({ database }) => {
-        const end = await ledgerEnd(database, family);
-        if (!end) throw new Error(`family ${family} does not exist`);
-        const lines =
-          format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
-        await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
-          end: out !== undefined,
-        });
-      },
-      family,
-    ),
+    withLedger(registry.rules, family, async ({ database }) => {
+      const end = await ledgerEnd(database, family);
+      if (!end) throw new Error(`family ${family} does not exist`);
+      const lines = format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
+      await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
+        end: out !== undefined,
+      });
+    }),
   );
 
 ledger
@@ -111,7 +98,7 @@ ledger
   )
   .option('--out <file>', 'where to; standard output by default')
   .action(({ out }: { out?: string }) =>
-    withLedger(registry.rules, async ({ database }) => {
+    withLedger(registry.rules, undefined, async ({ database }) => {
       const text = checkpointFile(await (await createCheckpoints(database)).export());
       if (out === undefined) process.stdout.write(text);
       else await writeFile(out, text);

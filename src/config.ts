@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
 import type { Ajv, ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
@@ -11,82 +11,67 @@ import type { ProviderSettings } from './lessons/provider/provider.ts';
  */
 const Environment = Type.Object(
   {
-    PORT: Type.Integer({
-      default: 3000,
-      minimum: 0,
-      maximum: 65_535,
-      description: 'a number from 0 to 65535',
-    }),
-    HOST: Type.String({ default: '127.0.0.1', format: 'host', description: 'a host name or an IP address' }),
+    PORT: number(3000, 65_535),
+    HOST: text('a host name or an IP address', { default: '127.0.0.1', format: 'host' }),
     DATABASE_URL: Type.Optional(
-      Type.String({
-        pattern: '^postgres(ql)?://.',
-        description: 'a URL like postgres://user:password@host/database',
-      }),
+      text('a URL like postgres://user:password@host/database', { pattern: '^postgres(ql)?://.' }),
     ),
-    DATA_DIR: Type.String({ default: '.data', description: 'a path' }),
-    APP_URL: Type.Optional(Type.String({ format: 'web-url', description: 'the http(s) URL of the service' })),
-    JWT_SECRET: Type.Optional(Type.String({ minLength: 32, description: 'at least 32 characters long' })),
+    DATA_DIR: text('a path', { default: '.data' }),
+    APP_URL: Type.Optional(text('the http(s) URL of the service', { format: 'web-url' })),
+    JWT_SECRET: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
     SECRETS_KEY: Type.Optional(
-      Type.String({
+      text('at least 32 characters long, or several such keys separated by commas, the newest first', {
         format: 'secrets',
-        description:
-          'at least 32 characters long, or several such keys separated by commas, the newest first',
       }),
     ),
     // Optional even with DATABASE_URL: the service generates a key. With several instances, or without a persistent
     // DATA_DIR, operators set it, so that auditors have one public key.
     LEDGER_SIGNING_KEY: Type.Optional(
-      Type.String({
-        format: 'ed25519-key',
-        description: 'an Ed25519 private key in Base64 (32 bytes, or PKCS #8)',
-      }),
+      text('an Ed25519 private key in Base64 (32 bytes, or PKCS #8)', { format: 'ed25519-key' }),
     ),
-    TOKEN_TTL: Type.String({
-      default: '7d',
-      format: 'duration',
-      description: 'a number of seconds, or a number followed by s, m, h or d like 7d, and at most ten years',
-    }),
-    CORS_ORIGINS: Type.String({
+    TOKEN_TTL: text(
+      'a number of seconds, or a number followed by s, m, h or d like 7d, and at most ten years',
+      { default: '7d', format: 'duration' },
+    ),
+    CORS_ORIGINS: text('origins like https://app.example.com separated by commas', {
       default: '',
       format: 'origins',
-      description: 'origins like https://app.example.com separated by commas',
     }),
-    TRUST_PROXY: Type.String({
+    TRUST_PROXY: text('true, false, or IP addresses or networks separated by commas', {
       default: 'false',
       format: 'proxies',
-      description: 'true, false, or IP addresses or networks separated by commas',
     }),
-    OPENAI_API_KEY: Type.Optional(Type.String({ format: 'key', description: 'a key without blanks' })),
+    OPENAI_API_KEY: Type.Optional(text('a key without blanks', { format: 'key' })),
     OPENAI_BASE_URL: Type.Optional(
-      Type.String({
-        format: 'api-url',
-        description: 'the http(s) URL of an API like https://api.openai.com/v1',
-      }),
+      text('the http(s) URL of an API like https://api.openai.com/v1', { format: 'api-url' }),
     ),
-    OPENAI_MODEL: Type.String({ default: 'gpt-5-mini', description: 'the name of a model' }),
-    OPENAI_IMAGE_MODEL: Type.Optional(Type.String({ description: 'the name of a model' })),
-    OPENAI_DAILY_REQUESTS: Type.Integer({
-      default: 500,
-      minimum: 0,
-      maximum: 1_000_000_000,
-      description: 'a number from 0 to 1000000000',
-    }),
+    OPENAI_MODEL: text('the name of a model', { default: 'gpt-5-mini' }),
+    OPENAI_IMAGE_MODEL: Type.Optional(text('the name of a model')),
+    OPENAI_DAILY_REQUESTS: number(500, 1_000_000_000),
     METRICS_TOKEN: Type.Optional(
-      Type.String({
-        format: 'key',
-        minLength: 16,
-        description: 'at least 16 visible characters without blanks',
-      }),
+      text('at least 16 visible characters without blanks', { format: 'key', minLength: 16 }),
     ),
     LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(oneOf(['true', 'false'])),
-    NODE_ENV: Type.String({ default: 'development', description: 'a word' }),
+    NODE_ENV: text('a word', { default: 'development' }),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
 );
 type Environment = Static<typeof Environment>;
+
+function text(description: string, options: StringOptions = {}) {
+  return Type.String({ ...options, description });
+}
+
+function number(byDefault: number, maximum: number) {
+  return Type.Integer({
+    default: byDefault,
+    minimum: 0,
+    maximum,
+    description: `a number from 0 to ${maximum}`,
+  });
+}
 
 /** Returns a schema for one of the given words. */
 function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {

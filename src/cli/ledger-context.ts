@@ -18,8 +18,8 @@ import { secretsKeyOf, secretsOf } from '../secrets.ts';
  */
 export async function withLedger(
   rules: LedgerRules,
+  familyId: number | undefined,
   work: (context: ReplayContext, familyIds: number[], totalEvents: number) => Promise<void>,
-  familyId?: number,
 ): Promise<void> {
   await withDatabase(async (database) => {
     const shapes = await readTableShapes(database.sql);
