@@ -1,7 +1,7 @@
 import { type AchievementType, achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
 import { LearnerQuery, List } from '../../schema/common.ts';
 import type { Deps } from '../deps.ts';
-import { namedLearner } from '../http/access.ts';
+import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
@@ -19,12 +19,11 @@ redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered co
 /** Registers the list of a learner's achievements (decisions.md 4.8). */
 export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/achievements', listAchievements, async (request) => {
-    const { familyId, learnerId } = await namedLearner(db, callerOf(request), request.query.learnerId);
+    const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
     const rows = await db
       .selectFrom('achievements')
       .selectAll()
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
+      .where(ofLearner(learner))
       .orderBy('earned_at', 'desc')
       .orderBy('id', 'desc')
       .execute();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { coalescePer } from '../db/coalesce.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
@@ -8,6 +8,11 @@ import type { Caller } from './app-types.ts';
 export interface LearnerAccess {
   learnerId: number;
   familyId: number;
+}
+
+/** Returns the condition for a learner's rows in a table. */
+export function ofLearner({ familyId, learnerId }: LearnerAccess) {
+  return sql<SqlBool>`family_id = ${familyId} AND learner_id = ${learnerId}`;
 }
 
 /** Batches look-ups: nearly every request needs a user. */

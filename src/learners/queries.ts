@@ -3,7 +3,7 @@ import type { User } from '../../schema/accounts.ts';
 import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import { type LearnerAccess, reachLearner } from '../http/access.ts';
+import { type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 
 /** Lists the learners of one family, or all, by id. */
@@ -32,39 +32,24 @@ export async function reachDeletableLearner(
 }
 
 /** Returns the learner's mastery of each concept. */
-export function masteryOf(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Row<'mastery'>[]> {
-  return db
-    .selectFrom('mastery')
-    .selectAll()
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
-    .orderBy('concept_id')
-    .execute();
+export function masteryOf(db: Kysely<DB>, learner: LearnerAccess): Promise<Row<'mastery'>[]> {
+  return db.selectFrom('mastery').selectAll().where(ofLearner(learner)).orderBy('concept_id').execute();
 }
 
 /** Returns the stored profile, if there is one. */
 export function storedProfile(
   db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
 ): Promise<Row<'learner_profiles'> | undefined> {
-  return db
-    .selectFrom('learner_profiles')
-    .selectAll()
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  return db.selectFrom('learner_profiles').selectAll().where(ofLearner(learner)).executeTakeFirst();
 }
 
 /** True if the learner may use double-or-loss; false by default. */
-export async function doubleOrLossEnabled(
-  db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
-): Promise<boolean> {
+export async function doubleOrLossEnabled(db: Kysely<DB>, learner: LearnerAccess): Promise<boolean> {
   const row = await db
     .selectFrom('learner_settings')
     .select('double_or_loss_enabled')
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .executeTakeFirst();
   return row?.double_or_loss_enabled ?? false;
 }

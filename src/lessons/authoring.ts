@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Difficulty } from '../../schema/lessons.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import type { LearnerAccess } from '../http/access.ts';
+import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { newId } from '../ids.ts';
 import { selectConcept } from './concept-selection.ts';
 import { questionHash } from './content.ts';
@@ -37,8 +37,7 @@ export async function authorLesson(
     db
       .selectFrom('mastery')
       .select(['concept_id', 'probability', 'last_at', 'due_at'])
-      .where('family_id', '=', learner.familyId)
-      .where('learner_id', '=', learner.learnerId)
+      .where(ofLearner(learner))
       .execute(),
   ]);
   const concept = selectConcept({ ...options, subjects, mastery, now: now.toISOString() });
@@ -100,13 +99,12 @@ export function rejectUnsafe({ topic, subject, category }: LessonOptions): void 
 /** Returns the id and subjects of the learner's profile, or fails with 404 PROFILE_NOT_FOUND. */
 export async function profileOf(
   db: Kysely<DB>,
-  { learnerId, familyId }: LearnerAccess,
+  learner: LearnerAccess,
 ): Promise<{ id: string; subjects: string[] }> {
   const profile = await db
     .selectFrom('learner_profiles')
     .select(['id', 'subjects'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .executeTakeFirst();
   if (!profile) throw new Problem('PROFILE_NOT_FOUND');
   const { id, subjects } = profile;

@@ -1,7 +1,7 @@
 import { LearnerQuery, List } from '../../schema/common.ts';
 import { ConceptMastery } from '../../schema/lessons.ts';
 import type { Deps } from '../deps.ts';
-import { namedLearner } from '../http/access.ts';
+import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
@@ -25,8 +25,7 @@ export function registerMasteryRoutes(app: App, { database: { db } }: Deps): voi
       db
         .selectFrom('mastery')
         .selectAll()
-        .where('family_id', '=', learner.familyId)
-        .where('learner_id', '=', learner.learnerId)
+        .where(ofLearner(learner))
         .orderBy('due_at')
         .orderBy('concept_id')
         .execute(),

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { ofLearner } from '../http/access.ts';
 import { authorLesson } from './authoring.ts';
 import { queueLesson } from './domain.ts';
 
@@ -22,8 +23,7 @@ export async function prepareNextLesson(
   const rows = await db
     .selectFrom('lessons')
     .select(['id', 'status', 'grade_level'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner({ familyId, learnerId }))
     .where((eb) => eb.or([eb('id', '=', lessonId), eb('status', '=', 'QUEUED')]))
     .execute();
   const answered = rows.find(({ id }) => id === lessonId);

@@ -3,7 +3,7 @@ import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lesso
 import type { Row } from '../db/tables.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
-import { type LearnerAccess, mayActFor } from '../http/access.ts';
+import { type LearnerAccess, mayActFor, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
@@ -36,15 +36,11 @@ export async function findImage(
 }
 
 /** Returns the learner's ACTIVE lesson. */
-export function activeLesson(
-  db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
-): Promise<Row<'lessons'> | undefined> {
+export function activeLesson(db: Kysely<DB>, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
   return db
     .selectFrom('lessons')
     .selectAll()
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
 }
@@ -52,14 +48,13 @@ export function activeLesson(
 /** Lists a learner's lessons, newest first; one more than the limit if there are more. */
 export async function listLessons(
   db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<LessonListing[]> {
   let query = db
     .selectFrom('lessons')
     .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -83,27 +78,25 @@ export async function listLessons(
 /** Lists the free-text topics of the learner's lessons. */
 export function topicsOf(
   db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
 ): Promise<Pick<Row<'lesson_topics'>, 'concept_id' | 'title' | 'subject'>[]> {
   return db
     .selectFrom('lesson_topics')
     .select(['concept_id', 'title', 'subject'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .execute();
 }
 
 /** Returns the questions that the learner has seen on a concept. */
 export async function seenQuestions(
   db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
   conceptId: string,
 ): Promise<SeenQuestions> {
   const rows = await db
     .selectFrom('seen_questions')
     .select(['hash', 'seen_at'])
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .where('concept_id', '=', conceptId)
     .execute();
   return seenIn(rows);

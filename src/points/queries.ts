@@ -3,7 +3,7 @@ import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { coalescePer } from '../db/coalesce.ts';
 import type { DB } from '../db/types.ts';
-import type { LearnerAccess } from '../http/access.ts';
+import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches. A key is family and learner. */
@@ -30,16 +30,11 @@ export async function currentBalance(
 }
 
 /** Returns the balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
-export async function balanceAsOf(
-  db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
-  asOf: string,
-): Promise<number> {
+export async function balanceAsOf(db: Kysely<DB>, learner: LearnerAccess, asOf: string): Promise<number> {
   const row = await db
     .selectFrom('entries')
     .select('balance_after')
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .where('created_at', '<=', asOf)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
@@ -55,14 +50,13 @@ export type PlacedTransaction = PointTransaction & { place: [createdAt: string, 
 /** Lists a learner's entries, newest first; one more than the limit if there are more. */
 export async function pointHistory(
   db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
+  learner: LearnerAccess,
   { limit, from, to, sourceType, cursor }: HistoryQuery,
 ): Promise<PlacedTransaction[]> {
   let query = db
     .selectFrom('entries')
     .selectAll()
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId)
+    .where(ofLearner(learner))
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
     .orderBy('idx', 'desc')

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
 import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
+import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
@@ -103,23 +104,15 @@ export async function listRedemptions(
  * Returns a summary of a learner's goals (decisions.md 6.6). Uses one statement, so that points in transit between
  * balance, goals and redemptions count exactly once.
  */
-export async function rewardSummary(
-  db: Kysely<DB>,
-  { familyId, learnerId }: { familyId: number; learnerId: number },
-): Promise<RewardSummary> {
+export async function rewardSummary(db: Kysely<DB>, learner: LearnerAccess): Promise<RewardSummary> {
   const redemptions = (status: RedemptionStatus) =>
     db
       .selectFrom('redemptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('family_id', '=', familyId)
-      .where('learner_id', '=', learnerId)
+      .where(ofLearner(learner))
       .where('status', '=', status);
-  const balance = db
-    .selectFrom('balances')
-    .select('balance')
-    .where('family_id', '=', familyId)
-    .where('learner_id', '=', learnerId);
-  const rewards = catalog(db, { familyId, learnerId });
+  const balance = db.selectFrom('balances').select('balance').where(ofLearner(learner));
+  const rewards = catalog(db, learner);
   const row = await db
     .selectNoFrom([
       balance.as('balance'),
