@@ -26,4 +26,8 @@ GET /api/healthcheck                              200     200     200      200  
       password,
     },
   },
+  replica: {
+    users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users
+      WHERE $1 IN (id, parent_id)`,
+  },
 };

@@ -40,4 +40,10 @@ GET /users/{username}/award/{hash}                200     200     200      200  
       return { by, request: requestOf(one), others: [requestOf(two)] };
     },
   },
+  replica: {
+    awards: `SELECT $1::bigint, a.id, a.learner_id, activity_id, name, tokens, status, created_at, cashed_in_at,
+      coalesce(active, false), title, s.description, shared_at
+      FROM awards a JOIN activities y ON y.id = activity_id
+      LEFT JOIN award_shares s ON award_id = a.id AND s.family_id = $1 WHERE a.family_id = $1`,
+  },
 };

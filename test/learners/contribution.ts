@@ -44,4 +44,10 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
     await expectStatus(200, parent.put(profile, { strugglingAreas: [mark] }));
     await expectStatus(200, parent.put(`${settings}/double-or-loss`, { enabled: true }));
   },
+  replica: {
+    learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, recommended_subjects, struggling_areas,
+      graph, created_at FROM learner_profiles WHERE family_id = $1`,
+    learner_settings:
+      'SELECT $1::bigint, learner_id, double_or_loss_enabled FROM learner_settings WHERE family_id = $1',
+  },
 };

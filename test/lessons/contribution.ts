@@ -33,4 +33,12 @@ GET /api/mastery                                  401     200     403      403  
     const lesson = await withImages(learner, await createLesson(learner, learner.id));
     return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
   },
+  replica: {
+    lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
+      image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,
+    quiz_answers: `SELECT $1::bigint, id, i::bigint, learner_id, (answers->>i)::bigint,
+      coalesce(answers->i = spec->'questions'->i->'correctIndex', false)
+      FROM lessons CROSS JOIN LATERAL generate_series(0, jsonb_array_length(spec->'questions') - 1) i
+      WHERE family_id = $1 AND answered_at IS NOT NULL`,
+  },
 };

@@ -44,4 +44,13 @@ GET /api/rewards-summary                          401     200     403      403  
     const { body: redemption } = await expectStatus(201, learner.post(`${goal}/redeem`));
     return { rewardId, redemptionId: redemption.id };
   },
+  replica: {
+    rewards: `SELECT $1::bigint, id, title, description, category, image_emoji, color, token_cost, max_redemptions,
+      current_redemptions, is_active, created_at, deleted_at
+      FROM rewards JOIN reward_texts ON reward_id = id AND reward_texts.family_id = $1 WHERE rewards.family_id = $1`,
+    goal_savings: 'SELECT $1::bigint, learner_id, reward_id, points FROM savings WHERE family_id = $1',
+    redemptions: `SELECT $1::bigint, id, learner_id, reward_id, points_used, status, requested_at, decided_at,
+      (SELECT notes FROM redemption_notes n WHERE n.redemption_id = id AND n.family_id = $1)
+      FROM redemptions WHERE family_id = $1`,
+  },
 };

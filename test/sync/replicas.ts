@@ -3,6 +3,7 @@ import { registry } from '../../src/app.ts';
 import { replicaSchemaSql } from '../../src/replica-table.ts';
 import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
+import { contributions } from '../helpers/contributions.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 
 /** Schema of a replica as SQL. */
@@ -23,36 +24,11 @@ export function replicaUrlOf(databaseUrl: string): string {
   return `postgresql://${username || 'postgres'}:${password || 'unused'}@${host}:${port || 5432}${pathname}?sslmode=disable`;
 }
 
-/** Expected rows of each replica table for family $1, as independent queries of our database. */
-const expected: Record<string, string> = {
-  users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users
-    WHERE $1 IN (id, parent_id)`,
-  learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, recommended_subjects, struggling_areas,
-    graph, created_at FROM learner_profiles WHERE family_id = $1`,
-  learner_settings:
-    'SELECT $1::bigint, learner_id, double_or_loss_enabled FROM learner_settings WHERE family_id = $1',
-  lessons: `SELECT $1::bigint, id, learner_id, module_id, status, subject, category, difficulty, grade_level, score, spec,
-    image_paths, created_at, answered_at FROM lessons WHERE family_id = $1`,
-  quiz_answers: `SELECT $1::bigint, id, i::bigint, learner_id, (answers->>i)::bigint,
-    coalesce(answers->i = spec->'questions'->i->'correctIndex', false)
-    FROM lessons CROSS JOIN LATERAL generate_series(0, jsonb_array_length(spec->'questions') - 1) i
-    WHERE family_id = $1 AND answered_at IS NOT NULL`,
-  ledger_events: `SELECT $1::bigint, seq, id, type, payload, actor_id, recorded_at, hash FROM events WHERE family_id = $1`,
-  ledger_entries: `SELECT $1::bigint, seq, idx::bigint, id, learner_id, amount, source_type, source_id, description,
-    balance_after, created_at FROM entries WHERE family_id = $1`,
-  achievements: 'SELECT $1::bigint, learner_id, type, id, earned_at FROM achievements WHERE family_id = $1',
-  rewards: `SELECT $1::bigint, id, title, description, category, image_emoji, color, token_cost, max_redemptions,
-    current_redemptions, is_active, created_at, deleted_at
-    FROM rewards JOIN reward_texts ON reward_id = id AND reward_texts.family_id = $1 WHERE rewards.family_id = $1`,
-  goal_savings: 'SELECT $1::bigint, learner_id, reward_id, points FROM savings WHERE family_id = $1',
-  redemptions: `SELECT $1::bigint, id, learner_id, reward_id, points_used, status, requested_at, decided_at,
-    (SELECT notes FROM redemption_notes n WHERE n.redemption_id = id AND n.family_id = $1)
-    FROM redemptions WHERE family_id = $1`,
-  awards: `SELECT $1::bigint, a.id, a.learner_id, activity_id, name, tokens, status, created_at, cashed_in_at,
-    coalesce(active, false), title, s.description, shared_at
-    FROM awards a JOIN activities y ON y.id = activity_id
-    LEFT JOIN award_shares s ON award_id = a.id AND s.family_id = $1 WHERE a.family_id = $1`,
-};
+/** Expected rows of each replica table for family $1. */
+const expected: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...contributions.map(({ replica }) => replica),
+);
 
 /** Compares a family with its replica, and returns differing rows as text: `+` for a missing row, `-` for a surplus one. */
 export async function replicaFaults(source: Sql, replica: Sql, familyId: number): Promise<string[]> {

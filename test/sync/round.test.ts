@@ -1,15 +1,20 @@
 import t from 'tap';
+import type { Lesson } from '../../schema/lessons.ts';
+import { registry } from '../../src/app.ts';
 import { runRound } from '../../src/sync/round.ts';
 import {
   type Answer,
   answersTo,
+  type Client,
   createLesson,
   createReward,
   expectStatus,
   type Family,
 } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
+import { contributions } from '../helpers/contributions.ts';
 import type { FamiliesApp } from '../helpers/families.ts';
+import { withImages } from '../helpers/images.ts';
 import { waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { costsTheSame, startCopying } from './copying.ts';
@@ -18,8 +23,8 @@ import { fullRound } from './syncing.ts';
 
 /** Makes each kind of change to replicated rows. */
 async function changeEverything(
-  { admin }: FamiliesApp,
-  { parent, learner }: Family,
+  { admin, database }: FamiliesApp,
+  { parent, learner, sibling }: Family,
   changed: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   /** Checks the response, and calls `changed`. */
@@ -31,8 +36,9 @@ async function changeEverything(
   const lesson = await createLesson(learner, learner.id);
   await done(200, learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }));
   await createLesson(learner, learner.id);
-  const points = { learnerId: learner.id, amount: 100, reason: 'a test' };
-  await done(201, admin.post('/api/points/adjust', points));
+  for (const { id: learnerId } of [learner, sibling]) {
+    await done(201, admin.post('/api/points/adjust', { learnerId, amount: 100, reason: 'a test' }));
+  }
   const { id } = await createReward(parent, { description: 'a "quoted" \\ {text}, NULL' });
   for (const decision of ['approve', 'reject']) {
     await done(200, learner.post(`/api/rewards/${id}/save`, { points: 15 }));
@@ -50,6 +56,11 @@ async function changeEverything(
   const { awards } = await done(201, learner.post('/api/awards/allocate', { allocations }));
   await done(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
   await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
+  const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
+  for (const { leaveTraces } of contributions) {
+    await leaveTraces?.({ parent, learner, sibling, admin, withImages: draw }, 'a text');
+    await changed();
+  }
 }
 
 t.test('copies each kind of change separately', async (t) => {
@@ -78,7 +89,7 @@ t.test('a round over changes and a full round give the same rows', async (t) => 
   t.same(await replicaFaults(here, there, id), []);
   t.same(await lawFaults(there), []);
   const rows = await replicaRows(there, id);
-  for (const [table, count] of Object.entries(rows)) t.ok(count > 0, `rows of ${table}`);
+  for (const { name } of registry.replicaTables) t.ok((rows[name] ?? 0) > 0, `rows of ${name}`);
   t.match(await round(id, true), { isFull: true });
   t.same(await replicaRows(there, id), rows);
 });
