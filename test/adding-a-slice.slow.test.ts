@@ -41,7 +41,7 @@ t.test('leads to a project that passes its checks', async (t) => {
   // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
   const { PATH, HOME, TMPDIR, DATABASE_URL } = process.env;
   const env = { PATH, HOME, TMPDIR, DATABASE_URL };
-  const { stdout } = await run('sh', ['-ec', commands], { cwd: directory, env, timeout: LIMIT_MS }).catch(
+  const { stdout } = await run('bash', ['-ec', commands], { cwd: directory, env, timeout: LIMIT_MS }).catch(
     ({ stdout, stderr }) => ({ stdout: `${stdout}${stderr}` }),
   );
   t.match(stdout, /^[1-9]\d* passed, 0 failed$/m);
