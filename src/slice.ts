@@ -21,7 +21,7 @@ export interface CliTools {
   createProgress(label: string, total: number, unit?: string): Progress;
 }
 
-/** One capability of the service, with everything that the rest of the program must know of it. */
+/** A capability of the service, with everything that the rest of the program must know of it. */
 export interface Slice extends SliceRules {
   /** The noun that names its folders in schema/, src/ and test/. */
   name: string;

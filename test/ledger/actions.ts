@@ -45,7 +45,7 @@ interface Redemption {
   redemptionId: string;
 }
 
-/** Those of one kind. */
+/** Things of one kind. */
 class Pool<T> {
   readonly #all: T[] = [];
   #current: T[] = [];

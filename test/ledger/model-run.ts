@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 import type { Step } from './step-types.ts';
 import { take } from './steps.ts';
 
-/** What a command came to. `failed`: the kernel could not say; the effect may be there or not. */
+/** Result of a command. `failed`: an error that leaves open if the command took effect. */
 type Actual =
   | { reply: Record<string, unknown>; isReplay: boolean }
   | { refusal: string; isReplay: boolean }
@@ -22,17 +22,17 @@ interface Sent {
   number: number;
   step: Step;
   hasKey: boolean;
-  /** What it came to when it was sent before, if it took effect then. */
+  /** Expected result of the first attempt, if that took effect. */
   earlier: Expected | undefined;
   actual?: Actual;
 }
 
 let numbers = 1_000_000_000;
 
-/** Refusals that leave no trace of a key, as the service has it: of validation and authorization. */
+/** Statuses of validation and authorization, which store no idempotency key. */
 const fleeting = [403, 404];
 
-/** One family in the kernel and in the model, with the commands that were sent to it. */
+/** A family in the kernel and in the model, with its sent commands. */
 export class ModelRun {
   readonly familyId: number;
   readonly model = new FamilyModel();

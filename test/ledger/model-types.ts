@@ -1,4 +1,4 @@
-/** What a step comes to: what its reply must say, or the code of its refusal. */
+/** Expected result of a step: members of its reply, or the code of its refusal. */
 export type Expected = { reply: Record<string, unknown> } | { refusal: string };
 
 export interface ModelEntry {
