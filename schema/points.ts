@@ -43,7 +43,10 @@ export const HistoryQuery = Type.Object({
     description: 'Entries at or after this time, such as 2026-03-01T08:30:00Z.',
   }),
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
-  sourceType: Type.Optional(SourceType),
+  // The document shows no description beside a reference.
+  sourceType: Type.Optional(
+    Type.Unsafe<string>({ allOf: [SourceType], description: 'Only entries of this type.' }),
+  ),
   cursor: t.Cursor,
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
