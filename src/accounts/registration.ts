@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
-import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import type { Caller, Role } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
@@ -18,7 +18,7 @@ export interface NewLearner {
 }
 
 export interface RegistrationDeps {
-  db: Kysely<DB>;
+  db: Db;
   passwords: Passwords;
   /** Adds a learner. Rejects with INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN and then stores nothing. */
   addLearner(learner: NewLearner): Promise<User>;
@@ -60,7 +60,7 @@ export function createRegistration({ db, passwords, addLearner }: RegistrationDe
 }
 
 /** Checks whether there is a user. */
-export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
+export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -68,7 +68,7 @@ export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
 const firstUserLock = 7_061_319;
 
 /** Registers the first user as ADMIN; returns undefined if another request was faster. */
-function addFirst(db: Kysely<DB>, body: RegisterRequest, passwordHash: string): Promise<User | undefined> {
+function addFirst(db: Db, body: RegisterRequest, passwordHash: string): Promise<User | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
     return (await hasUsers(trx)) ? undefined : addHeadOfFamily(trx, body, 'ADMIN', passwordHash);
@@ -77,7 +77,7 @@ function addFirst(db: Kysely<DB>, body: RegisterRequest, passwordHash: string): 
 
 /** Adds a user who may have learners, the credentials and the row of the family, in one statement. */
 async function addHeadOfFamily(
-  db: Kysely<DB>,
+  db: Db,
   { username, email, name }: RegisterRequest,
   role: Role,
   passwordHash: string,

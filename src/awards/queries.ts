@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, mayActFor } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
@@ -8,7 +7,7 @@ import { toAward } from './domain.ts';
 import type { ShareName } from './shares.domain.ts';
 
 /** Lists active activities by category, then name. */
-export async function listActivities(db: Kysely<DB>): Promise<Activity[]> {
+export async function listActivities(db: Db): Promise<Activity[]> {
   const rows = await db
     .selectFrom('activities')
     .selectAll()
@@ -21,7 +20,7 @@ export async function listActivities(db: Kysely<DB>): Promise<Activity[]> {
 }
 
 /** Lists a learner's awards, newest first. */
-export async function listAwards(db: Kysely<DB>, { familyId, learnerId }: LearnerAccess): Promise<Award[]> {
+export async function listAwards(db: Db, { familyId, learnerId }: LearnerAccess): Promise<Award[]> {
   const rows = await db
     .selectFrom('awards as w')
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
@@ -36,7 +35,7 @@ export async function listAwards(db: Kysely<DB>, { familyId, learnerId }: Learne
 }
 
 /** Returns the learner of the award. Throws 404 for an unknown award, 403 if the caller may not act for the learner. */
-export async function reachAward(db: Kysely<DB>, caller: Caller, awardId: string): Promise<LearnerAccess> {
+export async function reachAward(db: Db, caller: Caller, awardId: string): Promise<LearnerAccess> {
   const award = await db
     .selectFrom('awards')
     .select(['family_id as familyId', 'learner_id as learnerId'])
@@ -49,7 +48,7 @@ export async function reachAward(db: Kysely<DB>, caller: Caller, awardId: string
 }
 
 /** Returns the caller's username. Throws 401 if the account was just deleted. */
-export async function usernameOf(db: Kysely<DB>, { userId }: Caller): Promise<string> {
+export async function usernameOf(db: Db, { userId }: Caller): Promise<string> {
   const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
   if (!user) throw new Problem('UNAUTHENTICATED');
   return user.username;
@@ -59,7 +58,7 @@ export async function usernameOf(db: Kysely<DB>, { userId }: Caller): Promise<st
  * Returns the award of a public link. Throws the same 404 for an unknown, inactive or foreign link and for an erased
  * learner. Ignores the case of the username.
  */
-export async function findShare(db: Kysely<DB>, { username, hash }: ShareName): Promise<PublicAward> {
+export async function findShare(db: Db, { username, hash }: ShareName): Promise<PublicAward> {
   const share = await db
     .selectFrom('award_shares as s')
     .innerJoin('awards as w', (join) =>

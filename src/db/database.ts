@@ -18,10 +18,13 @@ export type Sql = <T extends readonly object[] = postgres.Row[]>(
   ...values: postgres.ParameterOrFragment<number | string>[]
 ) => Promise<T & { count: number }>;
 
+/** Builder of typed queries on our tables. */
+export type Db = Kysely<DB>;
+
 /** A pool of connections, used for single statements, transactions, and through Kysely. */
 export interface Database extends Queryable {
   sql: Sql;
-  db: Kysely<DB>;
+  db: Db;
   /** Begins a transaction that may write; it must be ended by `commit` or `rollBack`. */
   begin(): Promise<OpenTransaction>;
   /** Runs `work` in a transaction that may write, and commits if it resolves. */

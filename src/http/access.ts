@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { coalescePer } from '../db/coalesce.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
 
@@ -16,7 +16,7 @@ export function ofLearner({ familyId, learnerId }: LearnerAccess) {
 }
 
 /** Batches look-ups: nearly every request needs a user. */
-const lookUpUser = coalescePer(async (db: Kysely<DB>, ids: string[]) => {
+const lookUpUser = coalescePer(async (db: Db, ids: string[]) => {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'role', 'parent_id'])
@@ -26,11 +26,7 @@ const lookUpUser = coalescePer(async (db: Kysely<DB>, ids: string[]) => {
 });
 
 /** Returns the learner with this id. Throws 404 for an unknown learner, 403 if the caller may not act for it. */
-export async function reachLearner(
-  db: Kysely<DB>,
-  caller: Caller,
-  learnerId: number,
-): Promise<LearnerAccess> {
+export async function reachLearner(db: Db, caller: Caller, learnerId: number): Promise<LearnerAccess> {
   const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const access = { learnerId, familyId: user.parent_id };
@@ -47,11 +43,7 @@ export function mayActFor({ role, userId }: Caller, { learnerId, familyId }: Lea
 }
 
 /** Returns the named learner, or the caller if it is a learner. Throws 400 otherwise (decisions.md 2.8). */
-export function namedLearner(
-  db: Kysely<DB>,
-  caller: Caller,
-  learnerId: number | undefined,
-): Promise<LearnerAccess> {
+export function namedLearner(db: Db, caller: Caller, learnerId: number | undefined): Promise<LearnerAccess> {
   if (learnerId === undefined && caller.role !== 'LEARNER') {
     throw new Problem('LEARNER_ID_REQUIRED', {
       errors: [{ pointer: '/query/learnerId', message: 'is required' }],
@@ -62,7 +54,7 @@ export function namedLearner(
 
 /** Returns the named learner or the caller; null if the caller is not a learner and names none (decisions.md 2.8). */
 export async function learnerOrCaller(
-  db: Kysely<DB>,
+  db: Db,
   caller: Caller,
   learnerId: number | undefined,
 ): Promise<LearnerAccess | null> {
@@ -70,11 +62,7 @@ export async function learnerOrCaller(
 }
 
 /** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
-export async function reachFamily(
-  db: Kysely<DB>,
-  caller: Caller,
-  familyId: number = caller.userId,
-): Promise<number> {
+export async function reachFamily(db: Db, caller: Caller, familyId: number = caller.userId): Promise<number> {
   await existingFamily(db, familyId);
   if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
     throw new Problem('FORBIDDEN', { detail: 'This is the ledger of another family.' });
@@ -83,7 +71,7 @@ export async function reachFamily(
 }
 
 /** Returns the id of the parent's family. Throws 404 for an unknown one. */
-export async function existingFamily(db: Kysely<DB>, parentId: number): Promise<number> {
+export async function existingFamily(db: Db, parentId: number): Promise<number> {
   const family = await db
     .selectFrom('families')
     .select('family_id')

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 
 /** Lists the learners of one family, or all, by id. */
-export async function listLearners(db: Kysely<DB>, familyId: number | undefined): Promise<User[]> {
+export async function listLearners(db: Db, familyId: number | undefined): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'name', 'parent_id'])
@@ -19,11 +18,7 @@ export async function listLearners(db: Kysely<DB>, familyId: number | undefined)
 }
 
 /** Returns the learner to delete. Throws 404 unknown, 403 another family's, 400 not a learner (interface.md 7). */
-export async function reachDeletableLearner(
-  db: Kysely<DB>,
-  caller: Caller,
-  userId: number,
-): Promise<LearnerAccess> {
+export async function reachDeletableLearner(db: Db, caller: Caller, userId: number): Promise<LearnerAccess> {
   const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!user) throw new Problem('LEARNER_NOT_FOUND');
   if (user.role === 'LEARNER') return reachLearner(db, caller, userId);
@@ -32,20 +27,17 @@ export async function reachDeletableLearner(
 }
 
 /** Returns the learner's mastery of each concept. */
-export function masteryOf(db: Kysely<DB>, learner: LearnerAccess): Promise<Row<'mastery'>[]> {
+export function masteryOf(db: Db, learner: LearnerAccess): Promise<Row<'mastery'>[]> {
   return db.selectFrom('mastery').selectAll().where(ofLearner(learner)).orderBy('concept_id').execute();
 }
 
 /** Returns the stored profile, if there is one. */
-export function storedProfile(
-  db: Kysely<DB>,
-  learner: LearnerAccess,
-): Promise<Row<'learner_profiles'> | undefined> {
+export function storedProfile(db: Db, learner: LearnerAccess): Promise<Row<'learner_profiles'> | undefined> {
   return db.selectFrom('learner_profiles').selectAll().where(ofLearner(learner)).executeTakeFirst();
 }
 
 /** True if the learner may use double-or-loss; false by default. */
-export async function doubleOrLossEnabled(db: Kysely<DB>, learner: LearnerAccess): Promise<boolean> {
+export async function doubleOrLossEnabled(db: Db, learner: LearnerAccess): Promise<boolean> {
   const row = await db
     .selectFrom('learner_settings')
     .select('double_or_loss_enabled')
@@ -55,7 +47,7 @@ export async function doubleOrLossEnabled(db: Kysely<DB>, learner: LearnerAccess
 }
 
 /** Returns the next user id. Commands get ids as data, so a rejected command leaves a gap. */
-export async function nextUserId(db: Kysely<DB>): Promise<number> {
+export async function nextUserId(db: Db): Promise<number> {
   const { id } = await db
     .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Difficulty } from '../../schema/lessons.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { newId } from '../ids.ts';
@@ -26,7 +25,7 @@ export interface LessonOptions {
  * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export async function authorLesson(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
   options: LessonOptions,
   now: Date,
@@ -97,10 +96,7 @@ export function rejectUnsafe({ topic, subject, category }: LessonOptions): void 
 }
 
 /** Returns the id and subjects of the learner's profile, or fails with 404 PROFILE_NOT_FOUND. */
-export async function profileOf(
-  db: Kysely<DB>,
-  learner: LearnerAccess,
-): Promise<{ id: string; subjects: string[] }> {
+export async function profileOf(db: Db, learner: LearnerAccess): Promise<{ id: string; subjects: string[] }> {
   const profile = await db
     .selectFrom('learner_profiles')
     .select(['id', 'subjects'])

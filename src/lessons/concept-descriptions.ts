@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { conceptById } from './generators/index.ts';
 import { topicsOf } from './queries.ts';
@@ -15,7 +14,7 @@ interface ConceptDescription {
  * It derives the description of any other concept from the id.
  */
 export async function describeConceptsOf(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
 ): Promise<(conceptId: string) => ConceptDescription> {
   const topics = new Map((await topicsOf(db, learner)).map((topic) => [topic.concept_id, topic]));

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Difficulty } from '../../schema/lessons.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { newId } from '../ids.ts';
@@ -27,7 +26,7 @@ interface TopicOptions extends LessonOptions {
  * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
  */
 export async function authorProviderLesson(
-  db: Kysely<DB>,
+  db: Db,
   provider: Provider,
   learner: LearnerAccess,
   options: TopicOptions,
@@ -74,7 +73,7 @@ async function authorOnConcept(
 
 /** Uses the model's questions alone: unseen ones first, then those that were seen longest ago. */
 async function authorOnFreeTopic(
-  db: Kysely<DB>,
+  db: Db,
   provider: Provider,
   learner: LearnerAccess,
   { gradeLevel, difficulty, subject, category }: TopicOptions,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
+import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { DB } from '../db/types.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, mayActFor, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
@@ -9,7 +8,7 @@ import { decodeCursor } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
-export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
+export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
   const row = await db.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
   if (!row) throw new Problem('LESSON_NOT_FOUND');
   if (!mayActFor(caller, { familyId: row.family_id, learnerId: row.learner_id })) {
@@ -20,7 +19,7 @@ export async function reachLesson(db: Kysely<DB>, caller: Caller, lessonId: stri
 
 /** Returns an image of a lesson. Throws 404 for an unknown one. */
 export async function findImage(
-  db: Kysely<DB>,
+  db: Db,
   { family_id, id: lesson_id }: Row<'lessons'>,
   imageId: string,
 ): Promise<Pick<Row<'lesson_images'>, 'content_type' | 'bytes'>> {
@@ -36,7 +35,7 @@ export async function findImage(
 }
 
 /** Returns the learner's ACTIVE lesson. */
-export function activeLesson(db: Kysely<DB>, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
+export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
   return db
     .selectFrom('lessons')
     .selectAll()
@@ -47,7 +46,7 @@ export function activeLesson(db: Kysely<DB>, learner: LearnerAccess): Promise<Ro
 
 /** Lists a learner's lessons, newest first; one more than the limit if there are more. */
 export async function listLessons(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<LessonListing[]> {
@@ -77,7 +76,7 @@ export async function listLessons(
 
 /** Lists the free-text topics of the learner's lessons. */
 export function topicsOf(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
 ): Promise<Pick<Row<'lesson_topics'>, 'concept_id' | 'title' | 'subject'>[]> {
   return db
@@ -89,7 +88,7 @@ export function topicsOf(
 
 /** Returns the questions that the learner has seen on a concept. */
 export async function seenQuestions(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
   conceptId: string,
 ): Promise<SeenQuestions> {

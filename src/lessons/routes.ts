@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { gradeLevelOf, userIdOf } from '../../schema/common.ts';
 import type { Lesson } from '../../schema/lessons.ts';
+import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { DB } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
@@ -81,7 +80,7 @@ function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-function registerImageRoute(app: App, db: Kysely<DB>): void {
+function registerImageRoute(app: App, db: Db): void {
   app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
     const { lessonId, imageId } = request.params;
     const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);

@@ -1,13 +1,13 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { coalescePer } from '../db/coalesce.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches. A key is family and learner. */
-const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
+const lookUpBalance = coalescePer(async (db: Db, keys: string[]) => {
   const columns = { family_id: 'bigint', learner_id: 'bigint' };
   const pairs = keys
     .map((key) => key.split(' '))
@@ -22,15 +22,12 @@ const lookUpBalance = coalescePer(async (db: Kysely<DB>, keys: string[]) => {
 });
 
 /** Returns a learner's points with one index probe, for any length of the history. */
-export async function currentBalance(
-  db: Kysely<DB>,
-  { familyId, learnerId }: LearnerAccess,
-): Promise<number> {
+export async function currentBalance(db: Db, { familyId, learnerId }: LearnerAccess): Promise<number> {
   return (await lookUpBalance(db, `${familyId} ${learnerId}`)) ?? 0;
 }
 
 /** Returns the balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */
-export async function balanceAsOf(db: Kysely<DB>, learner: LearnerAccess, asOf: string): Promise<number> {
+export async function balanceAsOf(db: Db, learner: LearnerAccess, asOf: string): Promise<number> {
   const row = await db
     .selectFrom('entries')
     .select('balance_after')
@@ -49,7 +46,7 @@ export type PlacedTransaction = PointTransaction & { place: [createdAt: string, 
 
 /** Lists a learner's entries, newest first; one more than the limit if there are more. */
 export async function pointHistory(
-  db: Kysely<DB>,
+  db: Db,
   learner: LearnerAccess,
   { limit, from, to, sourceType, cursor }: HistoryQuery,
 ): Promise<PlacedTransaction[]> {

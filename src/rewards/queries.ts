@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
-import type { DB } from '../db/types.ts';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { toReward } from './domain.ts';
@@ -15,7 +14,7 @@ export interface CatalogFilter {
 }
 
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
-export async function listRewards(db: Kysely<DB>, filter: CatalogFilter): Promise<Reward[]> {
+export async function listRewards(db: Db, filter: CatalogFilter): Promise<Reward[]> {
   const rows = await catalog(db, filter)
     .selectAll('r')
     .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
@@ -27,7 +26,7 @@ export async function listRewards(db: Kysely<DB>, filter: CatalogFilter): Promis
 }
 
 /** Selects rewards (r), each with its texts (t) and savings (s). */
-function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
+function catalog(db: Db, { familyId, learnerId }: CatalogFilter) {
   return db
     .selectFrom('rewards as r')
     .innerJoin('reward_texts as t', (join) =>
@@ -48,7 +47,7 @@ function catalog(db: Kysely<DB>, { familyId, learnerId }: CatalogFilter) {
 }
 
 /** Returns the family of the reward. Throws 404 for an unknown or deleted one. */
-async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number> {
+async function familyOfReward(db: Db, rewardId: string): Promise<number> {
   const row = await db
     .selectFrom('rewards')
     .select('family_id')
@@ -60,7 +59,7 @@ async function familyOfReward(db: Kysely<DB>, rewardId: string): Promise<number>
 }
 
 /** Returns the immutable fields of a redemption, and its family. Throws 404 for an unknown one. */
-export async function findRedemption(db: Kysely<DB>, redemptionId: string) {
+export async function findRedemption(db: Db, redemptionId: string) {
   const row = await db
     .selectFrom('redemptions')
     .select(['family_id as familyId', 'learner_id as learnerId', 'reward_id as rewardId'])
@@ -72,7 +71,7 @@ export async function findRedemption(db: Kysely<DB>, redemptionId: string) {
 
 /** Lists redemptions with learner names and reward titles, newest first; of one family, one learner, or all. */
 export async function listRedemptions(
-  db: Kysely<DB>,
+  db: Db,
   filter: { familyId?: number; learnerId?: number; status?: string },
 ): Promise<RedemptionListing[]> {
   const { familyId, learnerId, status } = filter;
@@ -104,7 +103,7 @@ export async function listRedemptions(
  * Returns a summary of a learner's goals (decisions.md 6.6). Uses one statement, so that points in transit between
  * balance, goals and redemptions count exactly once.
  */
-export async function rewardSummary(db: Kysely<DB>, learner: LearnerAccess): Promise<RewardSummary> {
+export async function rewardSummary(db: Db, learner: LearnerAccess): Promise<RewardSummary> {
   const redemptions = (status: RedemptionStatus) =>
     db
       .selectFrom('redemptions')
@@ -151,7 +150,7 @@ export const emptySummary: RewardSummary = {
  * Runs a command on a reward. If the family does not have the reward, throws 403 if another family has it (decisions.md
  * 2.7): only this case pays for the second query.
  */
-export async function forbidForeign<T>(db: Kysely<DB>, rewardId: string, run: () => Promise<T>): Promise<T> {
+export async function forbidForeign<T>(db: Db, rewardId: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

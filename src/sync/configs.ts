@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../db/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Keyring } from './envelope.ts';
@@ -18,7 +18,7 @@ interface NewConfig {
 
 /** Creates a configuration. @throws Problem if the family has the maximum number */
 export async function createConfig(
-  db: Kysely<DB>,
+  db: Db,
   keyring: Keyring,
   { familyId, url, continuousSync, now }: NewConfig,
 ): Promise<ConfigRow> {
@@ -62,7 +62,7 @@ export interface ConfigChanges {
  * @throws InvalidReplicaUrl for a masked password with another replica (decisions.md 8.1) or an unreadable one
  */
 export async function updateConfig(
-  db: Kysely<DB>,
+  db: Db,
   keyring: Keyring,
   { familyId, id }: { familyId: number; id: string },
   { url: given, continuousSync }: ConfigChanges,
@@ -92,13 +92,13 @@ export async function updateConfig(
 
 /** Deletes a configuration. The copied rows stay in the replica, which belongs to the parent. */
 export async function deleteConfig(
-  db: Kysely<DB>,
+  db: Db,
   { familyId, id }: { familyId: number; id: string },
 ): Promise<void> {
   await db.deleteFrom('sync_configs').where('family_id', '=', familyId).where('id', '=', id).execute();
 }
 
-async function lockConfig(tx: Kysely<DB>, familyId: number, id: string): Promise<ConfigRow> {
+async function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigRow> {
   const row = await tx
     .selectFrom('sync_configs')
     .selectAll()
