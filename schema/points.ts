@@ -45,7 +45,7 @@ export const HistoryQuery = Type.Object({
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
   // The document shows no description beside a reference.
   sourceType: Type.Optional(
-    Type.Unsafe<string>({ allOf: [SourceType], description: 'Only entries of this type.' }),
+    Type.Unsafe<string>({ allOf: [SourceType, Type.String()], description: 'Only entries of this type.' }),
   ),
   cursor: t.Cursor,
 });
