@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import t from 'tap';
+import { copyProject, listFiles, runInCopy } from './helpers/project-copy.ts';
 
 /** Runs docs/adding-a-slice.md: its files, its edit and its commands, in a copy of the project. */
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
-/** Milliseconds for all commands of the page. */
-const LIMIT_MS = 280_000;
-
-const page = await readFile(join(root, 'docs/adding-a-slice.md'), 'utf8');
+const page = await readFile(join(import.meta.dirname, '../docs/adding-a-slice.md'), 'utf8');
 const blocks = [...page.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```$/gms)].map(
   ([, path = '', language, text = '']) => ({ path, language, text }),
 );
@@ -30,21 +23,15 @@ t.test('creates at most 7 files, and edits one with an import and a line', (t) =
 });
 
 t.test('leads to a project that passes its checks', async (t) => {
-  const directory = await copyProject();
-  t.teardown(() => rm(directory, { recursive: true, force: true }));
+  const directory = await copyProject(t);
   const before = await readFiles(directory);
   for (const { path, text } of created) await write(join(directory, path), text);
   for (const { path, text } of edits) {
     const file = join(directory, path);
     await write(file, addLines(await readFile(file, 'utf8'), text));
   }
-  // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
-  const { PATH, HOME, TMPDIR, DATABASE_URL } = process.env;
-  const env = { PATH, HOME, TMPDIR, DATABASE_URL };
-  const { stdout } = await run('bash', ['-ec', commands], { cwd: directory, env, timeout: LIMIT_MS }).catch(
-    ({ stdout, stderr }) => ({ stdout: `${stdout}${stderr}` }),
-  );
-  t.match(stdout, /^[1-9]\d* passed, 0 failed$/m);
+  const output = await runInCopy(directory, commands);
+  t.match(output, /^[1-9]\d* passed, 0 failed$/m);
 
   const after = await readFiles(directory);
   const added = [...after.keys()].filter((path) => !before.has(path));
@@ -53,27 +40,10 @@ t.test('leads to a project that passes its checks', async (t) => {
   t.same(changed.sort(), [...generated, 'src/slices.ts'].sort(), 'changes one file by hand');
 });
 
-/** Copies all files of the project but the ignored ones. */
-async function copyProject(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'adding-a-slice-'));
-  for (const path of await listFiles(root)) await cp(join(root, path), join(directory, path));
-  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  await run('git', ['init', '-q'], { cwd: directory });
-  return directory;
-}
-
 async function readFiles(directory: string): Promise<Map<string, string>> {
   const paths = await listFiles(directory);
   const texts = paths.map(async (path) => [path, await readFile(join(directory, path), 'utf8')] as const);
   return new Map(await Promise.all(texts));
-}
-
-async function listFiles(cwd: string): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd,
-  });
-  // A link to node_modules is not a directory, which .gitignore names.
-  return stdout.split('\0').filter((path) => path !== '' && path !== 'node_modules');
 }
 
 async function write(file: string, text: string): Promise<void> {

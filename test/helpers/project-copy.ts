@@ -19,7 +19,7 @@ export async function copyProject(t: TestContext): Promise<string> {
 }
 
 /** Lists all files of a copy except ignored ones. */
-async function listFiles(directory: string): Promise<string[]> {
+export async function listFiles(directory: string): Promise<string[]> {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await run('git', options, { cwd: directory });
   // .gitignore names a directory; a link to node_modules is not one.
