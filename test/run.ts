@@ -11,8 +11,8 @@ import { inspect } from 'node:util';
 import { provideTemplate } from './helpers/template.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
-/** Tests wait for PostgreSQL, locks and other processes, so one worker for each core leaves cores idle. */
-const WORKERS = availableParallelism() + 1;
+/** Two for each core: half of a test is waiting for PostgreSQL, locks and other processes. Each takes 0.5 GB. */
+const WORKERS = Math.min(2 * availableParallelism(), 8);
 /** Milliseconds before a worker is killed: longer than its own limit for a file, which a blocked event loop disables. */
 const FILE_LIMIT_MS = 330_000;
 /** Milliseconds for a worker to end after its last file. */
@@ -33,7 +33,7 @@ const template = provideTemplate();
 // Ctrl-C reaches the workers as well, whose files then fail; what is left to do here is to clean up.
 process.on('SIGINT', stop).on('SIGTERM', stop);
 try {
-  await Promise.all(Array.from({ length: Math.min(WORKERS, files.length) }, runFiles));
+  await Promise.all([template, ...Array.from({ length: Math.min(WORKERS, files.length) }, runFiles)]);
 } finally {
   await (await template).remove();
 }
@@ -46,8 +46,9 @@ function findFiles(args: readonly string[]): string[] {
   const named = args.filter((arg) => arg !== '--slow');
   const found = globSync(named.length > 0 ? named : 'test/**/*.test.ts').map((file) => relative('.', file));
   const chosen = named.length > 0 ? found : found.filter((file) => file.includes('.slow.') === isSlow);
-  if (chosen.length === 0) throw new Error(`There are no test files at ${named}.`);
-  return chosen.sort();
+  if (chosen.length > 0) return chosen.sort();
+  print(`No test file matches ${named.join(' ')}.`);
+  process.exit(1);
 }
 
 function hasMemory(): boolean {
@@ -64,9 +65,7 @@ async function runFiles(): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let file = files.shift(); file !== undefined; file = files.shift()) {
     worker ??= startWorker();
-    const { url } = await template;
-    const outcome = await run(worker, file, url);
-    report(outcome);
+    report(await run(worker, file));
     if (!workers.has(worker)) worker = undefined;
   }
   if (worker) await end(worker);
@@ -77,11 +76,16 @@ function startWorker(): ChildProcess {
     env: { ...process.env, TAP_TIMEOUT: '0' },
   });
   workers.add(worker);
+  // The worker loads its first file while the server starts.
+  template.then(
+    ({ url }) => worker.connected && worker.send({ databaseUrl: url }),
+    () => {}, // The run fails with the error.
+  );
   worker.once('exit', () => workers.delete(worker));
   return worker;
 }
 
-async function run(worker: ChildProcess, file: string, databaseUrl: string): Promise<Outcome> {
+async function run(worker: ChildProcess, file: string): Promise<Outcome> {
   const limit = setTimeout(() => worker.kill('SIGKILL'), FILE_LIMIT_MS);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onMessage = (message: { outcome?: Outcome }) => message.outcome && resolve(message.outcome);
@@ -90,7 +94,7 @@ async function run(worker: ChildProcess, file: string, databaseUrl: string): Pro
     resolve({ passed: 0, failures: [{ name: file, details }], skipped: [] });
   };
   worker.on('message', onMessage).once('exit', onExit);
-  worker.send({ file, databaseUrl });
+  worker.send({ file });
   const outcome = await promise;
   worker.off('message', onMessage).off('exit', onExit);
   clearTimeout(limit);

@@ -37,8 +37,9 @@ export async function createEmptyDatabase(t: {
 }
 
 async function findTemplate(): Promise<string> {
-  const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL) return TEST_DATABASE_URL;
+  // Set by the worker (test/runner/worker.ts).
+  const { templateUrl } = globalThis as { templateUrl?: Promise<string> };
+  if (templateUrl) return templateUrl;
   const { url, process: server } = await provideTemplate();
   // Without `npm test`, this process owns the server, which must not keep the process alive.
   server.unref();

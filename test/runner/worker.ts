@@ -22,11 +22,8 @@ export interface Failure {
   details?: Record<string, unknown>;
 }
 
-/** Request to run a file. */
-interface Order {
-  file: string;
-  databaseUrl: string;
-}
+/** Test file to run, or the template for the databases of tests. */
+type Message = { file: string } | { databaseUrl: string };
 
 const FILE_TIMEOUT_MS = 300_000;
 const SCHEME = 'tap-of:';
@@ -35,7 +32,8 @@ const SCHEME = 'tap-of:';
 const tests = new Map<string, Test>();
 
 // `import t from 'tap'` gives each file a test of its own in place of the one root that tap has in a process.
-Object.assign(globalThis, { testOfFile: (url: string) => tests.get(url) });
+const { promise: templateUrl, resolve: offerTemplate } = Promise.withResolvers<string>();
+Object.assign(globalThis, { testOfFile: (url: string) => tests.get(url), templateUrl });
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier !== 'tap' || !tests.has(context.parentURL ?? '')) return next(specifier, context);
@@ -49,9 +47,9 @@ registerHooks({
 });
 
 root.pipe(new Writable({ write: (_chunk, _encoding, done) => done() })); // Otherwise tap writes to standard output.
-process.on('message', async ({ file, databaseUrl }: Order) => {
-  process.env['TEST_DATABASE_URL'] = databaseUrl;
-  process.send?.({ outcome: await run(file) });
+process.on('message', async (message: Message) => {
+  if ('databaseUrl' in message) offerTemplate(message.databaseUrl);
+  else process.send?.({ outcome: await run(message.file) });
 });
 
 async function run(file: string): Promise<Outcome> {
