@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import fastify from 'fastify';
 import t from 'tap';
+import { registerSerialization } from '../src/http/serialization.ts';
 import { startApp } from './helpers/app.ts';
 import { type Answer, clientOf, registerAdmin, registerFamily } from './helpers/client.ts';
 import { contractOf, problemFaults } from './helpers/contract.ts';
@@ -125,6 +129,15 @@ t.test('ignores undeclared query parameters, also those named like members of ob
       }
     }
   }
+});
+
+t.test('leaves undeclared members out of answers', async (t) => {
+  const app = fastify().withTypeProvider<TypeBoxTypeProvider>();
+  registerSerialization(app, []);
+  const body = { id: 1, passwordHash: 'secret' };
+  const schema = { response: { 200: Type.Object({ id: Type.Integer() }) } };
+  app.get('/', { schema }, async () => body);
+  t.same((await app.inject('/')).json(), { id: 1 });
 });
 
 t.test('gives every answer a unique request id', async (t) => {

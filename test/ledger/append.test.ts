@@ -35,6 +35,29 @@ t.test('appends 100,000 rejections in one command', async (t) => {
     const payload = { learnerId, rewardId, redemptionId: derivedId(rewardId, n) };
     return { type: 'RedemptionRejected', payload, movements: [unspend(learnerId, rewardId, 3)] };
   });
+  const { state, stream, context, rules } = newLedger(learnerId);
+
+  const events = appendEvents(stream, state, rejections, context, rules);
+  const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
+  t.equal(new Set(ids).size, 200_000);
+  t.equal(stream.seq, 100_000);
+  t.same(state.allRows('balances'), [{ family_id: 1, learner_id: learnerId, balance: 300_000 }]);
+});
+
+t.test('refuses entries of a source type that the event does not declare', async (t) => {
+  const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
+  const { state, stream, context, rules } = newLedger(learnerId);
+  const payload = { learnerId, rewardId, redemptionId };
+  const approval: NewEvent = {
+    type: 'RedemptionApproved',
+    payload,
+    movements: [unspend(learnerId, rewardId, 3)],
+  };
+  t.throws(() => appendEvents(stream, state, [approval], context, rules), { message: /must not carry/ });
+});
+
+/** Returns an empty ledger in memory, with the rules of rewards, for a family with one learner. */
+function newLedger(learnerId: number) {
   const primaryKey = ['family_id', 'learner_id'];
   const shapes: TableShapes = new Map([
     ['balances', { name: 'balances', columns: [], primaryKey, parents: [] }],
@@ -49,17 +72,7 @@ t.test('appends 100,000 rejections in one command', async (t) => {
     isReplicated: false,
     changeSeq: 0,
   };
-  const context = {
-    familyId: 1,
-    actorId: 1,
-    id: newCommandId(),
-    now: '2026-03-02T08:30:00.000Z',
-  };
+  const context = { familyId: 1, actorId: 1, id: newCommandId(), now: '2026-03-02T08:30:00.000Z' };
   const rules = ledgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes }]);
-
-  const events = appendEvents(stream, state, rejections, context, rules);
-  const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
-  t.equal(new Set(ids).size, 200_000);
-  t.equal(stream.seq, 100_000);
-  t.same(state.allRows('balances'), [{ family_id: 1, learner_id: learnerId, balance: 300_000 }]);
-});
+  return { state, stream, context, rules };
+}

@@ -5,7 +5,7 @@ import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
-import { claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
+import { beat, claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
 import { decryptUrl } from '../../src/sync/queries.ts';
 import { run } from '../../src/sync/run.ts';
 import { testSettings } from '../helpers/app.ts';
@@ -56,6 +56,18 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
     t.match(rows, [{ sync_status: 'IN_PROGRESS', lease_owner: null, lease_until: null }]);
   });
 }
+
+t.test('a lost lease stores nothing, even if its owner claimed the run again', async (t) => {
+  const { parent } = await newFamily();
+  const id = await configure(parent, nowhere, false);
+  const lost = await claimRun(parent.id, id);
+  await database.sql`UPDATE sync_configs SET lease_until = clock_timestamp() - interval '1 s' WHERE id = ${id}`;
+  const held = await claim(database, { familyId: parent.id, id }, lost.owner, true);
+  t.notOk(await beat(database, lost, undefined));
+  t.notOk(await fail(database, lost, { message: 'It failed.', isPaused: false }));
+  t.equal(await complete(database, lost, 0), undefined);
+  t.ok(held && (await beat(database, held, undefined)));
+});
 
 t.test('a configuration is not proven after a change of its target', async (t) => {
   const { parent } = await newFamily();
