@@ -16,7 +16,7 @@ import { withImages } from './images.ts';
 import { addLearner } from './learners.ts';
 import { tokenFor } from './tokens.ts';
 
-/** Everybody who may call an operation on one learner, and the things that it has. */
+/** Callers of operations on one learner, and the learner's things. */
 export interface World {
   admin: Member;
   parent: Member;
@@ -29,7 +29,7 @@ export interface World {
   ids: Ids;
 }
 
-/** Creates worlds: each with a family of its own, all with the same administrator and the same other family. */
+/** Creates worlds: each with a new family, all with the same administrator and other family. */
 export async function createWorlds(app: App, database: Database): Promise<() => Promise<World>> {
   const admin = await registerAdmin(app);
   const { parent: otherParent, learner: stranger } = await registerFamily(app);
@@ -46,14 +46,14 @@ export async function createWorlds(app: App, database: Database): Promise<() => 
   };
 }
 
-/** A learner of the parent. Its token is signed here: a login costs more than all the rest. */
+/** Adds a learner of the parent. Signs its token here, since a login takes longer than everything else. */
 async function member(app: App, parent: Client): Promise<Member> {
   const { id } = await addLearner(parent);
   const token = tokenFor(app, { sub: String(id), role: 'LEARNER' });
   return { ...clientOf(app, token), id, token };
 }
 
-/** A request as `Client.send` takes it; a body in a string goes as it is. */
+/** Request for `Client.send`; a string body is sent unchanged. */
 export interface TestRequest {
   method: Operation['method'];
   url: string;
@@ -65,14 +65,14 @@ export interface SampleRequest extends TestRequest {
   payload?: Record<string, unknown>;
 }
 
-/** Somebody who may make the sample request of the operation. */
+/** Returns a client who may send the sample request of the operation. */
 export function clientFor({ name }: Operation, { admin, parent }: World): Client {
   return name === 'POST /api/points/adjust' ? admin : parent;
 }
 
 let accounts = 0;
 
-/** A good request of the operation on the world's learner: the document's example with the ids of the world. */
+/** Returns a valid request on the world's learner: the document's example with the ids of the world. */
 export function sampleRequest(operation: Operation, document: OpenApiDocument, world: World): SampleRequest {
   const { ids, learner, parent } = world;
   const [, , segment] = operation.path.split('/');

@@ -24,16 +24,16 @@ import { withImages } from '../helpers/images.ts';
 import { addLearner } from '../helpers/learners.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 
-/** In every text that the learner or its parent wrote, so that what is left of them is found wherever it may be. */
+/** Mark in every text of the learner and the parent, to find remaining ones. */
 const mark = 'Xantippe';
 
-/** A learner with a trace in every table, and its sibling with a few. */
-interface Lived extends Family {
+/** Family whose learner has rows in every table. */
+interface FamilyWithTraces extends Family {
   admin: Member;
   rewardId: string;
 }
 
-async function live({ app, database }: TestApp): Promise<Lived> {
+async function leaveTraces({ app, database }: TestApp): Promise<FamilyWithTraces> {
   const admin = await registerAdmin(app);
   const family = await registerFamily(app);
   const { parent, learner, sibling } = family;
@@ -62,11 +62,11 @@ async function live({ app, database }: TestApp): Promise<Lived> {
   }
   const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
   const household = { ...family, admin, withImages: draw };
-  for (const { leaveTraces } of contributions) await leaveTraces?.(household, mark);
+  for (const slice of contributions) await slice.leaveTraces?.(household, mark);
   return { ...family, admin, rewardId: reward.id };
 }
 
-/** A request with an idempotency key, so that its answer is kept. */
+/** Sends a request with an idempotency key, so that its answer is stored. */
 function once(client: Client, method: 'POST' | 'PUT', url: string, payload: object): Promise<Answer> {
   return client.send({
     method,
@@ -78,13 +78,13 @@ function once(client: Client, method: 'POST' | 'PUT', url: string, payload: obje
 
 const ledgerTables = ['events', 'entries'];
 
-/** All rows of a table, each as one text. */
+/** Returns all rows of a table, each as one text. */
 async function dump({ db }: Database, table: string): Promise<string[]> {
   const rows = sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`;
   return (await rows.execute(db)).rows.map(({ row }) => row);
 }
 
-/** Every table with the columns in which it says whose row it is; none where it does not. */
+/** Returns every table with the columns that name the owner of a row, if any. */
 async function tablesWithOwner(database: Database) {
   const tables = await database.sql<{ table: string; columns: string[] }[]>`
     SELECT t.table_name AS table, coalesce(json_agg(c.column_name) FILTER (WHERE c.column_name <> ''), '[]') AS columns
@@ -109,36 +109,33 @@ async function rowsOf(database: Database, learnerId: number): Promise<Record<str
   return counts;
 }
 
-t.test(
-  'deleting a learner leaves no row of it but in the ledger, ended sessions and used keys',
-  async (t) => {
-    const started = await startApp(t);
-    const { database } = started;
-    const { parent, learner, sibling } = await live(started);
-    const before = await rowsOf(database, learner.id);
-    const empty = Object.keys(before).filter((table) => before[table] === 0);
-    t.same(empty, [], 'there was a row in every table that has such');
-    const siblings = await rowsOf(database, sibling.id);
-
-    const answer = await parent.delete(`/api/learners/${learner.id}`);
-    t.equal(answer.status, 200);
-    t.match(answer.body, { success: true, message: /\w/ });
-    t.same(Object.keys(answer.body).sort(), ['message', 'success']);
-
-    const after = await rowsOf(database, learner.id);
-    const left = Object.keys(after).filter((table) => after[table] !== 0);
-    t.same(left, ['entries', 'idempotency_keys', 'sessions']);
-    const open =
-      await database.sql`SELECT 1 FROM sessions WHERE user_id = ${learner.id} AND revoked_at IS NULL`;
-    t.same([...open], []);
-    t.same(await rowsOf(database, sibling.id), siblings, 'nobody else has lost anything');
-  },
-);
-
-t.test('no name, address or text of a deleted learner is left in any table', async (t) => {
+t.test('keeps only ledger rows, ended sessions and used keys of a deleted learner', async (t) => {
   const started = await startApp(t);
   const { database } = started;
-  const { parent, learner } = await live(started);
+  const { parent, learner, sibling } = await leaveTraces(started);
+  const before = await rowsOf(database, learner.id);
+  const empty = Object.keys(before).filter((table) => before[table] === 0);
+  t.same(empty, [], 'every table with owners has a row');
+  const siblings = await rowsOf(database, sibling.id);
+
+  const answer = await parent.delete(`/api/learners/${learner.id}`);
+  t.equal(answer.status, 200);
+  t.match(answer.body, { success: true, message: /\w/ });
+  t.same(Object.keys(answer.body).sort(), ['message', 'success']);
+
+  const after = await rowsOf(database, learner.id);
+  const left = Object.keys(after).filter((table) => after[table] !== 0);
+  t.same(left, ['entries', 'idempotency_keys', 'sessions']);
+  const open =
+    await database.sql`SELECT 1 FROM sessions WHERE user_id = ${learner.id} AND revoked_at IS NULL`;
+  t.same([...open], []);
+  t.same(await rowsOf(database, sibling.id), siblings, "the sibling's rows remain");
+});
+
+t.test('erases names, addresses and texts of a deleted learner from all tables', async (t) => {
+  const started = await startApp(t);
+  const { database } = started;
+  const { parent, learner } = await leaveTraces(started);
   const { username, email, name } = (await learner.get('/api/user')).body;
   const texts = [mark, username, email, `"${name}"`];
   const added = await once(parent, 'POST', '/api/learners', { name: mark });
@@ -150,15 +147,15 @@ t.test('no name, address or text of a deleted learner is left in any table', asy
     }
     return found;
   };
-  t.ok((await findings()).length >= 6, 'they were there');
+  t.ok((await findings()).length >= 6, 'texts exist before the deletion');
   for (const { id } of [learner, added.body]) await expectStatus(200, parent.delete(`/api/learners/${id}`));
   t.same(await findings(), []);
 });
 
-t.test('the ledger keeps every row, and its sums come out after the deletion', async (t) => {
+t.test('keeps every ledger row and correct sums after the deletion', async (t) => {
   const started = await startApp(t);
   const { database } = started;
-  const { parent, learner } = await live(started);
+  const { parent, learner } = await leaveTraces(started);
   const before = new Map<string, string[]>();
   for (const table of ledgerTables) before.set(table, await dump(database, table));
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
@@ -167,16 +164,16 @@ t.test('the ledger keeps every row, and its sums come out after the deletion', a
     t.same(
       before.get(table)?.filter((row) => !after.has(row)),
       [],
-      `${table} has all the rows that it had`,
+      `${table} keeps all rows`,
     );
   }
   t.same(await ledgerFaults(database.sql), []);
 });
 
-t.test('PENDING redemptions are rejected and savings return before a learner is removed', async (t) => {
+t.test('rejects PENDING redemptions and returns savings before the removal', async (t) => {
   const started = await startApp(t);
   const { database } = started;
-  const { parent, learner, rewardId } = await live(started);
+  const { parent, learner, rewardId } = await leaveTraces(started);
   const [last] = await database.sql<
     { seq: number }[]
   >`SELECT max(seq) AS seq FROM events WHERE family_id = ${parent.id}`;
@@ -195,9 +192,9 @@ t.test('PENDING redemptions are rejected and savings return before a learner is 
   );
 });
 
-t.test('redemptions of a deleted learner leave every listing, and the reward keeps its count', async (t) => {
+t.test("removes a deleted learner's redemptions from listings and keeps the reward's count", async (t) => {
   const started = await startApp(t);
-  const { admin, parent, learner, sibling, rewardId } = await live(started);
+  const { admin, parent, learner, sibling, rewardId } = await leaveTraces(started);
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   for (const client of [parent, admin]) {
     const listing = (await expectStatus(200, client.get('/api/redemptions'))).body;
@@ -211,9 +208,9 @@ t.test('redemptions of a deleted learner leave every listing, and the reward kee
   t.equal(reward.currentRedemptions, 1);
 });
 
-t.test('a deleted learner cannot be reached any more, and its tokens end at once', async (t) => {
+t.test('returns 404 for a deleted learner and ends its tokens at once', async (t) => {
   const started = await startApp(t);
-  const { admin, parent, learner } = await live(started);
+  const { admin, parent, learner } = await leaveTraces(started);
   const lesson = (await learner.get('/api/lessons/active')).body;
   const { username } = (await learner.get('/api/user')).body;
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
@@ -243,7 +240,7 @@ t.test('a deleted learner cannot be reached any more, and its tokens end at once
   );
 });
 
-t.test('the username and the address of a deleted learner are free again', async (t) => {
+t.test('frees the username and the address of a deleted learner', async (t) => {
   const { app } = await startApp(t);
   await registerAdmin(app);
   const parent = await register(app, 'PARENT');
@@ -258,33 +255,40 @@ t.test('the username and the address of a deleted learner are free again', async
     parentId: parent.id,
   };
   const answer = await expectStatus(201, clientOf(app).post('/register', again));
-  t.not(answer.body.user.id, id, 'but its id is not');
+  t.not(answer.body.user.id, id, 'the id is new');
 });
 
-t.test('a parent deletes own learners only, an administrator any; others give 400, 403 or 404', async (t) => {
-  const { app } = await startApp(t);
-  const admin = await registerAdmin(app);
-  const { parent, learner, sibling } = await registerFamily(app);
-  const stranger = await register(app, 'PARENT');
-  const cases: [client: Member, id: number | string, status: number, code: string][] = [
-    [stranger, learner.id, 403, 'FORBIDDEN'],
-    [learner, learner.id, 403, 'FORBIDDEN'],
-    [learner, sibling.id, 403, 'FORBIDDEN'],
-    [parent, stranger.id, 403, 'FORBIDDEN'],
-    [parent, parent.id, 400, 'NOT_A_LEARNER'],
-    [admin, parent.id, 400, 'NOT_A_LEARNER'],
-    [admin, admin.id, 400, 'NOT_A_LEARNER'],
-    [parent, 999_999, 404, 'LEARNER_NOT_FOUND'],
-    [admin, 999_999, 404, 'LEARNER_NOT_FOUND'],
-  ];
-  for (const [client, id, status, code] of cases) {
-    t.match(await client.delete(`/api/learners/${id}`), refusal(status, code), `${client.id} deletes ${id}`);
-  }
-  t.match(await parent.delete('/api/learners/x'), invalid('/path/id'));
-  t.match(await clientOf(app).delete('/api/learners/x'), refusal(401, 'UNAUTHENTICATED'));
-  t.equal((await admin.get(`/api/learners?parentId=${parent.id}`)).body.length, 2, 'nobody was deleted');
-  await givePoints(admin, sibling.id, 5);
-  await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  await expectStatus(200, admin.delete(`/api/learners/${sibling.id}`));
-  t.same((await parent.get('/api/learners')).body, []);
-});
+t.test(
+  'lets a parent delete only own learners and an administrator any, else returns 400, 403 or 404',
+  async (t) => {
+    const { app } = await startApp(t);
+    const admin = await registerAdmin(app);
+    const { parent, learner, sibling } = await registerFamily(app);
+    const stranger = await register(app, 'PARENT');
+    const cases: [client: Member, id: number | string, status: number, code: string][] = [
+      [stranger, learner.id, 403, 'FORBIDDEN'],
+      [learner, learner.id, 403, 'FORBIDDEN'],
+      [learner, sibling.id, 403, 'FORBIDDEN'],
+      [parent, stranger.id, 403, 'FORBIDDEN'],
+      [parent, parent.id, 400, 'NOT_A_LEARNER'],
+      [admin, parent.id, 400, 'NOT_A_LEARNER'],
+      [admin, admin.id, 400, 'NOT_A_LEARNER'],
+      [parent, 999_999, 404, 'LEARNER_NOT_FOUND'],
+      [admin, 999_999, 404, 'LEARNER_NOT_FOUND'],
+    ];
+    for (const [client, id, status, code] of cases) {
+      t.match(
+        await client.delete(`/api/learners/${id}`),
+        refusal(status, code),
+        `${client.id} deletes ${id}`,
+      );
+    }
+    t.match(await parent.delete('/api/learners/x'), invalid('/path/id'));
+    t.match(await clientOf(app).delete('/api/learners/x'), refusal(401, 'UNAUTHENTICATED'));
+    t.equal((await admin.get(`/api/learners?parentId=${parent.id}`)).body.length, 2, 'deletes no learner');
+    await givePoints(admin, sibling.id, 5);
+    await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
+    await expectStatus(200, admin.delete(`/api/learners/${sibling.id}`));
+    t.same((await parent.get('/api/learners')).body, []);
+  },
+);

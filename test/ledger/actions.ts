@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kind, Step } from './step-types.ts';
 import { choicesOfQuestion, ledgerTests } from './steps.ts';
 
-/** A step before it is known whom it concerns: numbers, so that any source of chance can make one. */
+/** Numbers from which a step is made, so that any random source can create one. */
 export interface Action {
   kind: Kind;
-  /** Which learner, reward, redemption or lesson: counted among those that there are. */
+  /** Index of the learner, reward, redemption or lesson among the existing ones. */
   who: number;
   what: number;
   amount: number;
@@ -59,7 +59,7 @@ class Pool<T> {
     this.#current = this.#current.filter((other) => other !== item);
   }
 
-  /** Mostly one of the last few, so that what is done to them meets; now and then any, also one that has left. */
+  /** Returns mostly one of the last few, so that steps collide; sometimes any, also a deleted one. */
   pick(index: number): T | undefined {
     const few = index % 17 === 0 ? this.#all : this.#current.slice(-3);
     return few[index % few.length];
@@ -75,7 +75,7 @@ export class Cast {
   readonly #ofSlices = ledgerTests.map(({ kinds, createSteps }) => ({ kinds, stepOf: createSteps() }));
   readonly #lessons = new Pool<{ learnerId: number; lessonId: string; questions: number }>();
 
-  /** The step that an action comes to. What it would need and is not there yet, it makes first. */
+  /** Returns the step of an action, or a step that creates a missing thing first. */
   stepOf({ kind, who, what, amount, flag, list }: Action): Step {
     const learnerId = this.#learners.pick(who);
     if (kind === 'addLearner' || learnerId === undefined) return this.#addLearner();
@@ -145,7 +145,7 @@ export class Cast {
     return { kind: 'createLesson', learnerId, lessonId, rightAnswers };
   }
 
-  /** With answers of which some are too many, or no choice at all. */
+  /** Returns answers, some of them surplus or not a valid choice. */
   #answer(what: number, amount: number, flag: boolean, list: number[]): Step | undefined {
     const lesson = this.#lessons.pick(what);
     if (!lesson) return undefined;

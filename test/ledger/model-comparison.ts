@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../src/db/transaction.ts';
 import type { ModelRun } from './model-run.ts';
 
-/** Throws where the database holds something else than the model of the family. */
+/** Throws if the database differs from the model of the family. */
 export async function expectStored(tx: Queryable, { familyId, model }: ModelRun): Promise<void> {
   const rows = (text: string) => tx.query(text, [String(familyId)]);
   const entries = await rows(`

@@ -11,28 +11,28 @@ import type { Random } from './random.ts';
 import type { Step } from './step-types.ts';
 import { take } from './steps.ts';
 
-/** Result of a command. `failed`: an error that leaves open if the command took effect. */
+/** Outcome of a command. `failed`: unknown, it may have taken effect or not. */
 type Actual =
   | { reply: Record<string, unknown>; isReplay: boolean }
   | { refusal: string; isReplay: boolean }
   | { failed: string };
 
-/** A sent command. Its number is also its actor, which identifies its events. */
+/** Sent command. Its number is also its actor, which identifies its events. */
 interface Sent {
   number: number;
   step: Step;
   hasKey: boolean;
-  /** Expected result of the first attempt, if that took effect. */
+  /** Outcome of the earlier attempt, if that took effect. */
   earlier: Expected | undefined;
   actual?: Actual;
 }
 
 let numbers = 1_000_000_000;
 
-/** Statuses of validation and authorization, which store no idempotency key. */
+/** Rejections by validation and authorization, which leave no trace of a key. */
 const fleeting = [403, 404];
 
-/** A family in the kernel and in the model, with its sent commands. */
+/** Family in the kernel and in the model, with its sent commands. */
 export class ModelRun {
   readonly familyId: number;
   readonly model = new FamilyModel();
@@ -49,13 +49,13 @@ export class ModelRun {
   /** Sends the next random command. The kernel carries out the commands of a family in the order of these calls. */
   next(random: Random): Promise<void> {
     const step = this.#cast.stepOf(randomAction(random));
-    // Whether a command without events took effect shows in the answer that is kept for its key.
+    // The stored answer shows if a command without events took effect.
     const hasKey = ['createLesson', 'setDouble'].includes(step.kind) || random.chance(0.5);
     numbers += 1;
     return this.#send({ number: numbers, step, hasKey, earlier: undefined });
   }
 
-  /** Sends again, with their keys, the commands of which the kernel could not say what became of them. */
+  /** Sends the commands with an unknown outcome again, with their keys. */
   retries(): Promise<void>[] {
     const retries = this.#toRetry.map((sent) => this.#send(sent));
     this.#toRetry = [];
@@ -79,7 +79,7 @@ export class ModelRun {
     }
   }
 
-  /** Lets the model carry out what was sent, and compares. Throws where the kernel came to something else. */
+  /** Applies the sent commands to the model. Throws if the kernel's outcomes differ. */
   async compareAnswers(tx: Queryable): Promise<void> {
     for (const { actual, ...sent } of this.#sent) {
       if (!actual) throw new Error('a command has not ended');
@@ -90,7 +90,7 @@ export class ModelRun {
     this.#sent = [];
   }
 
-  /** Of a command without an answer, the ledger and the kept answers tell whether it took effect. */
+  /** Reads from ledger and stored answers if a command without an answer took effect. */
   async #settle(tx: Queryable, sent: Sent, reason: string): Promise<void> {
     if (!/injected|SERVICE_UNAVAILABLE|is unavailable/.test(reason)) throw new Error(`failed: ${reason}`);
     const [row] = await tx.query<{ events: boolean; answers: boolean }>(
@@ -140,7 +140,7 @@ function fromAnswer({ status, body, isReplay }: IdempotentAnswer): Actual {
   return status === 200 ? { reply: content, isReplay } : { refusal: content.code, isReplay };
 }
 
-/** A reply as it would be sent. A lesson's row says its id and status as its reply over HTTP does. */
+/** Returns a reply as sent over HTTP. A lesson's row has the same id and status as its reply. */
 function plain(reply: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(reply));
 }

@@ -1,4 +1,4 @@
-/** Expected result of a step: members of its reply, or the code of its refusal. */
+/** Expected outcome of a step: fields of its reply, or the code of its rejection. */
 export type Expected = { reply: Record<string, unknown> } | { refusal: string };
 
 export interface ModelEntry {

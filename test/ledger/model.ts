@@ -4,8 +4,8 @@ import type { Step } from './step-types.ts';
 import { choicesOfQuestion, ledgerTests, sliceOf } from './steps.ts';
 
 /**
- * One family's points as the rules have them, in plain maps: written from the rules, and sharing no code with the
- * service, so that a mistake would have to be made twice to stay unseen.
+ * Model of one family's points in plain maps. Follows the rules without code of the service, so that only a mistake made
+ * twice stays undetected.
  */
 export class FamilyModel {
   readonly learners = new Map<number, Learner>();
@@ -13,7 +13,7 @@ export class FamilyModel {
   readonly redemptions = new Map<string, Redemption>();
   readonly slices = new Map(ledgerTests.map((tests) => [tests, tests.createModel()]));
   readonly lessons = new Map<string, Lesson>();
-  /** All point transactions of the family, in their order. */
+  /** All point transactions of the family, in order. */
   readonly entries: ModelEntry[] = [];
 
   /** Points of learners, for the models of slices. */
@@ -194,7 +194,7 @@ export class FamilyModel {
     return { amount, balanceAfter: this.#move(learnerId, amount, 'ADMIN_ADJUSTMENT', '') };
   }
 
-  /** A reward that is used up becomes inactive; one that is inactive holds no savings. */
+  /** Deactivates a used-up reward, and returns the savings of an inactive one. */
   #settle(rewardId: string, reward: Reward): void {
     const { maxRedemptions, currentRedemptions } = reward;
     if (maxRedemptions !== null && currentRedemptions >= maxRedemptions) reward.isActive = false;

@@ -5,7 +5,7 @@ import { ledgerTests, take } from './steps.ts';
 
 let learners = 2_000_000;
 
-/** A family whose ledger holds every kind of event that points make, and rows of every projection. */
+/** Writes a family whose ledger holds every event type, with rows of every projection. */
 export async function writeSample({
   commands,
   newFamily,
