@@ -27,7 +27,7 @@ export interface TransactionContext {
   jobs?: JobQueue | undefined;
 }
 
-/** Outcome of a command whose stream another transaction holds: it must be executed again, apart, and wait. */
+/** Outcome of a command whose stream another transaction holds. The command must run again and wait for the lock. */
 export const streamBusy = Symbol('the stream is locked by another transaction');
 
 /** Results of a batch in memory; they take effect when its transaction commits. */
@@ -48,7 +48,7 @@ interface Prepared {
  * Executes commands in one transaction: locks their streams, loads what they read, decides them in order, and writes the
  * results together with COMMIT. Takes two round trips.
  *
- * @param waits false to answer `streamBusy` for families that another transaction holds
+ * @param waits if false, commands of locked streams get `streamBusy`
  * @param uncertain result of an earlier attempt with an unknown outcome; returned if that attempt has committed
  * @param onDecided receives the result before the commit
  */
@@ -62,7 +62,7 @@ export async function executeBatch(
   const tx = await context.database.begin();
   try {
     const { prepared, states, streams } = await lockAndLoad(context, tx, commands, waits);
-    // Under the lock, so a commit that is still in progress has ended.
+    // The locks ensure that a commit in progress has ended.
     if (uncertain && (await hasCommitted(tx, uncertain))) {
       await tx.commit();
       return uncertain;
@@ -78,7 +78,7 @@ export async function executeBatch(
   }
 }
 
-/** Locks streams and loads rows in one round trip. Rows of families that are skipped as locked are not used. */
+/** Locks streams and loads rows in one round trip. Ignores the rows of families whose stream it skips as locked. */
 async function lockAndLoad(
   { shapes, rules }: TransactionContext,
   tx: Transaction,
@@ -113,8 +113,8 @@ function reactionReads({ command: { handler, data } }: PendingCommand, rules: Le
 }
 
 async function hasCommitted(tx: Transaction, { events: [first] }: BatchResult): Promise<boolean> {
-  // Without events no points moved, and row ids are unique: the commands can be executed again.
-  // Taking a QUEUED lesson again finds none and generates another; the lesson taken before is retired.
+  // Without events, no points moved and row ids are unique, so the commands can run again. A lesson that the earlier
+  // attempt took from the queue is retired, and the learner gets another.
   return first !== undefined && (await hasEvent(tx, first.familyId, first.id));
 }
 
@@ -158,7 +158,7 @@ function decide(
   }
   const recorded = appendEvents(stream, state, decision.events, context, rules);
   for (const change of decision.changes ?? []) state.apply(change);
-  // One by one: a call with 100,000 arguments fails.
+  // Not `push(...recorded)`: a call with 100,000 arguments fails.
   for (const event of recorded) events.push(event);
   for (const [i, job] of (decision.jobs ?? []).entries()) jobs.push({ ...job, id: derivedId(pending.id, i) });
   const reply = handler.reply(data, rowsOf(reads, state), recorded, context);

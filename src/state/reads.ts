@@ -1,6 +1,6 @@
 import type { Row, TableName } from '../db/tables.ts';
 
-/** Rows of one table, of one family, in which each given column has the given value. */
+/** Rows of a family in one table whose columns have the given values. */
 export type Read = { [T in TableName]: { table: T; where: Partial<Row<T>> } }[TableName];
 
 interface OneRead<T extends TableName> {
@@ -22,12 +22,12 @@ export function one<T extends TableName>(table: T, where: Partial<Row<T>>): OneR
   return { table, where, isOne: true };
 }
 
-/** Declares all rows in which each given column has the given value. */
+/** Declares all rows whose columns have the given values. */
 export function all<T extends TableName>(table: T, where: Partial<Row<T>>): AllRead<T> {
   return { table, where, isOne: false };
 }
 
-/** Rows that a decision reads, by name. Exactly these are loaded under the stream lock. */
+/** Rows that a decision reads, by name. The kernel loads exactly these under the stream lock. */
 export interface Reads {
   readonly [name: string]: ReadTree;
 }
@@ -43,12 +43,12 @@ export type RowsOf<R> =
         ? RowsOf<E>[]
         : { [K in keyof R]: RowsOf<R[K]> };
 
-/** Finds the rows of a declared read. */
+/** Source of the rows of declared reads. */
 export interface RowSource {
   find(read: AnyRead): unknown[];
 }
 
-/** Returns the rows of a declaration as they are now. */
+/** Returns the current rows of a declaration. */
 export function rowsOf<R extends Reads>(reads: R, source: RowSource): RowsOf<R> {
   function resolve(tree: ReadTree): unknown {
     if (isList(tree)) return tree.map(resolve);

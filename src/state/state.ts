@@ -6,11 +6,11 @@ export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
-/** Rows of one family, as they are at this point of its stream. */
+/** Rows of one family at this point of its stream. */
 export interface StateReader {
   /** Returns the row with this primary key (without its family_id). */
   get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined;
-  /** Returns the rows in which each given column has the given value. */
+  /** Returns the rows whose columns have the given values. */
   where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[];
 }
 
@@ -20,7 +20,7 @@ export type AnyRow = Record<string, unknown>;
 export class FamilyState implements StateReader, RowSource {
   readonly familyId: number;
   readonly #shapes: TableShapes;
-  /** Rows that were loaded; null if the state holds all rows. */
+  /** Reads whose rows are loaded; null if the state holds all rows. */
   readonly #reads: readonly Read[] | null;
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();
@@ -42,7 +42,7 @@ export class FamilyState implements StateReader, RowSource {
     return this.#rows(table, filter);
   }
 
-  /** Returns the rows of a declared read, which are loaded because of the declaration. */
+  /** Returns the rows of a declared read. Needs no check: the declaration loaded them. */
   find({ table, where, isOne }: Parameters<RowSource['find']>[0]): AnyRow[] {
     if (!isOne) return this.#rows(table, where);
     const row = this.#row(table, where);
@@ -54,14 +54,14 @@ export class FamilyState implements StateReader, RowSource {
     this.#rowsOf(table).set(this.#keyOf(table, row), row);
   }
 
-  /** Changes rows in memory, and remembers the change for the database unless the state holds all rows. */
+  /** Changes rows in memory, and records the change for the database unless the state holds all rows. */
   apply(change: Change): void {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);
       this.#rowsOf(change.table).set(key, change.put);
       if (this.#reads === null) return;
       const changed = this.#changed.get(change.table) ?? new Set();
-      // Deleted and added again, so that rows are written in the order of their last change.
+      // Moves the key to the end: rows are written in the order of their last change.
       changed.delete(key);
       this.#changed.set(change.table, changed.add(key));
     } else {
@@ -69,7 +69,7 @@ export class FamilyState implements StateReader, RowSource {
     }
   }
 
-  /** Rows to write, by table, in the order of their last change. */
+  /** Yields the rows to write, by table, in the order of their last change. */
   *changedRows(): Iterable<{ table: string; rows: AnyRow[] }> {
     for (const [table, keys] of this.#changed) {
       const rows = [...keys]
@@ -90,7 +90,7 @@ export class FamilyState implements StateReader, RowSource {
   }
 
   #row<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined {
-    // A row under a table's name was put or loaded as that table's row.
+    // `load` and `apply` store only rows of this table under its name.
     return this.#tables.get(table)?.get(this.#keyOf(table, key)) as Row<T> | undefined;
   }
 
@@ -127,7 +127,7 @@ export class FamilyState implements StateReader, RowSource {
     return key;
   }
 
-  /** Rows that were not loaded look like rows that do not exist, so reading them is a fault. */
+  /** Throws for a read that no command declares: its rows would seem not to exist. */
   #assertLoaded(table: string, filter: AnyRow): void {
     if (this.#reads === null) return;
     if (this.#reads.some((read) => read.table === table && matches(filter, read.where))) return;

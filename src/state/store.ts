@@ -6,7 +6,7 @@ import type { Read } from './reads.ts';
 import type { AnyRow, FamilyState } from './state.ts';
 import type { StreamHead } from './stream.ts';
 
-/** Column that carries the family of a row which has no family_id. */
+/** Result column for the family of a row, since some tables have no family_id. */
 const familyOf = ' family';
 
 /** Loads rows into the states of their families, with one statement for each table and set of columns. */
