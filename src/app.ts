@@ -30,11 +30,11 @@ export interface CoreOptions {
   now?: (() => Date) | undefined;
   /** Log of background work; silent by default. */
   log?: Log | undefined;
-  /** Background jobs, started and stopped with the application; without it, jobs are dropped. */
+  /** Background jobs, started and stopped with the application; by default, jobs are dropped. */
   jobs?: Jobs | undefined;
   /** Services that replace those of the slices. */
   services?: Partial<Services> | undefined;
-  /** Metrics; without it there is no /metrics. */
+  /** Metrics; by default, /metrics does not exist. */
   metrics?: Metrics | undefined;
 }
 
@@ -49,10 +49,9 @@ const bodyLimitBytes = 256 * 1024;
 /** Time limit for receiving a request, against slow clients that hold connections. */
 const requestTimeoutMs = 60_000;
 
-/** The application, and a function that starts the background work of its slices. */
 export interface BuiltApp {
   app: App;
-  /** Returns a function that stops the background work. */
+  /** Starts the background work of the slices, and returns a function that stops it. */
   startSlices(): () => Promise<void>;
 }
 
@@ -61,7 +60,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   const { database, now = () => new Date(), log = silent, jobs, services: replaced, metrics } = options;
   const shapes = await readTableShapes(database.sql);
   const commands = createCommands({ ...registry, database, shapes, now, jobs });
-  // Filled before anybody uses them.
+  // Complete before any handler uses it.
   const services = {} as Services;
   const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
   for (const slice of slices) Object.assign(services, await slice.services?.(deps));
@@ -69,7 +68,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   return deps;
 }
 
-/** Returns the handlers of all background jobs, by the job's name. */
+/** Returns the handlers of all background jobs by name. */
 export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
   return Object.assign({}, ...slices.map((slice) => slice.jobs?.(deps)));
 }
@@ -82,7 +81,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Buil
   await registerSecurity(app, settings);
   const { isRevoked } = deps.services.sessions;
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked });
-  // Before the OpenAPI document: /metrics is not an operation of the API, and has its own token.
+  // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const refreshes = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, refreshes);
@@ -106,7 +105,7 @@ function startSlices(deps: Deps): () => Promise<void> {
   };
 }
 
-/** Creates the server with its handling of bodies, without routes. */
+/** Creates the server without routes. */
 function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
   const app: App = fastify({
     logger: logger ?? false,
@@ -125,7 +124,7 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
   return app;
 }
 
-/** Adds security headers. No HSTS and no upgrade to HTTPS: TLS belongs to the proxy. */
+/** Adds security headers, except HSTS and the upgrade to HTTPS: the proxy handles TLS. */
 async function registerSecurity(app: App, settings: AppSettings): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,

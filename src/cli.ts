@@ -1,6 +1,4 @@
-/**
- * Commands for operators and auditors: `npm run -s cli -- ledger verify`. Exit code 1 reports a problem or a failure.
- */
+/** Commands for operators and auditors, such as `npm run -s cli -- ledger verify`. Exits with 1 on any problem. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -79,7 +77,7 @@ ledger
   .description('Write the ledger of a family to a file.')
   .requiredOption('--family <id>', 'the user id of the parent', Number)
   .option('--format <format>', 'ndjson or csv', 'ndjson')
-  .option('--out <file>', 'where to; standard output by default')
+  .option('--out <file>', 'the file to write (default: standard output)')
   .action(({ family, format, out }: { family: number; format: string; out?: string }) =>
     withLedger(registry.rules, family, async ({ database }) => {
       const end = await ledgerEnd(database, family);
@@ -93,10 +91,8 @@ ledger
 
 ledger
   .command('checkpoint')
-  .description(
-    'Make a signed checkpoint of all families, and write it with their heads to a file, to keep elsewhere.',
-  )
-  .option('--out <file>', 'where to; standard output by default')
+  .description('Write a signed checkpoint of all families, with their heads, to a file to keep elsewhere.')
+  .option('--out <file>', 'the file to write (default: standard output)')
   .action(({ out }: { out?: string }) =>
     withLedger(registry.rules, undefined, async ({ database }) => {
       const text = checkpointFile(await (await createCheckpoints(database)).export());
@@ -134,14 +130,14 @@ try {
   process.exitCode = 1;
 }
 
-/** Checks the ledger against a saved checkpoint or proof: events up to its heads must be unchanged. */
+/** Checks that the ledger still has the events of a saved checkpoint or proof. */
 async function checkAgainst(database: Database, file: string, key: string | undefined): Promise<void> {
   const trusted = key ?? (await createCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   reportDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
 }
 
-/** Checks a verified export against a saved checkpoint or proof; ignores other families in it. */
+/** Checks a verified export against a saved checkpoint or proof, whose other families it ignores. */
 async function checkExportAgainst(
   exported: string,
   exportedId: number,
@@ -150,7 +146,7 @@ async function checkExportAgainst(
 ): Promise<void> {
   const hashes = new Map<number, string>();
   for await (const line of linesOf(exported)) {
-    // The lines are verified. The first one is the header and has no `seq`.
+    // The lines are verified. The first one, the header, has no `seq`.
     const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
     if (seq !== undefined) hashes.set(seq, hash);
   }

@@ -5,10 +5,7 @@ import envSchema from 'env-schema';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
 import type { ProviderSettings } from './lessons/provider/provider.ts';
 
-/**
- * Environment variables of the service. `description` completes the sentence "NAME must be …" of the error message,
- * which never contains the value, since it may be a secret.
- */
+/** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(
   {
     PORT: number(3000, 65_535),
@@ -24,15 +21,14 @@ const Environment = Type.Object(
         format: 'secrets',
       }),
     ),
-    // Optional even with DATABASE_URL: the service generates a key. With several instances, or without a persistent
-    // DATA_DIR, operators set it, so that auditors have one public key.
+    // Generated if missing. Instances without a common, persistent DATA_DIR need it to share one public key.
     LEDGER_SIGNING_KEY: Type.Optional(
       text('an Ed25519 private key in Base64 (32 bytes, or PKCS #8)', { format: 'ed25519-key' }),
     ),
-    TOKEN_TTL: text(
-      'a number of seconds, or a number followed by s, m, h or d like 7d, and at most ten years',
-      { default: '7d', format: 'duration' },
-    ),
+    TOKEN_TTL: text('a number of seconds, or a number followed by s, m, h or d like 7d, at most ten years', {
+      default: '7d',
+      format: 'duration',
+    }),
     CORS_ORIGINS: text('origins like https://app.example.com separated by commas', {
       default: '',
       format: 'origins',
@@ -64,39 +60,32 @@ function text(description: string, options: StringOptions = {}) {
   return Type.String({ ...options, description });
 }
 
-function number(byDefault: number, maximum: number) {
-  return Type.Integer({
-    default: byDefault,
-    minimum: 0,
-    maximum,
-    description: `a number from 0 to ${maximum}`,
-  });
+function number(defaultValue: number, maximum: number) {
+  const description = `a number from 0 to ${maximum}`;
+  return Type.Integer({ default: defaultValue, minimum: 0, maximum, description });
 }
 
 /** Returns a schema for one of the given words. */
 function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
-  return Type.Unsafe<T>({
-    type: 'string',
-    enum: values,
-    description: `one of ${values.join(', ')}`,
-    ...options,
-  });
+  const description = `one of ${values.join(', ')}`;
+  return Type.Unsafe<T>({ type: 'string', enum: values, description, ...options });
 }
 
 /** Configuration of the service. */
 export interface Config {
   port: number;
   host: string;
-  /** URL of the PostgreSQL server; undefined for the embedded one. */
+  /** URL of the database; undefined for the embedded one. */
   databaseUrl: string | undefined;
   /** Directory of the embedded database and generated secrets. */
   dataDir: string;
   /** URL of the service, without a trailing slash. */
   appUrl: string;
-  /** Undefined if generated and kept in `dataDir`; always set with `databaseUrl`. */
+  /** Secret that signs tokens; undefined if generated in `dataDir`, always set with `databaseUrl`. */
   jwtSecret: string | undefined;
+  /** Keys that encrypt other secrets; likewise undefined if generated. */
   secretsKey: string | undefined;
-  /** Key to sign checkpoints of the ledger; undefined if generated and kept in `dataDir`. */
+  /** Key that signs checkpoints of the ledger; undefined if generated in `dataDir`. */
   ledgerSigningKey: string | undefined;
   tokenTtlSeconds: number;
   corsOrigins: string[];
@@ -112,10 +101,7 @@ export interface Config {
   provider: ProviderSettings | undefined;
 }
 
-/**
- * Reads the configuration. An empty variable counts as unset.
- * @throws one message that names every fault
- */
+/** Reads the configuration. Empty variables count as unset. Throws one error that names every fault. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const env = validated(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
   const isProduction = env.NODE_ENV === 'production';
@@ -202,7 +188,7 @@ function addFormats(ajv: Ajv): Ajv {
     .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
 }
 
-/** Checks that paths can be appended, and that the URL has no name and password, which would reach logs. */
+/** Checks that paths can follow the URL, and that it has no user and password, which would reach logs. */
 function isApiUrl(text: string): boolean {
   const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
   return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
@@ -213,7 +199,7 @@ function isPrivateKey(text: string): boolean {
     readPrivateKey(text);
     return true;
   } catch {
-    // The error message must not contain anything of the value.
+    // The caller's error message must not quote the value.
     return false;
   }
 }

@@ -26,9 +26,9 @@ export interface AppSettings {
   /** Origins that browsers may call from. */
   corsOrigins: string[];
   trustProxy: boolean | string;
-  /** When a LEARNER sees the right answers (decisions.md 4.10). */
+  /** Time at which a LEARNER sees the right answers (decisions.md 4.10). */
   answerKeys: 'always' | 'after-answer';
-  /** Memory of a password hash; the recommended amount by default. */
+  /** Memory for a password hash; the recommended amount by default. */
   passwordMemoryKiB?: number;
 }
 
@@ -56,11 +56,10 @@ export interface Deps {
   registry: Registry;
   commands: Commands;
   settings: AppSettings;
-  /** The clock. */
   now: () => Date;
   log: Log;
-  /** All services exist before the routes are registered. */
+  /** Services of all slices, complete before the routes are registered. */
   services: Services;
-  /** Undefined if nobody collects metrics. */
+  /** Undefined if metrics are off. */
   metrics: Metrics | undefined;
 }

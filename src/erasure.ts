@@ -3,7 +3,7 @@ import type { Movement, NewEvent } from './ledger/events.ts';
 import type { Reads, RowsOf } from './state/reads.ts';
 import type { Change } from './state/state.ts';
 
-/** A table whose rows belong to a learner. */
+/** Table whose rows belong to a learner. */
 export type LearnerTable = {
   [T in TableName]: 'learner_id' extends keyof Row<T> ? T : never;
 }[TableName];
@@ -17,7 +17,7 @@ export interface Erasure {
   /** Events before the learner's removal. */
   // biome-ignore lint/suspicious/noExplicitAny: each erasure gets the rows of its own reads.
   events?(rows: any, learnerId: number): NewEvent[];
-  /** Movements that the removal itself carries. */
+  /** Movements that the removal event carries. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise.
   movements?(rows: any, learnerId: number): Movement[];
   /** Further row changes. */

@@ -54,12 +54,12 @@ export type ErrorCode = keyof typeof problemTypes;
 /** Errors with status 500 that are regular outcomes (decisions.md 1.4). */
 const expected: readonly ErrorCode[] = ['INSUFFICIENT_BALANCE', 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'];
 
-/** Codes of the errors that are faults of the service. */
+/** Codes of errors that are the service's fault. */
 export const faultCodes = (Object.keys(problemTypes) as ErrorCode[]).filter(
   (code) => problemTypes[code][0] >= 500 && !expected.includes(code),
 );
 
-/** A fault in a request; the pointer is a JSON pointer into body, query or path. */
+/** Fault in a request; the pointer is a JSON pointer into body, query or path. */
 export interface Fault {
   pointer: string;
   message: string;
@@ -76,7 +76,7 @@ interface ProblemOptions {
   retryAfterSeconds?: number;
 }
 
-/** An expected failure, sent to the client with code, status and detail (decisions.md 1.3). */
+/** Expected failure, sent to the client with code, status and detail (decisions.md 1.3). */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;

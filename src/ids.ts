@@ -5,7 +5,7 @@ export function newId(): string {
   return randomUUIDv7();
 }
 
-/** Returns a new command id: a UUIDv7 whose last 24 bits are 0 and number the ids derived from it. */
+/** Returns a new command id: a UUIDv7 whose last 24 bits are 0. Derived ids count in these bits. */
 export function newCommandId(): string {
   return derivedId(randomUUIDv7(), 0);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
 import type { Log } from './db/log.ts';
 
-/** Returns options for JSON lines without secrets and without contents of database rows. */
+/** Returns options for JSON lines without secrets and row contents. */
 export function loggerOptions(level: string): LoggerOptions {
   // A precaution: no code logs the header.
   return {
@@ -17,7 +17,7 @@ function requestFields({ method, url, host, ip }: FastifyRequest): object {
   return { method, url: url.replace(/\/users\/.*/s, '/users/…'), host, remoteAddress: ip };
 }
 
-/** Returns the logged fields of an error. Its other properties may be PostgreSQL's details, which quote whole rows. */
+/** Returns the logged fields of an error. PostgreSQL's errors have others, which quote whole rows. */
 function errorFields(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message, stack, code };

@@ -17,21 +17,21 @@ import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
 import type { Provider } from './lessons/provider/provider.ts';
 import { createLog, loggerOptions, printLine } from './logging.ts';
-import type { Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Time limit for pending requests at shutdown; then their connections are closed. */
 const drainMs = 10_000;
 
-/** Functions that close what was opened, in order of opening; called in reverse order. */
+/** Functions that close opened resources. The shutdown calls the last one first. */
 const closers: (() => Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
 
 const starting = start();
 const grace = closeWithGrace({ delay: false, logger: false }, async ({ err }) => {
   if (err) printLine(err.stack ?? err.message);
-  // Waits for the start, so that everything opened is closed; a failed start is reported below.
+  // Waits for the start, so that everything it opens is closed. The code below reports a failed start.
   await Promise.allSettled([starting]);
   await closeAll();
 });
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const database = connectDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
-  const metrics = await metricsOf(config);
+  const metrics = metricsOf(config);
   const provider = await providerOf(config, database, log);
   const services = provider && { provider };
   const { app, startSlices } = await buildApp({
@@ -72,23 +72,21 @@ async function start(): Promise<void> {
   closers.push(keepCheckpoints(checkpoints, { log }));
   const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
-  log.info(`The service answers at ${address}, its documentation is at ${address}/docs.`);
+  log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
   if (isNew) printLine(firstUserHint(address));
 }
 
-/** Creates the provider if configured. Its library takes 0.3 s to load, so it is imported only then. */
+/** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
 async function providerOf({ provider }: Config, database: Database, log: Log): Promise<Provider | undefined> {
   if (!provider) return undefined;
   const { createProvider } = await import('./lessons/provider/provider.ts');
-  log.info(`Lessons on topics are written by ${provider.model} at ${new URL(provider.baseUrl).host}.`);
+  log.info(`The model ${provider.model} at ${new URL(provider.baseUrl).host} writes the lessons on topics.`);
   return createProvider({ ...provider, database, now: () => new Date(), log });
 }
 
-/** Creates the metrics if configured; imports their library only then. */
-async function metricsOf({ metricsToken }: Config): Promise<Metrics | undefined> {
+function metricsOf({ metricsToken }: Config): Metrics | undefined {
   if (metricsToken === undefined) return undefined;
-  const { createMetrics, watchProcess } = await import('./metrics.ts');
   const metrics = createMetrics(metricsToken);
   watchProcess(metrics);
   return metrics;
@@ -129,27 +127,24 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-/**
- * Returns a function that closes the server gracefully: pending requests finish, and each connection closes after its
- * answer, since clients would keep it open.
- */
+/** Returns a function that closes the server: pending requests finish, and their connections close afterwards. */
 function drainer(app: App): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   app.server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
   });
   return async () => {
-    for (const response of underWay) response.shouldKeepAlive = false;
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    for (const response of pending) response.shouldKeepAlive = false;
+    const timeout = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
-    clearTimeout(cut);
+    clearTimeout(timeout);
   };
 }
 
 function closeAll(): Promise<void> {
   closing ??= (async () => {
-    // A failure must not keep the rest open, least of all PostgreSQL.
+    // A failure must not leave the rest open, least of all PostgreSQL.
     for (const close of closers.toReversed()) await close().catch((error) => printLine(messageOf(error)));
   })();
   return closing;

@@ -61,13 +61,13 @@ function countRequests(app: App, registry: Registry): void {
   });
   const faults = new Counter({
     name: 'http_server_faults_total',
-    help: 'Requests that failed through a fault of the service, by error code.',
+    help: 'Requests that failed because of a fault of the service, by error code.',
     labelNames: ['code'],
     registers,
   });
   for (const code of faultCodes) faults.inc({ code }, 0);
   app.addHook('onResponse', (request, reply, done) => {
-    // The number of unknown paths is unlimited.
+    // Unknown paths share a label: their number is unlimited.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const code = request.problemCode;
@@ -76,10 +76,10 @@ function countRequests(app: App, registry: Registry): void {
   });
 }
 
-/** Refreshes metrics from the database. Rejects if the database fails. */
+/** Function that refreshes metrics from the database, and rejects if the database fails. */
 type Refresh = () => Promise<void>;
 
-/** Returns a function that runs the refreshes, and records if the database answered in time. */
+/** Returns a function that runs the refreshes and records whether the database answers in time. */
 function createDatabaseMetrics(registry: Registry, database: Database, refreshes: readonly Refresh[]) {
   const up = new Gauge({
     name: 'database_up',

@@ -1,12 +1,12 @@
-// Loaded before anything else, by whatever Node there is: hence CommonJS and the oldest syntax.
+// Runs first, on any version of Node, so it uses CommonJS and old syntax.
 'use strict';
 
-// The function is what the service needs; versions that lack it also run the TypeScript sources badly or not at all.
+// The service calls this function. Versions without it also fail to run TypeScript sources.
 if (typeof require('node:crypto').randomUUIDv7 !== 'function') {
   process.stderr.write(
     'This service needs Node 24.12 or later, but this is Node ' +
       process.versions.node +
-      ': run "npm ci && npm start", which brings the right one along, or install it.\n',
+      ': run "npm ci && npm start", which installs a suitable version, or install one.\n',
   );
   process.exit(1);
 }

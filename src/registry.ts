@@ -15,7 +15,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     rules,
     changeLog: recordedChanges(replicaTables),
     replicaTables,
-    // In reverse: foreign keys point at the rows of earlier slices.
+    // In reverse order: foreign keys point at the rows of earlier slices.
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
     conflicts: Object.assign({}, ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),
@@ -34,6 +34,6 @@ function sourceType({ sourceTypes }: LedgerRules): TSchema {
     title: 'SourceType',
     type: 'string',
     enum: [...sourceTypes.keys()],
-    description: 'Why the points moved.',
+    description: 'The reason for the entry.',
   });
 }

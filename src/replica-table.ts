@@ -3,7 +3,7 @@ import type { DB } from './db/types.ts';
 /** Schema of a replica's tables. */
 export const replicaSchema = 'learning';
 
-/** A table of a family's replica. It is plain data, because worker threads get a copy of it. */
+/** Table of a family's replica. Plain data, since worker threads get a copy of it. */
 export interface ReplicaTable {
   name: string;
   /** Comment for the schema file. */
@@ -12,11 +12,11 @@ export interface ReplicaTable {
   columns: Readonly<Record<string, string>>;
   /** Primary key after `family_id`. */
   key: readonly string[];
-  /** Foreign keys, and other constraints of the table. */
+  /** Foreign keys and other constraints. */
   constraints?: readonly string[];
-  /** Query of the family $1 in our database; its result has these columns. */
+  /** Query for the rows of the family $1 in the service's database, with these columns. */
   source: string;
-  /** Changes that make rows out of date. A table without them gets new rows alone, in the order of its key. */
+  /** Changes that make rows out of date. A table without changes only gets new rows, in the order of its key. */
   changes?: Changes;
 }
 
@@ -25,19 +25,20 @@ interface Changes {
   name: string;
   /** Columns of this table that hold the recorded key. */
   key: readonly string[];
-  /** Columns of our tables that the change log records as that key. */
+  /** Columns of the service's tables that the change log records as that key. */
   tables: { readonly [T in keyof DB]?: readonly (keyof DB[T] & string)[] };
 }
 
 interface Definition extends Omit<ReplicaTable, 'columns' | 'source' | 'changes'> {
   /** The columns in SQL. */
   columns: string;
-  /** By default, the rows of our table of this name. */
+  /** Query; by default for the rows of the service's table with this name. */
   source?: string;
-  /** By default, of this table's name and key. */
+  /** Changes; by default with this table's name and key. */
   changes?: Partial<Changes> & Pick<Changes, 'tables'>;
 }
 
+/** Creates a table from its definition. */
 export function replicaTable({ columns, source, changes, ...table }: Definition): ReplicaTable {
   const { name, key } = table;
   return {
@@ -48,7 +49,7 @@ export function replicaTable({ columns, source, changes, ...table }: Definition)
   };
 }
 
-/** Returns the definitions by column of a list that has no commas inside definitions. */
+/** Returns column definitions by name, from a list whose definitions contain no commas. */
 function columnsOf(list: string): Readonly<Record<string, string>> {
   const columns = [...list.matchAll(/(\w+) ([^,]+)/g)];
   return Object.fromEntries(columns.map(([, name, definition]) => [name, definition]));
@@ -72,7 +73,7 @@ export function columnType(definition: string): string {
   return definition.replace(/ (COLLATE|NOT NULL|CHECK|DEFAULT)\b.*/, '');
 }
 
-/** Returns the changes that the change log records, by our tables. */
+/** Returns the changes that the change log records, by table of the service. */
 export function recordedChanges(
   tables: readonly ReplicaTable[],
 ): Record<string, { name: string; key: readonly string[] }> {

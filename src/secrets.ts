@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { hasCode, readIfThere } from './db/embedded/files.ts';
 
-/** Keys to sign tokens, encrypt other secrets, and sign checkpoints. */
+/** Keys that sign tokens, encrypt other secrets, and sign checkpoints. */
 export interface Secrets {
   jwtSecret: string;
   secretsKey: string;
@@ -20,7 +20,7 @@ export async function secretsOf(config: Config): Promise<Secrets> {
   };
 }
 
-/** Returns the configured keys for other secrets, or the generated one. */
+/** Returns the configured keys that encrypt other secrets, or the generated one. */
 export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
   return secretsKey ?? (await keptSecret(dataDir, 'secrets-key'));
 }
@@ -37,10 +37,7 @@ async function keptSigningKey(directory: string): Promise<string> {
 
 const ed25519Bytes = 32;
 
-/**
- * Returns a generated secret. Its file appears complete or not at all, and if two instances start at once, the first
- * creates it.
- */
+/** Returns a generated secret. Creates its file atomically; if two instances start at once, the first one wins. */
 async function keptSecret(directory: string, name: string, bytes = 48): Promise<string> {
   const path = join(directory, name);
   const kept = await readIfThere(path);

@@ -17,13 +17,13 @@ export interface CliTools {
   withDatabase(work: (database: Database) => Promise<void>): Promise<void>;
   /** Reads the keys that encrypt secrets in the database. */
   readSecretsKey(): Promise<string>;
-  /** Shows the progress of `total` things on the terminal. */
+  /** Shows the progress of `total` items on the terminal. */
   createProgress(label: string, total: number, unit?: string): Progress;
 }
 
-/** A capability of the service, with everything that the rest of the program must know of it. */
+/** Capability of the service, with everything that the rest of the program must know about it. */
 export interface Slice extends SliceRules {
-  /** The noun that names its folders in schema/, src/ and test/. */
+  /** Noun that names its schema file and its folders in src/ and test/. */
   name: string;
   /** OpenAPI tags of its operations. */
   tags?: readonly { name: string; description: string }[];
@@ -31,17 +31,17 @@ export interface Slice extends SliceRules {
   schemas?: Readonly<Record<string, unknown>>;
   /** Registers its operations. */
   routes?(app: App, deps: Deps): void | Promise<void>;
-  /** Creates what it offers to other slices. Services that exist already, of a test for example, win. */
+  /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */
   jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
-  /** Registers its metrics. Returns a function that refreshes those that come from the database. */
+  /** Registers its metrics, and returns a function that refreshes those from the database. */
   metrics?(registry: MetricsRegistry, deps: Deps): () => Promise<void>;
-  /** Starts its own background work. Returns a function that stops it. */
+  /** Starts its background work, and returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts?: Readonly<Record<string, ErrorCode>>;
-  /** Erases its personal data with a learner. */
+  /** Erasure of its personal data about a learner. */
   erasure?: Erasure;
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];

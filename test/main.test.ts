@@ -179,7 +179,7 @@ t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript
     output += text;
   });
   await until('it explains the first step', () => output.includes('There is no user yet'));
-  t.match(output, /^The service answers at http:\S+, its documentation is at http:\S+\/docs\.\r?$/m);
+  t.match(output, /^The service answers at http:\S+, with its documentation at http:\S+\/docs\.\r?$/m);
   terminal.stdin.write('\u0003');
   t.same(await ended, [0, null]);
   t.same(await processesIn(dataDir), []);

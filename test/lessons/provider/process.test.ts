@@ -25,7 +25,9 @@ t.test('writes lessons on topics at the configured address and does not reveal t
   });
   const address = await service.address;
   t.ok(
-    service.output().includes(`Lessons on topics are written by my-model at ${new URL(fake.baseUrl).host}.`),
+    service
+      .output()
+      .includes(`The model my-model at ${new URL(fake.baseUrl).host} writes the lessons on topics.`),
   );
 
   let token = '';
