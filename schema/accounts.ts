@@ -99,7 +99,7 @@ export const Registration = t.Reply('Registration', 'A new account and its token
   user: Type.Ref(User),
 });
 
-export const Login = t.Reply('Login', 'A session opened with a password.', {
+export const Login = t.Reply('Login', 'A new session.', {
   token: Token,
   user: Type.Ref(User),
   domain: t.Str(

@@ -21,8 +21,8 @@ const achievement = {
     'Kind of achievement. Each is earned once.',
     'FIRST_LESSON',
   ),
-  title: t.Str('Its name.', 'First lesson'),
-  description: t.Str('How it was earned.', 'Answered the first lesson.'),
+  title: t.Str('Name of the achievement.', 'First lesson'),
+  description: t.Str('Description of the achievement.', 'Answered the first lesson.'),
 };
 
 /** Achievement in the result of a quiz (interface.md 2.11). */

@@ -9,7 +9,7 @@ const ActivityId = Type.String({
 const ActivityName = t.Str('Name of the activity.', 'Trip to the zoo');
 
 /** interface.md 2.9 */
-export const Activity = t.Reply('Activity', 'Something that tokens can be allocated to.', {
+export const Activity = t.Reply('Activity', 'An activity to which learners allocate tokens.', {
   id: ActivityId,
   name: ActivityName,
   description: t.Str(
@@ -38,7 +38,7 @@ export const Award = t.Reply('Award', 'Tokens that a learner allocated to an act
   status: Status,
   createdAt: t.Timestamp,
   cashedInAt: t.nullable(
-    Type.String({ ...t.Timestamp, description: 'When it was cashed in; null while PENDING.' }),
+    Type.String({ ...t.Timestamp, description: 'Time of cashing in; null while PENDING.' }),
   ),
 });
 export type Award = Static<typeof Award>;
@@ -79,7 +79,7 @@ export const ShareAward = t.Body(
     title: 'We are going to the zoo!',
     description: 'Five weeks of fractions, and here we are.',
   },
-  'A public link to an award, active or not.',
+  'The state and texts of a public link.',
   {
     active: t.Bool('True if the link shows the award.', true),
     title: Type.Optional(
@@ -117,7 +117,7 @@ export const PublicAward = t.Reply('PublicAward', 'An award as its public link s
   awardId: t.UuidOf('award'),
   activityName: ActivityName,
   tokens: Tokens,
-  sharedAt: Type.String({ ...t.Timestamp, description: 'When it was first shared.' }),
+  sharedAt: Type.String({ ...t.Timestamp, description: 'Time of the first share.' }),
 });
 export type PublicAward = Static<typeof PublicAward>;
 

@@ -15,7 +15,7 @@ export const KnowledgeGraph = Type.Object(
           Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
         ),
       }),
-      { maxItems: 1000, description: 'Things to know.' },
+      { maxItems: 1000, description: 'Concepts to know.' },
     ),
     edges: Type.Array(
       Type.Object({
@@ -123,12 +123,12 @@ export const SetPassword = t.Body(
   { password: Password },
 );
 
-export const LearnerDeleted = t.Reply('LearnerDeleted', 'The learner is erased.', {
+export const LearnerDeleted = t.Reply('LearnerDeleted', 'A confirmation: the learner is erased.', {
   success: t.Success.properties.success,
   message: t.Str('The same in words.', 'Learner deleted'),
 });
 
-const DoubleOrLossEnabled = t.Bool('True if the learner may play double-or-loss.');
+const DoubleOrLossEnabled = t.Bool('True if the learner may use double-or-loss.');
 
 /** interface.md 2.3 */
 export const LearnerSettings = t.Reply('LearnerSettings', "A parent's settings for a learner.", {
@@ -136,7 +136,7 @@ export const LearnerSettings = t.Reply('LearnerSettings', "A parent's settings f
 });
 
 export const SetDoubleOrLoss = t.Body('SetDoubleOrLoss', { enabled: true }, 'The new setting.', {
-  enabled: t.Bool('True if the learner may play double-or-loss.', true),
+  enabled: t.Bool('True if the learner may use double-or-loss.', true),
 });
 
 export const DoubleOrLossSet = t.Reply('DoubleOrLossSet', 'The current setting.', {

@@ -20,11 +20,11 @@ const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional({
 });
 export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
 
-export const LedgerProblem = t.Reply('LedgerProblem', 'A broken law of the ledger.', {
-  seq: t.Count('Number of the event where it shows.'),
+export const LedgerProblem = t.Reply('LedgerProblem', 'A violated rule of the ledger.', {
+  seq: t.Count('Number of the event with the problem.'),
   kind: t.oneOf(
     ['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'],
-    'The broken law of the ledger.',
+    'The violated rule.',
   ),
   message: t.Str('Description of the problem.'),
 });
@@ -39,5 +39,5 @@ export const LedgerVerification = t.Reply('LedgerVerification', "Result of verif
     description: 'Hash of the last event; it covers all earlier events. Zeros if there is none.',
   }),
   checkedAt: t.Timestamp,
-  problems: t.List(LedgerProblem, 'Empty if the ledger is sound.'),
+  problems: t.List(LedgerProblem, 'Empty if the ledger has no problem.'),
 });

@@ -22,10 +22,13 @@ export const Question = t.Reply('Question', 'A multiple-choice question.', {
     description: '3 to 6 choices, one of which is right.',
   }),
   correctIndex: t.nullable(
-    t.Count('Right choice, 0-based. Null for a learner if the service hides it until the answer.', 1),
+    t.Count(
+      'Index of the right choice, 0-based. Null for a learner if the service hides it until the answer.',
+      1,
+    ),
   ),
   explanation: t.nullable(
-    t.Str('Way to the right answer. Null together with `correctIndex`.', 'Count on from 4: 5, 6, 7.'),
+    t.Str('Explanation of the right answer. Null together with `correctIndex`.', 'Count on from 4: 5, 6, 7.'),
   ),
 });
 
@@ -98,7 +101,11 @@ export const CreateLesson = t.Body(
     ),
     subject: Type.Optional(t.Text(200, "By default one of the profile's subjects.", 'Math')),
     category: Type.Optional(
-      t.Text(200, 'Stored as given; by default it follows from the subject.', 'Arithmetic'),
+      t.Text(
+        200,
+        'Stored as given; by default, the category of the concept, or else the subject.',
+        'Arithmetic',
+      ),
     ),
     difficulty: Type.Optional(t.oneOf(difficulties, 'By default beginner.', 'beginner')),
   },
@@ -125,7 +132,8 @@ export const AnswerLesson = t.Body(
     answers: Type.Array(Type.Integer(), {
       maxItems: 100,
       examples: [[1, 0, 2, 3, 1]],
-      description: 'Selected choice of each question, 0-based. A missing or invalid choice counts as wrong.',
+      description:
+        'Index of the selected choice of each question, 0-based. A missing or invalid index counts as wrong.',
     }),
     doubleOrLoss: Type.Optional(t.Bool('Legacy: double-or-loss for all questions. By default false.', false)),
     doubleQuestionIndices: Type.Optional(

@@ -4,7 +4,7 @@ import * as t from './common.ts';
 const MaxRedemptions = t.nullable(t.Points('Maximum number of redemptions; null means no limit.', 3));
 
 /** interface.md 2.6 */
-export const Reward = t.Reply('Reward', 'A goal that a family lets its learners save for.', {
+export const Reward = t.Reply('Reward', 'A goal for which learners of a family save points.', {
   id: t.UuidOf('reward'),
   parentId: t.UserId,
   title: t.Str('Name of the reward.', 'Pizza night'),
@@ -17,7 +17,9 @@ export const Reward = t.Reply('Reward', 'A goal that a family lets its learners 
   maxRedemptions: MaxRedemptions,
   currentRedemptions: t.Count('Number of approved redemptions.'),
   createdAt: t.Timestamp,
-  savedPoints: Type.Optional(t.Count('Points that the learner saved for it; present only with a learner.')),
+  savedPoints: Type.Optional(
+    t.Count('Points that the learner saved for it; present only in lists for a learner.'),
+  ),
 });
 export type Reward = Static<typeof Reward>;
 
@@ -106,7 +108,7 @@ const redemption = {
   ),
   requestedAt: t.Timestamp,
   decidedAt: t.nullable(
-    Type.String({ ...t.Timestamp, description: 'When it was decided; null while PENDING.' }),
+    Type.String({ ...t.Timestamp, description: 'Time of the decision; null while PENDING.' }),
   ),
   notes: t.nullable(t.Str('Notes on the decision; null if there are none.', 'Well done! On Saturday.')),
 };

@@ -23,7 +23,7 @@ query may contain only \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`v
     ),
 });
 
-const ContinuousSync = t.Bool('True if every change of the data is copied.', true);
+const ContinuousSync = t.Bool('True if the replica follows every change.', true);
 
 /** Configuration of interface.md 2.12, with the progress of a run. */
 export const SyncConfig = t.Reply(

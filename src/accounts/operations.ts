@@ -24,7 +24,7 @@ A new learner starts with a profile (grade 5; Math, Reading, Science) and at lea
 export const login = operation('login', 'Accounts', {
   access: 'public',
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
-  summary: 'Sign in',
+  summary: 'Log in',
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
 
@@ -36,7 +36,7 @@ username, or 30 from an address, further attempts get 429 with \`Retry-After\`, 
 
 export const logout = operation('logout', 'Accounts', {
   access: roles,
-  summary: 'Sign out',
+  summary: 'Log out',
   description: `Revokes the token of the request: at once on this instance, and within a second on others. Other sessions of the user
 continue.`,
   response: { 200: Type.Ref(Success) },
@@ -51,7 +51,7 @@ export const getUser = operation('getUser', 'Accounts', {
 
 export const redirectLogout = operation('redirectLogout', 'Accounts', {
   access: roles,
-  summary: 'Sign out (redirect)',
+  summary: 'Log out (redirect)',
   description: 'Redirects to `POST /api/logout`; the client repeats the request with its token there.',
   response: { 307: redirectTo('/api/logout') },
 });

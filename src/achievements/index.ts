@@ -8,7 +8,7 @@ import { registerAchievementRoutes } from './routes.ts';
 
 export const achievements: Slice = {
   name: 'achievements',
-  tags: [{ name: 'Achievements', description: 'What a learner has achieved.' }],
+  tags: [{ name: 'Achievements', description: 'Achievements of learners.' }],
   schemas,
   routes: registerAchievementRoutes,
   events: achievementEvents,

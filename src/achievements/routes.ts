@@ -10,8 +10,9 @@ const listAchievements = operation('listAchievements', 'Achievements', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's achievements",
-  description: `Each is earned once: for the first, 5th, 25th and 100th lesson, a perfect score, the first goal reached, the first approved
-redemption, lessons on 3 and 7 days in a row (in UTC), and the first mastered concept. Newest first.`,
+  description: `Lists a learner's achievements, newest first. A learner earns each once. Some are for 1, 5, 25 and 100
+lessons, and for lessons on 3 and 7 days in a row (UTC). The others are for a perfect score, the first reached goal, the
+first approved redemption and the first mastered concept.`,
   querystring: LearnerQuery,
   response: { 200: List(EarnedAchievement, 'The achievements, newest first.') },
 });

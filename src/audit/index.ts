@@ -6,7 +6,9 @@ import { registerAuditRoutes } from './routes.ts';
 
 export const audit: Slice = {
   name: 'audit',
-  tags: [{ name: 'Ledger', description: "For auditors: verification and export of a family's ledger." }],
+  tags: [
+    { name: 'Ledger', description: 'Verification, export and signed checkpoints of ledgers, for auditors.' },
+  ],
   schemas: { ...ledger, ...checkpoints },
   routes(app, deps) {
     registerAuditRoutes(app, deps);

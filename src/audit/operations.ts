@@ -7,9 +7,9 @@ export const verifyLedger = operation('verifyLedger', 'Ledger', {
   access: parents,
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   summary: "Verify a family's ledger",
-  description: `Checks all events of a family in one snapshot of the database: their numbering, the hash chain and its end, times,
-running balances, the sums, and every projection against the events. A PARENT verifies its own family, an ADMIN any family, given by
-\`familyId\` or by one of its learners. Each problem contains the event where it appears.`,
+  description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
+It also checks running balances, sums, and every projection. A PARENT verifies its own family, an ADMIN any family, given by
+\`familyId\` or by one of its learners. Each problem names its event.`,
   querystring: VerifyQuery,
   response: { 200: Type.Ref(LedgerVerification) },
 });
@@ -18,8 +18,9 @@ export const exportLedger = operation('exportLedger', 'Ledger', {
   access: parents,
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "Export a family's ledger",
-  description: `Streams all events of a family. NDJSON: a line with the end of the ledger, then a line for each event with all that its hash
-covers, so that other programs can verify it (see the ledger format in the documentation). CSV: a line for each point transaction.`,
+  description: `Streams all events of a family. NDJSON has a line with the end of the ledger, then a line for each event
+with everything that its hash covers. Other programs can verify it (docs/ledger-format.md). CSV has a line for each point
+transaction.`,
   querystring: ExportQuery,
   response: {
     200: Type.Unsafe<Readable>({

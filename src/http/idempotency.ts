@@ -28,7 +28,8 @@ visible ASCII characters and belongs to the user who sends it.`),
 export const ReplayHeaders = {
   'Idempotency-Replayed': Type.String({
     enum: ['true'],
-    description: 'Present if the answer repeats that of an earlier request with the same `Idempotency-Key`.',
+    description:
+      'Present if the response repeats that of an earlier request with the same `Idempotency-Key`.',
   }),
 };
 

@@ -11,19 +11,19 @@ import { completeDocument } from './openapi-document.ts';
 import { unwrapped } from './operation.ts';
 
 const description =
-  unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points; points go toward
-goals and are redeemed with a parent's approval. Everything that moves a point is an event in an append-only ledger.
+  unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points
+for goals, and redeem them with a parent's approval. Points move only by events in an append-only ledger.
 
 **Start.** \`POST /register\` (the first user becomes ADMIN) and \`POST /login\` return a token; send it as
 \`Authorization: Bearer <token>\`. In Swagger UI, paste it under *Authorize*.
 
 **Families.** A family is a parent and the learners with its id as \`parentId\`. A learner may act for itself, a parent for its
-own children, an administrator for everyone. An id of another family gives 403, an unknown one 404.
+own children, an administrator for everyone. An id in another family gives 403, an unknown id 404.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\` and the request's id. The service checks in this
 order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the operation's own conditions.
 
-**Conventions.** Ids of users are integers (in bodies also strings of digits), all others UUIDs. Points are whole
+**Conventions.** Ids of users are integers, in bodies also strings of digits. All other ids are UUIDs. Points are whole
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. The service trims strings.
 Listings with a \`limit\` start with the newest row; the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 

@@ -13,7 +13,7 @@ export const listLearners = operation('listLearners', 'Learners', {
   summary: 'List learners',
   description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
   querystring: schemas.LearnersQuery,
-  response: { 200: List(User, 'The learners, in the order in which they came.') },
+  response: { 200: List(User, 'The learners, in order of their ids.') },
 });
 
 export const createLearner = operation('createLearner', 'Learners', {
@@ -22,10 +22,10 @@ export const createLearner = operation('createLearner', 'Learners', {
   errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
   errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },
   summary: 'Add a learner',
-  description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The username is made from the name
-and the time, the email address from the username where none is given. The learner gets a profile (grade 5 where none is given;
-Math, Reading and Science) and goals of 10, 25 and 50 points, where the parent's catalog does not hold them yet. Without a
-\`password\` it cannot log in until one is set.`,
+  description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The service makes
+the username from the name and the time, and a missing email address from the username. The learner gets a profile, by
+default with grade 5 and the subjects Math, Reading and Science. It also gets goals of 10, 25 and 50 points, unless the
+parent's catalog already has them. Without a \`password\`, it cannot log in until one is set.`,
   body: Type.Ref(schemas.CreateLearner),
   response: { 201: Type.Ref(User) },
 });
@@ -34,8 +34,9 @@ export const deleteLearner = operation('deleteLearner', 'Learners', {
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
   summary: 'Delete a learner',
-  description: `Erases the learner for good: account, profile, settings, lessons, answers and notes; its tokens end. PENDING redemptions are
-rejected first. The ledger keeps its entries, which hold ids and numbers only.`,
+  description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes its tokens. This
+cannot be undone. The service first rejects its PENDING redemptions. The ledger keeps its entries, which contain only ids
+and numbers.`,
   params: schemas.LearnerIdParams,
   response: { 200: Type.Ref(schemas.LearnerDeleted) },
 });
@@ -44,7 +45,7 @@ export const setPassword = operation('setLearnerPassword', 'Learners', {
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Set a learner's password",
-  description: 'Sets the password with which the learner logs in, and ends its sessions.',
+  description: "Sets the learner's password and ends the learner's sessions.",
   params: schemas.LearnerIdParams,
   body: Type.Ref(schemas.SetPassword),
   response: { 200: Type.Ref(Success) },
@@ -54,8 +55,9 @@ export const getProfile = operation('getLearnerProfile', 'Learners', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's profile",
-  description: `For the learner itself, its parent, and an ADMIN. A profile with default values is made where there is none.
-\`subjectPerformance\` and \`graph\` follow from the answered lessons; a graph that was set is kept and extended.`,
+  description: `Returns the profile to the learner, its parent or an ADMIN. If there is none, the service creates one with
+default values. It derives \`subjectPerformance\` and \`graph\` from answered lessons. A graph that a PUT sets is kept and
+extended.`,
   params: schemas.UserIdParams,
   response: { 200: Type.Ref(schemas.LearnerProfile) },
 });
@@ -74,8 +76,7 @@ export const getSettings = operation('getLearnerSettings', 'Learners', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's settings",
-  description:
-    'For the learner itself, its parent, and an ADMIN. Double-or-loss is off until a parent allows it.',
+  description: `Returns the settings to the learner, its parent or an ADMIN. Double-or-loss is off until a parent allows it.`,
   params: schemas.LearnerSettingsParams,
   response: { 200: Type.Ref(schemas.LearnerSettings) },
 });
@@ -84,8 +85,8 @@ export const setDoubleOrLoss = operation('setDoubleOrLoss', 'Learners', {
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: 'Allow or forbid double-or-loss',
-  description:
-    'With double-or-loss a right answer earns 2 points and a wrong one costs 1, for the questions it is chosen for.',
+  description: `Allows or forbids double-or-loss. With it, a right answer earns 2 points and a wrong one costs 1, in the
+questions chosen for it.`,
   params: schemas.LearnerSettingsParams,
   body: Type.Ref(schemas.SetDoubleOrLoss),
   response: { 200: Type.Ref(schemas.DoubleOrLossSet) },

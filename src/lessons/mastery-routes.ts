@@ -10,11 +10,11 @@ import { describeConceptsOf } from './concept-descriptions.ts';
 const listMastery = operation('listMastery', 'Lessons', {
   access: roles,
   errors: learnerErrors,
-  summary: 'What a learner knows',
-  description: `Every concept that the learner has answered questions on, with how well it is known and when it should be reviewed, what is
-due first. Both follow from the answered quizzes, and decide what the next lesson is about where no topic is given.`,
+  summary: "A learner's mastery",
+  description: `Lists every concept on which the learner has answered questions: how well the learner knows it, and when to
+review it. Answered quizzes determine both. They decide the concept of the next lesson if the request names no topic.`,
   querystring: LearnerQuery,
-  response: { 200: List(ConceptMastery, 'The concepts, what is due first.') },
+  response: { 200: List(ConceptMastery, 'The concepts, earliest review first.') },
 });
 
 /** Registers the list of a learner's mastery (interface.md 3.1). */

@@ -6,13 +6,14 @@ import { learnerErrors, operation } from '../http/operation.ts';
 
 /** The operations of interface.md 4.4, as the OpenAPI document describes them. */
 
-const ETag = { type: 'string', description: 'Names the image for `If-None-Match`.' };
+const ETag = { type: 'string', description: 'Identifies the image for `If-None-Match`.' };
 
 export const getActiveLesson = operation('getActiveLesson', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: 'The active lesson',
-  description: `The ACTIVE lesson of the learner, by default the caller; null when there is none. Changes nothing.`,
+  description: `Returns the learner's ACTIVE lesson, or null without one. By default the learner is the caller. The request
+changes nothing.`,
   querystring: OptionalLearnerQuery,
   response: {
     200: Type.Union([Type.Ref(schemas.Lesson), Type.Null()], { description: 'The active lesson, or null.' }),
@@ -30,22 +31,25 @@ export const createLesson = operation('createLesson', 'Lessons', {
     'LESSON_GENERATION_FAILED',
   ],
   summary: 'Create a lesson',
-  description: `Makes a lesson of five questions (fewer only where the concept holds fewer) and makes it ACTIVE. An ACTIVE lesson that
-was there is retired: DONE, with \`score\` null. A LEARNER creates for itself, a PARENT for its own children.
+  description: `Creates a lesson of five questions, or fewer if its concept has fewer, and makes it ACTIVE. A previous
+ACTIVE lesson becomes DONE with \`score\` null. A LEARNER creates lessons for itself, a PARENT for its own children, an
+ADMIN for any learner.
 
-A \`topic\` is matched with the nearest concept. Where the service has a model to write lessons, the model writes the questions on
-the topic, and each is checked: arithmetic is recomputed, every other key has to be found again by the model without seeing it.
-What fails is replaced from the concept, if the topic has one, and \`moduleId\` names it; else \`moduleId\` is an id of the topic for this
-learner. A model that gives no lesson, for a topic without a concept, ends in 503 \`LESSON_GENERATION_FAILED\`, within a minute. Without a
-model, a topic that fits no concept gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the topics that are available. A topic that is not fit
-for children gives 400 \`TOPIC_REFUSED\`: obvious ones from the service itself, with a model or without one, the others from the model.
+With a \`topic\`, the service looks for the nearest concept, and \`moduleId\` names it. If a model is configured, it writes
+the questions on the topic. The service recomputes their arithmetic, and the model must find every other answer again
+without the key. Questions of the concept replace those that fail. Without a concept, \`moduleId\` is an id of the topic for
+this learner. If the model then fails to write the lesson, the response is 503 \`LESSON_GENERATION_FAILED\` within a minute.
+Without a model, a topic without a concept gives 400 \`TOPIC_NOT_AVAILABLE_OFFLINE\` with the available topics. A topic that
+is unfit for children gives 400 \`TOPIC_REFUSED\`: the service rejects obvious ones, and the model rejects others.
 
-Without a topic, the lesson that was generated ahead (QUEUED, see \`answerLesson\`) is taken if its subject, difficulty and
-grade fit what the request says of them, and goes on waiting if they do not; else the concept that is weakest and longest ago, of the given subject or of the
-profile's subjects. \`moduleId\` names the concept.
+Without a topic, the service takes the lesson that it generated ahead (QUEUED, see \`answerLesson\`) if it fits the
+requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, and the service generates another one. It
+chooses a concept of the requested subject or of the profile's subjects. Concepts due for review come first, then new ones,
+then the others, the weakest first.
 
-No question comes twice for a learner while its concept has others, also of lessons made at the same time; then those come that
-were asked longest ago. Images follow in the background: \`imagePaths\` is empty at first, and stays so where there is nothing to show.`,
+A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
+those seen longest ago return. Images follow in the background: \`imagePaths\` is empty at first, and stays empty if there
+is nothing to show.`,
   body: Type.Ref(schemas.CreateLesson),
   response: { 201: Type.Ref(schemas.Lesson) },
 });
@@ -54,8 +58,8 @@ export const getLesson = operation('getLesson', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
   summary: 'A lesson',
-  description: `A LEARNER reads its own lessons, a PARENT those of its children. Where the service is so configured, a LEARNER sees
-\`correctIndex\` and \`explanation\` only after it has answered.`,
+  description: `A LEARNER reads its own lessons, a PARENT those of its children, an ADMIN all. The operator can hide
+\`correctIndex\` and \`explanation\` from a LEARNER until its answer.`,
   params: schemas.LessonParams,
   response: { 200: Type.Ref(schemas.Lesson) },
 });
@@ -64,12 +68,12 @@ export const getLessonImage = operation('getLessonImage', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'IMAGE_NOT_FOUND'],
   summary: 'An image of a lesson',
-  description: `For everybody who may read the lesson, which names its images by their paths. They are made in the background after the
-lesson: figures of its questions, which show no answer, and which the questions do not need to be understood; or, where the
-service has a model that draws, one picture of it. A lesson may have none.
+  description: `Returns an image to everybody who may read its lesson; the lesson lists the paths of its images. A
+background job makes them: figures of the questions, or one picture if the service has a model that draws. A figure shows no
+answer, and its question is complete without it. A lesson may have no images.
 
-An image never changes, but the users who may see it do. Clients may store it and must request it again each time, with its
-\`ETag\` in \`If-None-Match\`: 304 means that the stored image is good.`,
+An image never changes, but the users who may see it do. Clients may store it, but must request it again for each use, with
+its \`ETag\` in \`If-None-Match\`. 304 means that the stored image is valid.`,
   params: schemas.LessonImageParams,
   response: {
     200: Type.Unsafe<Buffer>({
@@ -77,7 +81,7 @@ An image never changes, but the users who may see it do. Clients may store it an
       headers: { ETag },
       content: Object.fromEntries(schemas.imageTypes.map((type) => [type, { schema: {} }])),
     }),
-    304: Type.Null({ description: 'The image that the client has is the one.', headers: { ETag } }),
+    304: Type.Null({ description: 'The image that the client stored is valid.', headers: { ETag } }),
   },
 });
 
@@ -85,7 +89,8 @@ export const listLessons = operation('listLessons', 'Lessons', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's lessons",
-  description: `Newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of the next page.`,
+  description: `Lists the learner's lessons, newest first. If there are more than \`limit\`, the \`Link\` header has the
+address of the next page.`,
   querystring: schemas.LessonsQuery,
   response: { 200: pageOf(schemas.LessonListing, 'A page of lessons, newest first.') },
 });
@@ -95,13 +100,14 @@ export const answerLesson = operation('answerLesson', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND', 'LESSON_NOT_ACTIVE', 'INVALID_LESSON_SPEC'],
   summary: 'Answer the quiz',
-  description: `Scores the quiz of an ACTIVE lesson, once; the lesson is DONE then. Each right answer earns 1 point. With double-or-loss a
-right answer earns 2 and a wrong one takes 1 off, after the awards and never below zero. It applies only where the learner's setting
-allows it, else the quiz is scored plainly. \`doubleQuestionIndices\`, where not empty, is used instead of \`doubleOrLoss\`.
-Fewer answers than questions leave the rest wrong, more give 400. Points and achievements go to the learner, also if the parent submits.
+  description: `Scores the quiz of an ACTIVE lesson once; the lesson becomes DONE. A right answer earns 1 point. With
+double-or-loss, a right answer earns 2 points. A wrong one costs 1, deducted after the awards and never below a balance of
+0. Double-or-loss applies only if the learner's settings allow it; otherwise the quiz is scored without it. If
+\`doubleQuestionIndices\` is not empty, \`doubleOrLoss\` is ignored. Missing answers count as wrong; too many give 400. The
+learner gets the points and achievements, even if the parent sends the answers.
 
-The next lesson is then generated in the background, for the same grade, on what the learner needs most of the profile's
-subjects, and as hard as suits what the learner knows of it. It waits as QUEUED, one a learner, until \`createLesson\` takes it.`,
+A background job then generates the next lesson for the same grade. The learner's mastery decides its subject, concept and
+difficulty. The lesson stays QUEUED until \`createLesson\` takes it. A learner has at most one QUEUED lesson.`,
   params: schemas.LessonParams,
   body: Type.Ref(schemas.AnswerLesson),
   response: { 200: Type.Ref(schemas.QuizResult) },

@@ -10,8 +10,8 @@ export const getBalance = operation('getBalance', 'Points', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's balance",
-  description: `A LEARNER sees its own; a PARENT or ADMIN names the learner with \`learnerId\`. With \`asOf\`: the balance after the last
-entry at or before that time.`,
+  description: `A LEARNER sees its own balance; a PARENT or ADMIN names the learner with \`learnerId\`. With \`asOf\`,
+returns the balance after the last entry at or before that time.`,
   querystring: BalanceQuery,
   response: { 200: Type.Ref(Balance) },
 });
@@ -20,8 +20,9 @@ export const getHistory = operation('getPointHistory', 'Points', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's point transactions",
-  description: `The learner's entries in the ledger, newest first. Where there are more than \`limit\`, the \`Link\` header holds the address of
-the next page. The sum of all amounts is the balance; minus the sum of the REWARD_SAVE amounts of a reward is what is saved for it.`,
+  description: `Lists the learner's entries in the ledger, newest first. If there are more than \`limit\`, the \`Link\`
+header has the address of the next page. The balance is the sum of all amounts. The savings for a reward are minus the sum
+of its REWARD_SAVE amounts.`,
   querystring: HistoryQuery,
   response: { 200: pageOf(PointTransaction, 'A page of point transactions, newest first.') },
 });
@@ -29,7 +30,7 @@ the next page. The sum of all amounts is the balance; minus the sum of the REWAR
 export const getOwnBalance = operation('getOwnBalance', 'Points', {
   access: roles,
   summary: "The caller's balance",
-  description: '0 for a caller that is not a learner.',
+  description: 'Returns 0 to a caller who is not a learner.',
   response: { 200: Type.Ref(Balance) },
 });
 
@@ -38,8 +39,8 @@ export const adjustPoints = operation('adjustPoints', 'Points', {
   access: ['ADMIN'],
   errors: ['LEARNER_NOT_FOUND', 'BALANCE_WOULD_BE_NEGATIVE'],
   summary: 'Adjust a balance',
-  description: `An administrator adds points, or takes some off with a negative \`amount\`; never below zero. The ledger records who did it;
-the reason is kept beside it.`,
+  description: `Adds points to a learner's balance, or deducts them with a negative \`amount\`, never below 0. The ledger
+records the administrator; the reason is a note outside of the ledger.`,
   body: Type.Ref(AdjustPoints),
   response: { 201: Type.Ref(PointTransaction) },
 });

@@ -10,8 +10,8 @@ import { registerRewardRoutes } from './routes.ts';
 export const rewards: Slice = {
   name: 'rewards',
   tags: [
-    { name: 'Rewards', description: 'The catalog of goals, and saving for them.' },
-    { name: 'Redemptions', description: 'Asking for a reward, and deciding on it.' },
+    { name: 'Rewards', description: 'Catalogs of rewards, and savings for them.' },
+    { name: 'Redemptions', description: 'Requests for rewards, and decisions on them.' },
   ],
   schemas,
   routes(app, deps) {

@@ -10,9 +10,10 @@ export const listRewards = operation('listRewards', 'Rewards', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'USER_NOT_FOUND'],
   summary: 'List a catalog',
-  description: `A LEARNER sees its parent's active rewards with its own \`savedPoints\`. A PARENT or ADMIN sees the whole own
-catalog, inactive rewards too, or with \`learnerId\` the active rewards of that learner's family with its \`savedPoints\`. An ADMIN may
-name another parent's catalog with \`parentId\`. Ordered by cost, then title.`,
+  description: `A LEARNER sees its parent's active rewards with its own \`savedPoints\`. A PARENT or ADMIN sees all rewards
+of its own catalog. With \`learnerId\`, it sees the active rewards of that learner's family, with the learner's
+\`savedPoints\`. An ADMIN may name another parent's catalog with \`parentId\`. Cheaper rewards come first, then titles
+decide.`,
   querystring: schemas.RewardsQuery,
   response: { 200: List(schemas.Reward, 'The rewards, cheapest first.') },
 });
@@ -21,8 +22,8 @@ export const createReward = operation('createReward', 'Rewards', {
   isIdempotent: true,
   access: parents,
   summary: 'Add a reward',
-  description: `Adds a reward to the caller's own catalog. It is active at once. Without them the category is "General", the emoji 🎁,
-the colour #4F46E5, the description empty, and redemptions unlimited.`,
+  description: `Adds an active reward to the caller's own catalog. The defaults are the category "General", the emoji 🎁, the
+colour #4F46E5, an empty description and no limit on redemptions.`,
   body: Type.Ref(schemas.CreateReward),
   response: { 201: Type.Ref(schemas.Reward) },
 });
@@ -32,9 +33,9 @@ export const updateReward = operation('updateReward', 'Rewards', {
   access: parents,
   errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'],
   summary: 'Change a reward',
-  description: `Changes the given fields of an own reward; an administrator too changes only its own. A new cost counts for
-redemptions to come, not for those already requested. Making the reward inactive, or lowering \`maxRedemptions\` to what is already
-approved (which makes it inactive), returns all points saved for it to their learners.`,
+  description: `Changes the given fields of a reward in the caller's own catalog; an ADMIN, too, changes only its own. A new
+cost applies only to later redemptions. If the reward becomes inactive, all points saved for it return to their learners.
+Lowering \`maxRedemptions\` to the number of approved redemptions makes it inactive.`,
   params: schemas.RewardParams,
   body: Type.Ref(schemas.UpdateReward),
   response: { 200: Type.Ref(schemas.Reward) },
@@ -44,8 +45,9 @@ export const deleteReward = operation('deleteReward', 'Rewards', {
   access: parents,
   errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'],
   summary: 'Delete a reward',
-  description: `Takes an own reward out of the catalog for good. Its PENDING redemptions are rejected, and all points saved for it or
-held by those redemptions return to the balances of their learners. What was redeemed before stays in the listings.`,
+  description: `Removes a reward from the caller's own catalog for good, and rejects its PENDING redemptions. All points
+that are saved for it or held by these redemptions return to the learners' balances. Earlier redemptions stay in the
+listings.`,
   params: schemas.RewardParams,
   response: { 200: Type.Ref(Success) },
 });
@@ -55,9 +57,9 @@ export const savePoints = operation('savePoints', 'Rewards', {
   access: roles,
   errors: [...learnerErrors, 'REWARD_NOT_FOUND', 'REWARD_NOT_ACTIVE', 'INSUFFICIENT_BALANCE'],
   summary: 'Save points for a reward',
-  description: `Moves points from the learner's balance to its goal for this reward. A LEARNER saves for itself; a PARENT or ADMIN names
-the learner with \`learnerId\`. More than the cost may be saved. A balance that is too low gives 500 \`INSUFFICIENT_BALANCE\`: an
-expected answer, not a fault of the service.`,
+  description: `Moves points from the learner's balance to its goal for this reward. A LEARNER saves for itself; a PARENT or
+ADMIN names the learner with \`learnerId\`. Savings may exceed the cost. A balance that is too low gives 500
+\`INSUFFICIENT_BALANCE\`, which is an expected outcome and not a fault of the service.`,
   params: schemas.RewardParams,
   querystring: LearnerQuery,
   body: Type.Ref(schemas.SavePoints),
@@ -74,10 +76,10 @@ export const redeemReward = operation('redeemReward', 'Redemptions', {
     'MAX_REDEMPTIONS_REACHED',
     'INSUFFICIENT_SAVINGS',
   ],
-  summary: 'Ask for a reward',
-  description: `Requests the redemption of a reward. The points saved for it must cover its cost of this moment, which is what the
-redemption uses (\`pointsUsed\`), whatever the cost becomes later. It waits as PENDING for a parent's decision. \`maxRedemptions\`
-counts pending and approved redemptions.`,
+  summary: 'Redeem a reward',
+  description: `Requests the redemption of a reward. The points saved for it must cover its present cost. The redemption
+uses this cost (\`pointsUsed\`), even if the cost changes later. It is PENDING until a parent decides. \`maxRedemptions\`
+limits PENDING and APPROVED redemptions together.`,
   params: schemas.RewardParams,
   querystring: LearnerQuery,
   response: { 201: Type.Ref(schemas.Redemption) },
@@ -87,8 +89,9 @@ export const getRewardSummary = operation('getRewardSummary', 'Rewards', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's goals at a glance",
-  description: `For the learner given, by default the caller; zeros for a caller that is not a learner. \`goals\` holds every active reward
-of the catalog, \`progress\` is the saved share of its cost in percent, rounded down, at most 100.`,
+  description: `Returns totals and goals of a learner, by default the caller. A caller who is not a learner gets zeros.
+\`goals\` lists every active reward of the catalog. \`progress\` is the saved share of the cost in percent, rounded down, at
+most 100.`,
   querystring: OptionalLearnerQuery,
   response: { 200: Type.Ref(schemas.RewardSummary) },
 });
@@ -96,7 +99,8 @@ of the catalog, \`progress\` is the saved share of its cost in percent, rounded 
 export const listRedemptions = operation('listRedemptions', 'Redemptions', {
   access: parents,
   summary: "List the family's redemptions",
-  description: `Redemptions of the caller's learners, newest first; of all families for an ADMIN. \`status\` narrows them down.`,
+  description: `Lists the redemptions of the caller's learners, newest first. An ADMIN gets those of all families.
+\`status\` selects redemptions of one status.`,
   querystring: schemas.RedemptionsQuery,
   response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
 });
@@ -105,7 +109,8 @@ export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "List a learner's redemptions",
-  description: `Redemptions of the learner given, by default the caller, newest first. Empty for a caller that is not a learner.`,
+  description: `Lists the redemptions of a learner, by default the caller, newest first. The list is empty for a caller who
+is not a learner.`,
   querystring: OptionalLearnerQuery,
   response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
 });
@@ -115,8 +120,8 @@ export const approveRedemption = operation('approveRedemption', 'Redemptions', {
   access: parents,
   errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'],
   summary: 'Approve a redemption',
-  description: `A PENDING redemption becomes APPROVED; its points are spent. When it was the last one that \`maxRedemptions\` allows, the
-reward becomes inactive and what is still saved for it returns to its learners.`,
+  description: `Changes a PENDING redemption to APPROVED; its points are spent. The last redemption that \`maxRedemptions\`
+allows makes the reward inactive. All points still saved for the reward then return to their learners.`,
   params: schemas.RedemptionParams,
   body: Type.Ref(schemas.DecideRedemption),
   response: { 200: Type.Ref(schemas.Redemption) },
@@ -127,8 +132,8 @@ export const rejectRedemption = operation('rejectRedemption', 'Redemptions', {
   access: parents,
   errors: ['FORBIDDEN', 'REDEMPTION_NOT_FOUND', 'REDEMPTION_NOT_PENDING'],
   summary: 'Reject a redemption',
-  description: `A PENDING redemption becomes REJECTED. Its points return to the savings goal, or to the balance where the reward is no
-longer active.`,
+  description: `Changes a PENDING redemption to REJECTED. Its points return to the goal, or to the balance if the reward is
+inactive or deleted.`,
   params: schemas.RedemptionParams,
   body: Type.Ref(schemas.DecideRedemption),
   response: { 200: Type.Ref(schemas.Redemption) },

@@ -21,7 +21,7 @@ const noSync: Sync = {
 
 export const sync: Slice = {
   name: 'sync',
-  tags: [{ name: 'Synchronisation', description: "A copy of the family's data in a database of its own." }],
+  tags: [{ name: 'Synchronisation', description: 'Replicas of families in other databases.' }],
   schemas,
   routes: registerSyncRoutes,
   cli(program, tools) {
