@@ -22,7 +22,7 @@ t.test('creates at most 7 files, and edits one with an import and a line', (t) =
   t.end();
 });
 
-t.test('leads to a project that passes its checks', async (t) => {
+t.test('produces a project that passes its checks', async (t) => {
   const directory = await copyProject(t);
   const before = await readFiles(directory);
   for (const { path, text } of created) await write(join(directory, path), text);

@@ -11,18 +11,17 @@ import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
 import { createWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
 
 /**
- * Who may do what. Each row is one operation with a good request about one learner, its lesson, its family, or a reward
- * or redemption of that; each column is somebody who makes that request:
+ * Expected status of each operation for each caller. A row is an operation with a valid request about one learner, its
+ * lesson, its family, or one of its rewards or redemptions. Each slice contributes its rows. The columns are callers:
  *
- * nobody       has no token, or one that is bad, expired or revoked
+ * nobody       without a token, or with a malformed, expired or revoked one
  * learner      the learner itself
  * sibling      another learner of the same parent
  * stranger     a learner of another family
  * parent       the learner's parent
  * otherParent  the parent of the other family
  *
- * Each slice contributes its rows. The entries are statuses. `role` is 403 because of the caller's role, before the request is looked at; a plain 403 is
- * because of what the request is about.
+ * `role` is a 403 for the caller's role, which is checked before the request. A plain 403 depends on the request.
  */
 const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
 type Column = (typeof columns)[number];
@@ -51,23 +50,15 @@ const roles: Record<Exclude<Column, 'nobody'>, Role> = {
   admin: 'ADMIN',
 };
 
-/** Somebody who makes a request, and what comes of it by the table. */
+/** Caller of an operation, with its entry in the table. */
 interface Attempt {
   who: string;
   client: Client;
   entry: Entry;
 }
 
-t.test('each operation serves those who may use it, and refuses all others without a trace', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
-  const contract = contractOf(app);
-  const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await createWorlds(app, database);
-  const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
-  const account = { username: 'somebody', password: 'correct horse battery staple' };
-  const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
-  await expectStatus(201, clientOf(app).post('/register', newcomer));
-
+t.test('serves permitted callers, and rejects all others without storing anything', async (t) => {
+  const { contract, contentNow, newWorld, attempts, requestOf, refusals } = await startTable(t);
   t.same([...rows.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
 
   for (const operation of contract.operations) {
@@ -80,11 +71,11 @@ t.test('each operation serves those who may use it, and refuses all others witho
           await expectAnswer(t, contract, operation, attempt, refused);
         }
       }
-      t.same(await contentNow(), before, 'refusals leave nothing changed');
+      t.same(await contentNow(), before, 'rejections store nothing');
 
       const served = attempts(operation, world).filter(({ entry }) => !isRefusal(entry));
       for (const { who, entry } of served) {
-        // What one has done must not stand in the way of the next.
+        // The changes of one caller would affect the next.
         const own = operation.method === 'GET' ? world : await newWorld();
         const attempt = attempts(operation, own).find((other) => other.who === who);
         const expected = { status: Number(entry), request: requestOf(operation, own) };
@@ -92,11 +83,24 @@ t.test('each operation serves those who may use it, and refuses all others witho
       }
     });
   }
+});
+
+/** Starts the application, and returns functions that create callers and requests of the table. */
+async function startTable(t: Test) {
+  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
+  const contract = contractOf(app);
+  const contentNow = createContentView(t, databaseUrl);
+  const newWorld = await createWorlds(app, database);
+  const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
+  const account = { username: 'somebody', password: 'correct horse battery staple' };
+  const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
+  await expectStatus(201, clientOf(app).post('/register', newcomer));
+  return { contract, contentNow, newWorld, attempts, requestOf, refusals };
 
   function attempts(operation: Operation, world: World): Attempt[] {
     return [...(rows.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
       if (column === 'nobody') return nobodies.map((nobody) => ({ ...nobody, entry }));
-      // A token of its own for each request: some of them end it.
+      // A new token for each request, since some requests revoke it.
       const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });
       return [{ who: column, client: clientOf(app, token), entry }];
     });
@@ -107,39 +111,36 @@ t.test('each operation serves those who may use it, and refuses all others witho
     return operation.operationId === 'login' ? { ...request, payload: account } : request;
   }
 
-  /**
-   * Requests that the entry refuses. Token and role come before all else; then faults of the request, then what is not
-   * there, then what belongs to others.
-   */
+  /** Returns rejected requests. The service checks token and role, then the request, then existence, then the owner. */
   function refusals(entry: Entry, operation: Operation, world: World): Expected[] {
     const request = requestOf(operation, world);
     if (entry !== 403) {
       const status = entry === 'role' ? 403 : entry;
       return [
         { status, request },
-        { status, request: garbled(request) },
+        { status, request: invalidRequest(request) },
       ];
     }
-    const ofNobody = requestOf(operation, { ...world, ...unknownIds(world) });
+    const unknown = requestOf(operation, { ...world, ...unknownIds(world) });
     return [
-      { status: 400, request: garbled(ofNobody) },
-      { status: 404, request: ofNobody },
+      { status: 400, request: invalidRequest(unknown) },
+      { status: 404, request: unknown },
       { status: 403, request },
     ];
   }
-});
+}
 
-t.test('rejects goals that are rewards of other families, for every user', async (t) => {
+t.test('rejects the rewards of other families as goals, for every user', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const contentNow = createContentView(t, databaseUrl);
   const { admin, otherParent, stranger, sibling, ids } = await (await createWorlds(app, database))();
   const before = await contentNow();
-  const asked: [Client, string][] = [
+  const callers: [Client, string][] = [
     [stranger, ''],
     [otherParent, `?learnerId=${stranger.id}`],
     [admin, `?learnerId=${stranger.id}`],
   ];
-  for (const [client, query] of asked) {
+  for (const [client, query] of callers) {
     for (const [action, body] of [['save', { points: 1 }], ['redeem']] as const) {
       const answer = await client.post(`/api/rewards/${ids['rewardId']}/${action}${query}`, body);
       t.match(answer, { status: 403, body: { code: 'FORBIDDEN' } }, `${action}${query}`);
@@ -149,11 +150,11 @@ t.test('rejects goals that are rewards of other families, for every user', async
   t.equal(
     (await sibling.post(`/api/rewards/${ids['rewardId']}/redeem`)).status,
     400,
-    'but for its own family it is one',
+    'returns 400 to a sibling, whose savings are too low',
   );
 });
 
-t.test('a parent that names another parent gets its own family nevertheless', async (t) => {
+t.test("ignores another parent's parentId and uses the caller's family", async (t) => {
   const { app, database } = await startApp(t);
   const { parent, otherParent, stranger } = await (await createWorlds(app, database))();
   const learners = (await otherParent.get(`/api/learners?parentId=${parent.id}`)).body;
@@ -165,7 +166,7 @@ t.test('a parent that names another parent gets its own family nevertheless', as
   t.same([...new Set(rewards.map((reward: { parentId: number }) => reward.parentId))], [otherParent.id]);
 });
 
-t.test('listings without a learner hold nothing of other families', async (t) => {
+t.test('lists nothing of other families without a learner', async (t) => {
   const { app, database } = await startApp(t);
   const { otherParent, stranger } = await (await createWorlds(app, database))();
   t.same((await otherParent.get('/api/redemptions')).body, []);
@@ -174,7 +175,7 @@ t.test('listings without a learner hold nothing of other families', async (t) =>
   t.same((await stranger.get('/api/points/history')).body, []);
 });
 
-t.test('a token is no better than its account: it ends with it', async (t) => {
+t.test('rejects the token of a deleted account', async (t) => {
   const { app } = await startApp(t);
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
@@ -217,8 +218,8 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** The same request with nothing right in it: neither ids nor query nor body. */
-function garbled({ method, url, payload }: TestRequest): TestRequest {
+/** Returns the request with invalid ids, query and body. */
+function invalidRequest({ method, url, payload }: TestRequest): TestRequest {
   const path = url.replace(/(?<=\/)([0-9a-f-]{36}|\d+)(?=\/|\?|$)/, 'garbage');
   return {
     method,

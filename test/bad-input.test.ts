@@ -7,38 +7,35 @@ import type { Operation, Parameter } from './helpers/document.ts';
 import { badTexts, bodyFaults } from './helpers/faults.ts';
 import { clientFor, createWorlds, sampleRequest, type TestRequest } from './helpers/world.ts';
 
-t.test(
-  'a body, query or path that does not fit gives 400 with a pointer to the fault, and stores nothing',
-  async (t) => {
-    const { app, database, databaseUrl } = await startApp(t);
-    const contract = contractOf(app);
-    const contentNow = createContentView(t, databaseUrl);
-    const world = await (await createWorlds(app, database))();
+t.test('returns 400 with a pointer for an invalid body, query or path, and stores nothing', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t);
+  const contract = contractOf(app);
+  const contentNow = createContentView(t, databaseUrl);
+  const world = await (await createWorlds(app, database))();
 
-    for (const operation of contract.operations) {
-      const client = clientFor(operation, world);
-      const request = sampleRequest(operation, contract.document, world);
-      const cases = [...bodyCases(contract, operation, request), ...parameterCases(operation, request)];
-      if (cases.length === 0) continue;
-      t.test(operation.name, async (t) => {
-        const before = await contentNow();
-        for (const { pointer, sent } of cases) {
-          const answer = await client.send(sent);
-          const found = faultAt(answer, pointer)
-            ? []
-            : [`no fault at ${pointer}: ${JSON.stringify(answer.body)}`];
-          const faults = [...found, ...contract.faults(operation, answer)];
-          if (answer.status !== 400 || faults.length > 0)
-            t.fail(`${answer.status} for ${sent.url} ${JSON.stringify(sent.payload)?.slice(0, 200)}`, {
-              faults,
-            });
-        }
-        t.pass(`${cases.length} requests`);
-        t.same(await contentNow(), before, 'nothing is stored');
-      });
-    }
-  },
-);
+  for (const operation of contract.operations) {
+    const client = clientFor(operation, world);
+    const request = sampleRequest(operation, contract.document, world);
+    const cases = [...bodyCases(contract, operation, request), ...parameterCases(operation, request)];
+    if (cases.length === 0) continue;
+    t.test(operation.name, async (t) => {
+      const before = await contentNow();
+      for (const { pointer, sent } of cases) {
+        const answer = await client.send(sent);
+        const found = faultAt(answer, pointer)
+          ? []
+          : [`no fault at ${pointer}: ${JSON.stringify(answer.body)}`];
+        const faults = [...found, ...contract.faults(operation, answer)];
+        if (answer.status !== 400 || faults.length > 0)
+          t.fail(`${answer.status} for ${sent.url} ${JSON.stringify(sent.payload)?.slice(0, 200)}`, {
+            faults,
+          });
+      }
+      t.pass(`${cases.length} requests`);
+      t.same(await contentNow(), before, 'nothing is stored');
+    });
+  }
+});
 
 interface Case {
   pointer: string;
@@ -57,7 +54,7 @@ function bodyCases(contract: Contract, operation: Operation, request: TestReques
   if (!schema) return [];
   return [...bodyFaults(contract, schema, request.payload)].map(({ pointer, value }) => ({
     pointer,
-    // As text: a string would go as it is.
+    // The client sends strings unchanged.
     sent: { ...request, payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } },
   }));
 }
@@ -71,7 +68,7 @@ function parameterCases({ parameters = [], path }: Operation, request: TestReque
   );
 }
 
-/** The request with another value of the parameter. */
+/** Returns the request with another value of the parameter. */
 function withParameter(
   { in: place, name }: Parameter,
   text: string,

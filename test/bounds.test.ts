@@ -12,14 +12,14 @@ const fields: Readonly<Record<string, Bounds>> = Object.assign(
   ...contributions.map(({ bounds }) => bounds),
 );
 
-t.test('each field takes its bounds and refuses what lies beyond', async (t) => {
+t.test('accepts values at the bounds of each field and rejects values beyond them', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
   const newWorld = await createWorlds(app, database);
   for (const [name, values] of Object.entries(fields)) {
     const operation = operations.find((other) => other.name === name);
-    if (!operation) throw new Error(`there is no ${name}`);
+    if (!operation) throw new Error(`unknown operation ${name}`);
     t.test(name, async (t) => {
       const world = await newWorld();
       const send = (field: string, value: unknown): Promise<Answer> => {
@@ -38,21 +38,21 @@ t.test('each field takes its bounds and refuses what lies beyond', async (t) => 
       for (const [field, { accepts }] of Object.entries(values)) {
         for (const value of accepts) {
           const { status, body } = await send(field, value);
-          // Once decided, a redemption is not decided again; which is not a fault of the field.
-          const isTaken = status < 300 || body.code === 'REDEMPTION_NOT_PENDING';
-          t.ok(isTaken, `${field} takes ${shown(value)}`, { body });
+          // A second decision on a redemption is a conflict, not a fault of the field.
+          const isAccepted = status < 300 || body.code === 'REDEMPTION_NOT_PENDING';
+          t.ok(isAccepted, `${field} accepts ${shown(value)}`, { body });
         }
       }
     });
   }
 });
 
-t.test('members that nobody has declared are ignored and never stored', async (t) => {
+t.test('ignores undeclared members and never stores them', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const { operations, document } = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
   const newWorld = await createWorlds(app, database);
-  const marker = 'a-word-that-nobody-has-declared';
+  const marker = 'an-undeclared-member';
   const extra = {
     [marker]: marker,
     id: marker,
@@ -78,37 +78,34 @@ t.test('members that nobody has declared are ignored and never stored', async (t
     edges: [{ ...extra, source: 'a', target: 'a' }],
   };
   await expectStatus(200, parent.put(`/api/learner-profile/${learner.id}`, { graph }));
-  t.notOk(await contentNow.holds(marker), 'it is nowhere in the database');
+  t.notOk(await contentNow.holds(marker), 'the database does not contain it');
 });
 
-t.test(
-  'a cursor that the listing has not given out is refused, or leads to some place in the listing',
-  async (t) => {
-    const { app, database } = await startApp(t);
-    const { operations, faults } = contractOf(app);
-    const { parent, learner } = await (await createWorlds(app, database))();
-    const listings = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'));
-    t.same(
-      listings.map(({ path }) => path),
-      ['/api/lessons', '/api/points/history'],
-    );
-    for (const operation of listings) {
-      for (const place of places) {
-        const cursor = Buffer.from(typeof place === 'string' ? place : JSON.stringify(place)).toString(
-          'base64url',
-        );
-        const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&cursor=${cursor}`);
-        t.same(faults(operation, answer), [], JSON.stringify(place));
-        if (answer.status !== 200)
-          t.match(answer, { status: 400, body: { errors: [{ pointer: '/query/cursor' }] } });
-      }
+t.test('rejects a forged cursor, or returns a page of the listing', async (t) => {
+  const { app, database } = await startApp(t);
+  const { operations, faults } = contractOf(app);
+  const { parent, learner } = await (await createWorlds(app, database))();
+  const listings = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'));
+  t.same(
+    listings.map(({ path }) => path),
+    ['/api/lessons', '/api/points/history'],
+  );
+  for (const operation of listings) {
+    for (const place of places) {
+      const cursor = Buffer.from(typeof place === 'string' ? place : JSON.stringify(place)).toString(
+        'base64url',
+      );
+      const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&cursor=${cursor}`);
+      t.same(faults(operation, answer), [], JSON.stringify(place));
+      if (answer.status !== 200)
+        t.match(answer, { status: 400, body: { errors: [{ pointer: '/query/cursor' }] } });
     }
-  },
-);
+  }
+});
 
 const now = '2026-03-01T08:30:00.000Z';
 const uuid = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
-/** Contents of forged cursors: text that is not JSON, and values of which some have the right type. */
+/** Contents of forged cursors: text that is not JSON, and values, some of the right type. */
 const places: unknown[] = [
   ...['', 'x', '[', 'null', '{"length":2}', '[[[[', `["${now}","${uuid}"`],
   ...[null, 1, [], [1], [now], {}, [now, uuid, uuid], [uuid, now], [now, 'x'], [now, null], [null, uuid]],
@@ -126,7 +123,7 @@ const places: unknown[] = [
 function refused(t: Test, { status, body }: Answer, field: string, value: unknown): void {
   const places = (body.errors ?? []).map(({ pointer }: { pointer: string }) => pointer);
   const isAtField = places.some((place: string) => `${place}/`.startsWith(`/body/${field}/`));
-  t.ok(status === 400 && isAtField, `${field} refuses ${shown(value)}`, { status, body });
+  t.ok(status === 400 && isAtField, `${field} rejects ${shown(value)}`, { status, body });
 }
 
 function shown(value: unknown): string {

@@ -6,7 +6,7 @@ import { noBrowser, openPage } from './helpers/browser.ts';
 import { registerAdmin } from './helpers/client.ts';
 import { documentOf, operationsOf } from './helpers/document.ts';
 
-t.test('/docs/errors explains each error at the anchor that its problem type names', async (t) => {
+t.test('explains each error in /docs/errors at the anchor of its problem type', async (t) => {
   const { app } = await startApp(t);
   const page = await app.inject('/docs/errors');
   t.equal(page.statusCode, 200);

@@ -27,7 +27,7 @@ function warnings() {
   return { lines, logger: { ...loggerOptions('warn'), stream } };
 }
 
-t.test('returns metrics for their token only, not for users', async (t) => {
+t.test('returns metrics only for the metrics token, not for users', async (t) => {
   const { app } = await startWatched(t);
   const admin = await registerAdmin(app);
   for (const authorization of [

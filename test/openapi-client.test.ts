@@ -81,7 +81,7 @@ const out = await client.POST('/api/logout');
 console.log(JSON.stringify({ score, amount: history.data?.[0]?.amount, none, code, out: out.data, ended: (await client.GET('/api/user')).response.status }));
 `;
 
-t.test('lets a strictly typed client, generated from openapi.yaml, do the main job', async (t) => {
+t.test('generates a strictly typed client from openapi.yaml that does the main job', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'learning-client-'));
   t.teardown(() => rm(directory, { recursive: true }));
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));

@@ -7,7 +7,7 @@ import { copyProject, runInCopy } from './helpers/project-copy.ts';
 const optional = { awards: '/api/awards', audit: '/api/ledger/verify', sync: '/api/sync-configs' };
 
 for (const [noun, path] of Object.entries(optional)) {
-  t.test(`without ${noun}, the project type-checks, starts and does the main job`, async (t) => {
+  t.test(`type-checks, starts and does the main job without ${noun}`, async (t) => {
     const directory = await copyProject(t);
     for (const part of [`src/${noun}`, `schema/${noun}.ts`, `test/${noun}`]) {
       await rm(join(directory, part), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
@@ -9,133 +9,6 @@ import { clientFor, createWorlds, sampleRequest, type TestRequest } from './help
 
 const json = { 'content-type': 'application/json' };
 const limitBytes = 256 * 1024;
-
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests that share a fixture.
-t.test('bodies', async (t) => {
-  const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
-  const contract = contractOf(app);
-  const contentNow = createContentView(t, databaseUrl);
-  const newWorld = await createWorlds(app, database);
-  const world = await newWorld();
-  const withBody = contract.operations.filter(({ requestBody }) => requestBody);
-  const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');
-
-  /** Sends each body to each operation, which must reject it and store nothing. */
-  async function rejects(
-    operations: Operation[],
-    requests: Partial<TestRequest>[],
-    status: number,
-    code: string,
-  ) {
-    const before = await contentNow();
-    for (const operation of operations) {
-      for (const request of requests) {
-        const good = sampleRequest(operation, contract.document, world);
-        const answer = await clientFor(operation, world).send({ ...good, ...request });
-        const what = `${operation.name} ${String(request.payload).slice(0, 40)} ${request.headers?.['content-type']}`;
-        t.match(answer, { status, body: { code } }, what);
-        t.same(contract.faults(operation, answer), [], what);
-      }
-    }
-    t.same(await contentNow(), before, 'stores nothing');
-  }
-
-  await t.test('rejects bodies that are not JSON', async () => {
-    const bodies = malformed.map((payload) => ({ payload, headers: json }));
-    await rejects(withBody, bodies, 400, 'MALFORMED_JSON');
-  });
-
-  await t.test('rejects bodies that would change prototypes', async () => {
-    const bodies = poisoned.map((payload) => ({ payload, headers: json }));
-    await rejects(withBody, bodies, 400, 'MALFORMED_JSON');
-    t.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
-  });
-
-  await t.test('rejects bodies with thousands of levels', async () => {
-    const bodies = deep.map((payload) => ({ payload, headers: json }));
-    await rejects(withBody, bodies, 400, 'VALIDATION_FAILED');
-  });
-
-  await t.test('rejects bodies of more than 256 KiB, also in operations without a body', async () => {
-    const payload = `{"x": "${'x'.repeat(limitBytes)}"}`;
-    const types = [json, { 'content-type': 'text/plain' }];
-    const bodies = types.map((headers) => ({ payload, headers }));
-    await rejects([...withBody, ...without], bodies, 413, 'BODY_TOO_LARGE');
-  });
-
-  await t.test('rejects bodies of another type than JSON', async () => {
-    const types = [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/xml',
-      'application/jsonx',
-      'application',
-      'x',
-      '*/*',
-      'text/json',
-    ];
-    const bodies = types.map((type) => ({ payload: '{"points": 1}', headers: { 'content-type': type } }));
-    await rejects(withBody, bodies, 415, 'UNSUPPORTED_MEDIA_TYPE');
-  });
-
-  await t.test('returns the first hundred faults', async (t) => {
-    const answers = Array(60_000).fill('x');
-    const { body } = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, { answers });
-    t.equal(body.errors.length, 100);
-    const nuls = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, {
-      answers: Array(20_000).fill('\0'),
-    });
-    t.equal(nuls.body.errors.length, 100);
-  });
-
-  await t.test('accepts bodies of 256 KiB', async (t) => {
-    const payload = '{"title": "Much ado", "tokenCost": 1}'.padEnd(limitBytes);
-    const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers: json });
-    t.equal(answer.status, 201);
-  });
-
-  await t.test('accepts JSON with any parameters of the type', async (t) => {
-    const payload = '{"title": "Ärger", "tokenCost": 1}';
-    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;x=y']) {
-      const headers = { 'content-type': type };
-      const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers });
-      t.match(answer, { status: 201, body: { title: 'Ärger' } }, type);
-    }
-  });
-
-  await t.test('ignores the body in operations without one', async (t) => {
-    const bodies = ['', '{', '{"a": "\\u0000"}', 'x=1', '[]'];
-    const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
-    for (const [i, operation] of without.entries()) {
-      for (const [j, payload] of bodies.entries()) {
-        // Each operation gets each body and each type, and some operation each pair.
-        const type = types[(i + j) % types.length] ?? '';
-        const own = await newWorld();
-        const good = sampleRequest(operation, contract.document, own);
-        const headers = { 'content-type': type };
-        const answer = await clientFor(operation, own).send({ ...good, payload, headers });
-        t.ok(answer.status < 400, `${operation.name} ${payload} ${type}`, { body: answer.body });
-      }
-    }
-  });
-
-  await t.test('treats an empty body of any type as absent', async (t) => {
-    for (const operation of withBody) {
-      for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
-        const own = operation.requestBody?.required ? world : await newWorld();
-        const { payload: _payload, ...good } = sampleRequest(operation, contract.document, own);
-        const answer = await clientFor(operation, own).send({ ...good, payload: '', headers });
-        if (!operation.requestBody?.required) t.equal(answer.status, 200, operation.name);
-        else t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED' } }, operation.name);
-        t.same(contract.faults(operation, answer), [], operation.name);
-      }
-    }
-    const { body } = await clientOf(app).send({ method: 'POST', url: '/register', headers: json });
-    const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);
-    t.same(pointers.sort(), ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username']);
-  });
-});
 
 const malformed = [
   '{',
@@ -171,3 +44,128 @@ const deep = [
   `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
   `{"notes": ${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}}`,
 ];
+
+const { app, database, databaseUrl } = await startApp(t, { services: idleServices });
+const contract = contractOf(app);
+const contentNow = createContentView(t, databaseUrl);
+const newWorld = await createWorlds(app, database);
+const world = await newWorld();
+const withBody = contract.operations.filter(({ requestBody }) => requestBody);
+const without = contract.operations.filter(({ requestBody, method }) => !requestBody && method !== 'GET');
+
+/** Sends each body to each operation, which must reject it and store nothing. */
+async function rejects(
+  t: Test,
+  operations: Operation[],
+  requests: Partial<TestRequest>[],
+  status: number,
+  code: string,
+) {
+  const before = await contentNow();
+  for (const operation of operations) {
+    for (const request of requests) {
+      const good = sampleRequest(operation, contract.document, world);
+      const answer = await clientFor(operation, world).send({ ...good, ...request });
+      const what = `${operation.name} ${String(request.payload).slice(0, 40)} ${request.headers?.['content-type']}`;
+      t.match(answer, { status, body: { code } }, what);
+      t.same(contract.faults(operation, answer), [], what);
+    }
+  }
+  t.same(await contentNow(), before, 'stores nothing');
+}
+
+t.test('rejects bodies that are not JSON', async (t) => {
+  const bodies = malformed.map((payload) => ({ payload, headers: json }));
+  await rejects(t, withBody, bodies, 400, 'MALFORMED_JSON');
+});
+
+t.test('rejects bodies that would change prototypes', async (t) => {
+  const bodies = poisoned.map((payload) => ({ payload, headers: json }));
+  await rejects(t, withBody, bodies, 400, 'MALFORMED_JSON');
+  t.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
+});
+
+t.test('rejects bodies with thousands of levels', async (t) => {
+  const bodies = deep.map((payload) => ({ payload, headers: json }));
+  await rejects(t, withBody, bodies, 400, 'VALIDATION_FAILED');
+});
+
+t.test('rejects bodies of more than 256 KiB, also in operations without a body', async (t) => {
+  const payload = `{"x": "${'x'.repeat(limitBytes)}"}`;
+  const types = [json, { 'content-type': 'text/plain' }];
+  const bodies = types.map((headers) => ({ payload, headers }));
+  await rejects(t, [...withBody, ...without], bodies, 413, 'BODY_TOO_LARGE');
+});
+
+t.test('rejects bodies of another type than JSON', async (t) => {
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonx',
+    'application',
+    'x',
+    '*/*',
+    'text/json',
+  ];
+  const bodies = types.map((type) => ({ payload: '{"points": 1}', headers: { 'content-type': type } }));
+  await rejects(t, withBody, bodies, 415, 'UNSUPPORTED_MEDIA_TYPE');
+});
+
+t.test('returns the first hundred faults', async (t) => {
+  const answers = Array(60_000).fill('x');
+  const { body } = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, { answers });
+  t.equal(body.errors.length, 100);
+  const nuls = await world.learner.post(`/api/lessons/${world.ids['lessonId']}/answer`, {
+    answers: Array(20_000).fill('\0'),
+  });
+  t.equal(nuls.body.errors.length, 100);
+});
+
+t.test('accepts bodies of 256 KiB', async (t) => {
+  const payload = '{"title": "Much ado", "tokenCost": 1}'.padEnd(limitBytes);
+  const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers: json });
+  t.equal(answer.status, 201);
+});
+
+t.test('accepts JSON with any parameters of the type', async (t) => {
+  const payload = '{"title": "Ärger", "tokenCost": 1}';
+  for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;x=y']) {
+    const headers = { 'content-type': type };
+    const answer = await world.parent.send({ method: 'POST', url: '/api/rewards', payload, headers });
+    t.match(answer, { status: 201, body: { title: 'Ärger' } }, type);
+  }
+});
+
+t.test('ignores the body in operations without one', async (t) => {
+  const bodies = ['', '{', '{"a": "\\u0000"}', 'x=1', '[]'];
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
+  for (const [i, operation] of without.entries()) {
+    for (const [j, payload] of bodies.entries()) {
+      // Each operation gets each body and each type, and some operation each pair.
+      const type = types[(i + j) % types.length] ?? '';
+      const own = await newWorld();
+      const good = sampleRequest(operation, contract.document, own);
+      const headers = { 'content-type': type };
+      const answer = await clientFor(operation, own).send({ ...good, payload, headers });
+      t.ok(answer.status < 400, `${operation.name} ${payload} ${type}`, { body: answer.body });
+    }
+  }
+});
+
+t.test('treats an empty body of any type as absent', async (t) => {
+  for (const operation of withBody) {
+    for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
+      const own = operation.requestBody?.required ? world : await newWorld();
+      const { payload: _payload, ...good } = sampleRequest(operation, contract.document, own);
+      const answer = await clientFor(operation, own).send({ ...good, payload: '', headers });
+      if (!operation.requestBody?.required) t.equal(answer.status, 200, operation.name);
+      else t.match(answer, { status: 400, body: { code: 'VALIDATION_FAILED' } }, operation.name);
+      t.same(contract.faults(operation, answer), [], operation.name);
+    }
+  }
+  const { body } = await clientOf(app).send({ method: 'POST', url: '/register', headers: json });
+  const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);
+  t.same(pointers.sort(), ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username']);
+});

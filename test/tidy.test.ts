@@ -31,7 +31,7 @@ function holds(
   t.same(rule(parse(bad)), faults, 'finds the faults of bad sources');
 }
 
-t.test('decisions, projections, lesson generators and the modules that they use are pure', async (t) => {
+t.test('keeps decisions, projections, lesson generators and their modules pure', async (t) => {
   holds(
     t,
     purityFaults,
@@ -66,7 +66,7 @@ t.test('decisions, projections, lesson generators and the modules that they use 
   );
 });
 
-t.test('every export has an import', async (t) => {
+t.test('has no export without an import', async (t) => {
   holds(
     t,
     deadExportFaults,
@@ -93,8 +93,8 @@ t.test('every export has an import', async (t) => {
   );
 });
 
-t.test('only the kernel writes the tables of families', async (t) => {
-  // Synchronisation has records of its own outside of the streams.
+t.test('writes family-owned tables only in the kernel', async (t) => {
+  // Synchronisation keeps its records outside of the streams.
   const owned = tables.filter(({ name, isOfFamily }) => isOfFamily && !/^(families$|sync_)/.test(name));
   const names = owned.map(({ name }) => name);
   t.ok(names.includes('entries') && names.includes('lessons'), 'finds the tables in the schema');
@@ -110,7 +110,7 @@ t.test('only the kernel writes the tables of families', async (t) => {
   );
 });
 
-t.test('the kernel names no table, event type or source type of a slice', async (t) => {
+t.test('names no table, event type or source type of a slice in the kernel', async (t) => {
   const own = /^(families|events|entries|balances|changes|checkpoints|checkpoint_heads|idempotency_keys)$/;
   const { rules } = createRegistry(slices);
   const names = new Set([
@@ -136,7 +136,7 @@ t.test('the kernel names no table, event type or source type of a slice', async 
   );
 });
 
-t.test('no file names a path of one machine', async (t) => {
+t.test('has no path that exists on one machine only', async (t) => {
   t.same(machinePathFaults({ ...readSources(['schema', 'src', 'sql'], /./), ...documents }), []);
   t.same(
     machinePathFaults({ 'docs/a.md': 'Fine: src/work/a, https://a.b/home/c.\nSee /home/me/notes.\n' }),

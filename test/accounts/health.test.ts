@@ -7,7 +7,7 @@ import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { parallel } from './people.ts';
 
-t.test('decisions 2.10: GET /api/healthcheck returns ok without a token', async (t) => {
+t.test('decisions 2.10: returns ok without a token', async (t) => {
   const { app } = await startApp(t);
   const { status, body } = await clientOf(app).get('/api/healthcheck');
   t.equal(status, 200);

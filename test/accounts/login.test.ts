@@ -6,7 +6,7 @@ import { logIn, parallel, password, person, refused, statuses } from './people.t
 
 const wrong = 'not the password';
 
-t.test('interface 4.1: login returns the user, a valid token and the domain', async (t) => {
+t.test('interface 4.1: returns the user, a valid token and the domain', async (t) => {
   const { app } = await startApp(t);
   const { username, id } = await person(app, { username: 'Ada.P' });
   for (const spelling of [username, 'ada.p', 'ADA.P', ' Ada.P ']) {
@@ -59,7 +59,7 @@ t.test(
   },
 );
 
-t.test('interface 7: login without username or password returns 400', async (t) => {
+t.test('interface 7: returns 400 without username or password', async (t) => {
   const { app } = await startApp(t);
   for (const body of [
     {},
@@ -82,7 +82,7 @@ t.test('interface 7: login without username or password returns 400', async (t) 
 });
 
 t.test(
-  'decisions 2.5: returns 429 after 10 failures of a username within a minute, even for the right password',
+  'decisions 2.5: returns 429 after 10 failures of a username in a minute, even for the right password',
   async (t) => {
     const { app, database } = await startApp(t);
     const { username } = await person(app);

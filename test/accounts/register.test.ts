@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
 
-t.test('interface 4.1: the first user becomes ADMIN with any role and parentId', async (t) => {
+t.test('interface 4.1: registers the first user as ADMIN, with any role and parentId', async (t) => {
   for (const fields of [
     { role: 'PARENT' },
     { role: 'LEARNER' },
@@ -24,7 +24,7 @@ t.test('interface 4.1: the first user becomes ADMIN with any role and parentId',
 });
 
 t.test(
-  'decisions 2.1: 50 concurrent first registrations on two instances make exactly one ADMIN',
+  'decisions 2.1: registers exactly one ADMIN in 50 concurrent first registrations on two instances',
   async (t) => {
     for (const role of ['PARENT', 'ADMIN', 'LEARNER']) {
       const one = await startApp(t);
@@ -42,7 +42,7 @@ t.test(
   },
 );
 
-t.test('interface 4.1: register returns the whole user and a valid token', async (t) => {
+t.test('interface 4.1: returns the whole user and a valid token', async (t) => {
   const { app } = await startApp(t);
   const before = Math.floor(Date.now() / 1000);
   const body = newcomer();
@@ -105,7 +105,7 @@ t.test(
   },
 );
 
-t.test('interface 7: an invalid parent returns 400 INVALID_PARENT and stores nothing', async (t) => {
+t.test('interface 7: returns 400 INVALID_PARENT for an invalid parent and stores nothing', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app);
   const learner = await person(app, { role: 'LEARNER', parentId: parent.id });
@@ -117,7 +117,7 @@ t.test('interface 7: an invalid parent returns 400 INVALID_PARENT and stores not
   t.same(await users(), before);
 });
 
-t.test('interface 7: a LEARNER with a missing or malformed parentId returns 400', async (t) => {
+t.test('interface 7: returns 400 for a LEARNER with a missing or malformed parentId', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   for (const parentId of [undefined, null, '', 'x', '0', 0, -1, 1.5, '1e3', true, {}]) {
@@ -127,7 +127,7 @@ t.test('interface 7: a LEARNER with a missing or malformed parentId returns 400'
   }
 });
 
-t.test('decisions 2.1: registering a second ADMIN needs the bearer token of an ADMIN', async (t) => {
+t.test("decisions 2.1: requires an ADMIN's bearer token to register a second ADMIN", async (t) => {
   const { app } = await startApp(t);
   const admin = await person(app);
   const parent = await person(app);
@@ -144,7 +144,7 @@ t.test('decisions 2.1: registering a second ADMIN needs the bearer token of an A
   refused(t, await registerWith(app, { role: 'ADMIN' }, admin.token), 401, 'UNAUTHENTICATED');
 });
 
-t.test('decisions 2.2: a taken username or email returns 400 in any case', async (t) => {
+t.test('decisions 2.2: returns 400 for a taken username or email in any letter case', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app, { username: 'Ada.P', email: 'Ada@Example.org' });
   for (const role of ['PARENT', 'LEARNER']) {
@@ -170,7 +170,7 @@ t.test('stores one of 50 concurrent registrations of a username', async (t) => {
   t.ok(answers.every(({ status, body }) => status === 201 || body.code === 'USERNAME_TAKEN'));
 });
 
-t.test('decisions 1.5, 1.8: invalid fields return 400 with their pointers and store nothing', async (t) => {
+t.test('decisions 1.5, 1.8: returns 400 with pointers for invalid fields and stores nothing', async (t) => {
   const { app, database } = await startApp(t);
   const faults: Record<string, unknown[]> = {
     username: [undefined, null, 5, '', '   ', 'a'.repeat(65), 'two words', 'ädä', 'a/b', 'a\0b'],

@@ -9,7 +9,7 @@ import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
-t.test('decisions 2.4: POST /api/logout revokes the presented token only', async (t) => {
+t.test('decisions 2.4: revokes only the presented token on POST /api/logout', async (t) => {
   const { app } = await startApp(t);
   const user = await person(app);
   const second = clientOf(app, (await logIn(app, user.username)).body.token);
@@ -21,7 +21,7 @@ t.test('decisions 2.4: POST /api/logout revokes the presented token only', async
   t.equal((await user.get('/api/user')).status, 200);
 });
 
-t.test('interface 4.1: POST /logout and GET /user redirect with 307 if the token is valid', async (t) => {
+t.test('interface 4.1: redirects POST /logout and GET /user with 307 if the token is valid', async (t) => {
   const { app } = await startApp(t);
   const user = await person(app);
   const logout = await user.post('/logout');
@@ -35,7 +35,7 @@ t.test('interface 4.1: POST /logout and GET /user redirect with 307 if the token
   refused(t, await clientOf(app).get('/user'), 401, 'UNAUTHENTICATED');
 });
 
-t.test('decisions 1.5: a missing, malformed, expired or forged token returns 401', async (t) => {
+t.test('decisions 1.5: returns 401 for a missing, malformed, expired or forged token', async (t) => {
   const { app } = await startApp(t);
   const { id, token } = await person(app);
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -79,13 +79,13 @@ function signed(claims: object, secret: string = testSettings.jwtSecret): string
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-t.test('decisions 2.4: a token expires after the configured time', async (t) => {
+t.test('decisions 2.4: expires a token after the configured time', async (t) => {
   const { app } = await startApp(t, { settings: { tokenTtlSeconds: 1 } });
   const user = await person(app);
   await until('the token is expired', async () => (await user.get('/api/user')).status === 401);
 });
 
-t.test('decisions 2.4: a revocation reaches other instances within a second', async (t) => {
+t.test('decisions 2.4: applies a revocation on other instances within a second', async (t) => {
   const one = await startApp(t);
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const parent = await person(one.app);
@@ -164,7 +164,7 @@ t.test('rejects all tokens while the database is unavailable, and accepts them a
   await until('the database answers again', async () => (await user.get('/user')).status === 307);
 });
 
-t.test('a login deletes sessions that expired long ago', async (t) => {
+t.test('deletes sessions that expired long ago on login', async (t) => {
   const { app, database } = await startApp(t);
   const { username } = await person(app);
   await database.sql`INSERT INTO sessions (jti, user_id, expires_at, revoked_at)

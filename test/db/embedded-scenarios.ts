@@ -23,7 +23,7 @@ const recall = async (sql: Sql) => (await sql`SELECT value FROM memory`)[0]?.['v
 
 /** Tests the start and the end of the service, run by this user. */
 export async function testLifecycle(t: Test, user: User): Promise<void> {
-  t.test('the first start creates a cluster with the required settings', async (t) => {
+  t.test('creates a cluster with the required settings at the first start', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     const settings = await ask(
@@ -54,7 +54,7 @@ export async function testLifecycle(t: Test, user: User): Promise<void> {
     t.equal(group, pid, 'the service’s Ctrl-C does not reach PostgreSQL');
   });
 
-  t.test('stop ends everything with exit code 0, and the second start finds the data', async (t) => {
+  t.test('stops all processes with exit code 0, and finds the data at the second start', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
@@ -65,10 +65,16 @@ export async function testLifecycle(t: Test, user: User): Promise<void> {
   });
 }
 
-/** Tests crashes, taken ports and damaged directories. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a group of tests.
+/** Tests crashes, damaged directories and conflicts with other processes. */
 export async function testAccidents(t: Test, user: User): Promise<void> {
-  t.test('the next service stops the PostgreSQL of a service killed with -9', async (t) => {
+  testCrashes(t, user);
+  testDamage(t, user);
+  testConflicts(t, user);
+}
+
+/** Tests starts after a process was killed. */
+function testCrashes(t: Test, user: User): void {
+  t.test('stops the PostgreSQL that a service killed with -9 left behind', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     await ask(first.url, remember);
@@ -105,7 +111,7 @@ export async function testAccidents(t: Test, user: User): Promise<void> {
     t.equal(await ask(second.url, recall), 7);
   });
 
-  t.test('an interrupted first start does not prevent the next start', async (t) => {
+  t.test('starts after an interrupted first start', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const begun = async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-'));
     const { child } = launch(t, dataDir, user);
@@ -118,7 +124,10 @@ export async function testAccidents(t: Test, user: User): Promise<void> {
     t.ok(await answers(service.url));
     t.notOk(await begun(), 'its leftovers are deleted');
   });
+}
 
+/** Tests starts on a damaged data directory. */
+function testDamage(t: Test, user: User): void {
   t.test('removes a pid file that names another process', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
@@ -135,7 +144,32 @@ export async function testAccidents(t: Test, user: User): Promise<void> {
     t.equal(stranger.exitCode ?? stranger.signalCode, null, 'the other process continues');
   });
 
-  t.test('a second service on the same directory exits with one sentence; the first continues', async (t) => {
+  t.test('replaces a lost password', async (t) => {
+    const dataDir = await dataDirectory(t, user);
+    const first = await startService(t, dataDir, user);
+    await ask(first.url, remember);
+    await first.stop();
+    await rm(join(dataDir, 'postgres-password'));
+    const second = await startService(t, dataDir, user);
+    t.equal(await ask(second.url, recall), 7);
+  });
+
+  t.test("shows PostgreSQL's output if the start fails", async (t) => {
+    const dataDir = await dataDirectory(t, user);
+    const first = await startService(t, dataDir, user);
+    await first.stop();
+    await writeFile(join(dataDir, 'postgres/pg_hba.conf'), 'nonsense\n');
+    const second = launch(t, dataDir, user);
+    await t.rejects(second.up, {
+      message: /PostgreSQL does not start \(exit code 1\):[\s\S]*could not load .*pg_hba.conf/,
+    });
+    await until('no process is left', async () => (await processesIn(dataDir)).length === 0);
+  });
+}
+
+/** Tests a data directory or port that another process uses. */
+function testConflicts(t: Test, user: User): void {
+  t.test('exits with one sentence on a directory in use, whose service continues', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const first = await startService(t, dataDir, user);
     const pid = await postmaster(dataDir);
@@ -149,7 +183,7 @@ export async function testAccidents(t: Test, user: User): Promise<void> {
     t.equal(await postmaster(dataDir), pid);
   });
 
-  t.test('of two services that start at once on a new directory, one starts', async (t) => {
+  t.test('starts one of two concurrent services on a new directory', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const both = [launch(t, dataDir, user), launch(t, dataDir, user)];
     const outcomes = await Promise.allSettled(both.map(({ up }) => up));
@@ -179,27 +213,5 @@ export async function testAccidents(t: Test, user: User): Promise<void> {
     occupant.close();
     await until('it answers again', () => answers(service.url));
     t.equal(await service.stop(), 0);
-  });
-
-  t.test('replaces a lost password', async (t) => {
-    const dataDir = await dataDirectory(t, user);
-    const first = await startService(t, dataDir, user);
-    await ask(first.url, remember);
-    await first.stop();
-    await rm(join(dataDir, 'postgres-password'));
-    const second = await startService(t, dataDir, user);
-    t.equal(await ask(second.url, recall), 7);
-  });
-
-  t.test("a failed start shows PostgreSQL's output", async (t) => {
-    const dataDir = await dataDirectory(t, user);
-    const first = await startService(t, dataDir, user);
-    await first.stop();
-    await writeFile(join(dataDir, 'postgres/pg_hba.conf'), 'nonsense\n');
-    const second = launch(t, dataDir, user);
-    await t.rejects(second.up, {
-      message: /PostgreSQL does not start \(exit code 1\):[\s\S]*could not load .*pg_hba.conf/,
-    });
-    await until('no file is left', async () => (await processesIn(dataDir)).length === 0);
   });
 }

@@ -73,7 +73,7 @@ t.test('skips applied migrations and runs new ones', async (t) => {
   t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
 });
 
-t.test('instances that start at once apply each migration once', async (t) => {
+t.test('applies each migration once for concurrent instances', async (t) => {
   const { sql, url, run } = await trial(t, FILES);
   const instances = Array.from({ length: 6 }, () => connect(url));
   const applied = await Promise.all(instances.map((instance) => run(instance)));
@@ -82,7 +82,7 @@ t.test('instances that start at once apply each migration once', async (t) => {
   t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
 });
 
-t.test('an instance that dies releases the lock, and its migration leaves no trace', async (t) => {
+t.test('releases the lock and leaves no trace if an instance dies during a migration', async (t) => {
   const { directory, sql, url, run, write } = await trial(t, {
     '0001_slow.sql': 'CREATE TABLE slow (id int); SELECT pg_sleep(600);',
   });
@@ -97,7 +97,7 @@ t.test('an instance that dies releases the lock, and its migration leaves no tra
   t.same(await run(), ['0001_slow.sql']);
 });
 
-t.test('a failed migration rolls back and keeps the earlier ones', async (t) => {
+t.test('rolls back a failed migration and keeps the earlier ones', async (t) => {
   const { sql, run, write } = await trial(t, {
     ...FILES,
     '0003_bad.sql': 'CREATE TABLE half (id int); SELECT 1/0; CREATE TABLE other (id int);',

@@ -79,13 +79,13 @@ t.test('copies programs that the database’s user cannot reach, once', { skip }
   t.same(await readdir(cache), ['postgresql-18.0.0']);
 });
 
-t.test('root runs the database as the owner of its files', { skip }, async (t) => {
+t.test('runs the database as the owner of its files if started by root', { skip }, async (t) => {
   const [, ordinary] = users();
   const dataDir = await dataDirectory(t, ordinary?.user ?? me);
   t.same(await chooseAccount(dataDir, log), ordinary?.user.ids);
 });
 
-t.test('gives a cluster that root restored from a backup to that user', { skip }, async (t) => {
+t.test('changes the owner of a cluster that root restored from a backup', { skip }, async (t) => {
   const dataDir = await dataDirectory(t, me);
   const first = await startService(t, dataDir, me);
   await first.stop();

@@ -25,12 +25,15 @@ async function keysWithoutFamily(sql: Sql): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-t.test('sql/schema.sql is the schema that the migrations create (npm run schema writes it)', async (t) => {
-  const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
-  t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
-});
+t.test(
+  'creates the schema in sql/schema.sql by the migrations (npm run schema updates the file)',
+  async (t) => {
+    const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+    t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
+  },
+);
 
-t.test('the dumped schema creates the same schema', async (t) => {
+t.test('recreates the same schema from the dump', async (t) => {
   const sql = await open(t);
   const dump = await dumpSchema(sql);
   await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -38,28 +41,28 @@ t.test('the dumped schema creates the same schema', async (t) => {
   t.equal(await dumpSchema(sql), dump);
 });
 
-t.test('the dump rejects objects that it cannot write', async (t) => {
+t.test('rejects objects that the dump does not support', async (t) => {
   const sql = await open(t);
   await sql`CREATE VIEW families_seen AS SELECT family_id FROM families`;
   await t.rejects(dumpSchema(sql), { message: 'The dump does not know how to write view families_seen.' });
 });
 
 t.test(
-  'src/db/types.ts describes the tables that the migrations create (npm run types writes it)',
+  'creates the tables in src/db/types.ts by the migrations (npm run types updates the file)',
   async (t) => {
     const url = await createDatabase(t);
     await t.resolves(generateTypes(url, '--verify'));
     const sql = connect(url);
     await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
-    await t.rejects(generateTypes(url, '--verify'), 'a further table is noticed');
+    await t.rejects(generateTypes(url, '--verify'), 'detects an added column');
   },
 );
 
-t.test("every key of a family-owned table contains the family's id", async (t) => {
+t.test("includes the family's id in every key of a family-owned table", async (t) => {
   const sql = await open(t);
   t.same(await keysWithoutFamily(sql), []);
   await sql`CREATE TABLE notes (id uuid PRIMARY KEY, family_id bigint NOT NULL, name text NOT NULL)`;
   await sql`CREATE UNIQUE INDEX notes_name ON notes (lower(name))`;
   await sql`CREATE UNIQUE INDEX notes_own_name ON notes (family_id, lower(name))`;
-  t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'finds the keys that do not');
+  t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'finds keys without it');
 });

@@ -28,7 +28,7 @@ t.test('reads columns, primary keys and foreign keys, and orders tables by them'
   t.throws(() => shapeOf(shapes, 'magazines'), /no table magazines/);
 });
 
-t.test('bulk rows keep values of every type, and nulls', async (t) => {
+t.test('preserves values of every type, and nulls, in bulk rows', async (t) => {
   const database = connectDatabase(await createDatabase(t));
   t.teardown(database.close);
   const columns = {

@@ -41,36 +41,33 @@ t.test('rejects the commit of a transaction in which a statement failed', async 
   t.same(await notesIn(database), []);
 });
 
-t.test(
-  'rejects a statement after the end of its transaction, also while another one runs on the connection',
-  async (t) => {
-    const { database } = await createNotes(t);
-    const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
-    let late: Promise<unknown> | undefined;
-    const failing = database.transaction((tx) =>
-      Promise.all([
-        tx.query('SELECT 1 / 0'),
-        (async () => {
-          await next;
-          late = tx.query("INSERT INTO notes VALUES ('late')");
-          await late;
-        })(),
-      ]),
-    );
-    await t.rejects(failing, { code: '22012' });
-    await database.transaction(async (tx) => {
-      await tx.query("INSERT INTO notes VALUES ('mine')");
-      goOn();
-      // The late statement goes out in the next turn of the event loop.
-      await setTimeout(0);
-      await tx.query('SELECT 1');
-    });
-    await t.rejects(late ?? Promise.resolve());
-    t.same(await notesIn(database), ['mine']);
-  },
-);
+t.test('rejects a statement after the end of its transaction, also during the next one', async (t) => {
+  const { database } = await createNotes(t);
+  const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
+  let late: Promise<unknown> | undefined;
+  const failing = database.transaction((tx) =>
+    Promise.all([
+      tx.query('SELECT 1 / 0'),
+      (async () => {
+        await next;
+        late = tx.query("INSERT INTO notes VALUES ('late')");
+        await late;
+      })(),
+    ]),
+  );
+  await t.rejects(failing, { code: '22012' });
+  await database.transaction(async (tx) => {
+    await tx.query("INSERT INTO notes VALUES ('mine')");
+    goOn();
+    // The late statement goes out in the next turn of the event loop.
+    await setTimeout(0);
+    await tx.query('SELECT 1');
+  });
+  await t.rejects(late ?? Promise.resolve());
+  t.same(await notesIn(database), ['mine']);
+});
 
-t.test('a lost answer to COMMIT counts as an unavailable database', async (t) => {
+t.test('treats a lost answer to COMMIT as an unavailable database', async (t) => {
   const { database, url } = await createNotes(t);
   const way = await createProxy(t, url, (client, server) => {
     server.on('data', (bytes) => client.write(bytes));
@@ -106,7 +103,7 @@ t.test('fails while the database is silent, and works again afterwards', async (
   t.same(await notesIn(far), ['after', 'before']);
 });
 
-t.test('a snapshot may exceed the time limit for silence', async (t) => {
+t.test('allows a snapshot to exceed the time limit for silence', async (t) => {
   const { url } = await createNotes(t);
   const database = connectDatabase(url, { silenceMs: 1500 });
   t.teardown(database.close);
@@ -114,7 +111,7 @@ t.test('a snapshot may exceed the time limit for silence', async (t) => {
   t.same(await slept, [{ slept: '' }]);
 });
 
-t.test('the compiler rejects a pool as a transaction', async (t) => {
+t.test('rejects a pool as a transaction at compile time', async (t) => {
   const { database } = await createNotes(t);
   const takesTransaction = async (tx: Transaction) => tx.isTransaction;
   t.equal(await database.transaction(takesTransaction), true);
@@ -122,7 +119,7 @@ t.test('the compiler rejects a pool as a transaction', async (t) => {
   t.equal(await takesTransaction(database), undefined);
 });
 
-t.test('rollBack after commit does nothing', async (t) => {
+t.test('ignores rollBack after commit', async (t) => {
   const { database } = await createNotes(t);
   const tx = await database.begin();
   await tx.commit([{ text: 'INSERT INTO notes VALUES ($1)', parameters: ['mine'] }]);
@@ -134,7 +131,7 @@ t.test('rollBack after commit does nothing', async (t) => {
   t.same(await notesIn(database), ['mine', 'next']);
 });
 
-t.test('BEGIN goes out with the first statement, and COMMIT with the last ones', async (t) => {
+t.test('sends BEGIN with the first statement and COMMIT with the last ones', async (t) => {
   const { url } = await createNotes(t);
   let trips = 0;
   let hasAnswered = true;

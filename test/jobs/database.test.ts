@@ -17,7 +17,7 @@ async function cuttable(t: Parameters<typeof startJobs>[0], handle: (data: unkno
   return { proxy, inside, add: outside.add, states: outside.states, database: outside.database };
 }
 
-t.test('workers continue after the database was unreachable', async (t) => {
+t.test('continues to run jobs after the database was unreachable', async (t) => {
   const done: unknown[] = [];
   const { proxy, inside, add, states } = await cuttable(t, async (data) => void done.push(data));
   for (let round = 0; round < 3; round++) {

@@ -2,7 +2,7 @@ import t from 'tap';
 import { startJobs } from '../helpers/jobs.ts';
 import { until } from '../helpers/until.ts';
 
-t.test('stop waits for running jobs and takes no more', async (t) => {
+t.test('waits for running jobs on stop and starts no more', async (t) => {
   const gate = Promise.withResolvers<void>();
   let begun = 0;
   const { jobs, add, states } = await startJobs(

@@ -24,7 +24,7 @@ t.test('runs jobs of an instance without workers on another one', async (t) => {
   t.same(done, [{ number: 1 }]);
 });
 
-t.test('a slow job does not delay the others', async (t) => {
+t.test('runs other jobs during a slow one', async (t) => {
   const slow = Promise.withResolvers<void>();
   const done: number[] = [];
   const { add, states } = await startJobs(t, async (data) => {

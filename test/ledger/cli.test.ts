@@ -56,7 +56,7 @@ t.test('verify: fails on a database without the service', async (t) => {
   t.match(errors, /^The database has no tables of the service: .*\.\n$/);
 });
 
-t.test('commands fail on a data directory without the service and do not create it', async (t) => {
+t.test('fails on a data directory without the service and does not create it', async (t) => {
   const dataDir = join(directory, 'elsewhere');
   for (const command of ['ledger verify', 'ledger checkpoint', 'secrets rotate']) {
     const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, ...command.split(' '));
@@ -148,7 +148,7 @@ t.test('rebuild: exits with 1 for an unsound ledger', async (t) => {
   await restore();
 });
 
-t.test('checkpoint: an earlier checkpoint detects a truncated ledger', async (t) => {
+t.test('verify: detects a truncated ledger by an earlier checkpoint', async (t) => {
   const file = join(directory, 'checkpoint.json');
   t.same(await cli('checkpoint', '--out', file), { code: 0, output: '', errors: '' });
   const againstIt = ['verify', '--checkpoint', file];
@@ -173,7 +173,7 @@ t.test('checkpoint: an earlier checkpoint detects a truncated ledger', async (t)
   t.equal(otherKey.code, 1);
 });
 
-t.test('verify-file: an earlier checkpoint detects a truncated export', async (t) => {
+t.test('verify-file: detects a truncated export by an earlier checkpoint', async (t) => {
   const [saved, whole, short, strange] = ['saved', 'whole', 'short', 'strange'].map((name) =>
     join(directory, name),
   ) as [string, string, string, string]; // One path for each name.

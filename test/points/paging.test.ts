@@ -72,7 +72,7 @@ t.test('keeps learner, limit and filters on the next page', async (t) => {
   t.same(found.flat(), all);
 });
 
-t.test('neither skips nor repeats entries during writes', async (t) => {
+t.test('skips and repeats no entries during writes', async (t) => {
   const { learner } = await familyWithEntries();
   const [all = []] = await pages(learner, '?limit=500');
   const found: PointTransaction[] = [];

@@ -7,12 +7,12 @@ import { connect, withDatabase } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { replicaUrlOf, schema } from './replicas.ts';
 
-t.test('sql/target/schema.sql is up to date (npm run schema writes it)', async (t) => {
+t.test('keeps sql/target/schema.sql up to date (npm run schema updates it)', async (t) => {
   const file = await readFile(join(import.meta.dirname, '../../sql/target/schema.sql'), 'utf8');
   t.equal(file.replaceAll('\r\n', '\n'), schema);
 });
 
-t.test('sync schema prints the schema, and sync check reports missing tables and columns', async (t) => {
+t.test('sync schema, sync check: prints the schema, and reports missing tables and columns', async (t) => {
   const url = await createEmptyDatabase(t);
   const check = () => runCliWith({}, 'sync', 'check', replicaUrlOf(url));
   const missing = 'The target database does not have the schema that it needs:';
@@ -25,7 +25,7 @@ t.test('sync schema prints the schema, and sync check reports missing tables and
   t.match(await check(), { code: 1, errors: `${missing} the column learning.rewards.color is missing.` });
 });
 
-t.test('sync check rejects an encoding other than UTF8', async (t) => {
+t.test('sync check: rejects an encoding other than UTF8', async (t) => {
   const url = await createEmptyDatabase(t);
   const admin = connect(url);
   const name = `latin_${randomBytes(6).toString('hex')}`;
@@ -43,7 +43,7 @@ t.test('sync check rejects an encoding other than UTF8', async (t) => {
   });
 });
 
-t.test('sync check does not print the password of an invalid connection string', async (t) => {
+t.test('sync check: hides the password of an invalid connection string', async (t) => {
   const { code, errors } = await runCliWith({}, 'sync', 'check', 'postgresql://user:canary@host/');
   t.equal(code, 1);
   t.match(errors, /^The connection string must /);

@@ -36,7 +36,7 @@ async function readRow(id: string) {
   return { row, url: createKeyring(testSettings.secretsKey).decrypt(row.target_url, context) };
 }
 
-t.test('interface.md 2.12: a new configuration is IDLE and its password is masked', async (t) => {
+t.test('interface.md 2.12: creates an IDLE configuration and masks its password', async (t) => {
   const parent = await newParent();
   const targetDbUrl = 'postgresql://me:s%20e@cret@DB.example.org:5432/copy?sslmode=require';
   const answer = await expectStatus(201, parent.post('/api/sync-configs', { targetDbUrl }));
@@ -61,7 +61,7 @@ t.test('interface.md 2.12: a new configuration is IDLE and its password is maske
   t.match(row.target_url, /^v1\.[0-9a-f]{16}\.[\w-]+$/);
 });
 
-t.test('lists only the own configurations, oldest first', async (t) => {
+t.test("lists only the caller's configurations, oldest first", async (t) => {
   const [parent, other] = [await newParent(), await newParent()];
   t.same((await parent.get('/api/sync-configs')).body, []);
   const ids: string[] = [];
@@ -92,7 +92,7 @@ t.test('allows five configurations of a family, even with concurrent requests', 
 });
 
 t.test(
-  'decisions.md 8.1: PUT with the mask keeps the password, and rejects it for another target',
+  'decisions.md 8.1: keeps the password on PUT with the mask, and rejects the mask for another target',
   async (t) => {
     const parent = await newParent();
     const { id, targetDbUrl } = await createSyncConfig(parent, {
@@ -221,7 +221,7 @@ t.test('shows progress only during a synchronisation', async (t) => {
   });
 });
 
-t.test('a push returns IN_PROGRESS', async (t) => {
+t.test('returns IN_PROGRESS for a push', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
   const { body } = await expectStatus(200, parent.post(`${configUrl(id)}/push`));

@@ -18,7 +18,7 @@ const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
 const fiveMinutes = 5 * 60_000;
 
-/** A point where a run pauses until the test lets it continue. */
+/** Point where a run pauses until the test lets it continue. */
 class Pause {
   readonly #reached = Promise.withResolvers<void>();
   readonly #left = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ async function begin(t: Test, pauses: readonly Pause[], large: PQueue) {
   return { end, state };
 }
 
-t.test('a run fails after five minutes', async (t) => {
+t.test('fails a run after five minutes', async (t) => {
   const [inTime, late] = [new Pause(), new Pause()];
   const first = await begin(t, [inTime], new PQueue({ concurrency: 1 }));
   await inTime.reached;
@@ -87,7 +87,7 @@ t.test('a run fails after five minutes', async (t) => {
   t.match(await second.state(), { sync_status: 'FAILED', lease_owner: null });
 });
 
-t.test('a run is abandoned without a failure after waiting five minutes in the queue', async (t) => {
+t.test('abandons a run without a failure after it has waited five minutes in the queue', async (t) => {
   const { large, waitedFor } = createFullQueue();
   const { end, state } = await begin(t, [], large);
   await waitedFor;
@@ -96,7 +96,7 @@ t.test('a run is abandoned without a failure after waiting five minutes in the q
   t.match(await state(), { sync_status: 'IN_PROGRESS', lease_owner: null });
 });
 
-t.test('a run has five minutes after its wait in the queue', async (t) => {
+t.test('allows a run five minutes after its wait in the queue', async (t) => {
   for (const [ms, end] of [
     [fiveMinutes - 1, { kind: 'completed' }],
     [fiveMinutes, { kind: 'failed', cause: 'timeout' }],

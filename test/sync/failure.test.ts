@@ -9,7 +9,7 @@ import { configure, startSyncing, statusOf, untilReplicated, untilStatus } from 
 
 const { here, newFamily } = await startSyncing(t);
 
-t.test('an unavailable replica fails the run, and catches up when it is available again', async (t) => {
+t.test('fails the run of an unavailable replica, and catches up when it is available again', async (t) => {
   const { parent } = await newFamily();
   const { url } = await createReplica(t);
   const proxy = await createProxy(t, url);
@@ -25,7 +25,7 @@ t.test('an unavailable replica fails the run, and catches up when it is availabl
     return row?.['attempts'] > 2;
   });
   await proxy.open();
-  // Without a change or a request.
+  // The retry needs no change or request.
   await untilStatus(parent, id, 'COMPLETED');
   const there = connect(url);
   t.teardown(() => there.end());
@@ -40,7 +40,7 @@ for (const [what, spoil, words] of [
   ],
   ['database', (url: URL) => Object.assign(url, { pathname: '/no_such_database' }), /does not exist/],
 ] as const) {
-  t.test(`an unknown ${what} pauses a configuration until it changes`, async (t) => {
+  t.test(`pauses a configuration with an unknown ${what} until it changes`, async (t) => {
     const { parent } = await newFamily();
     const { url, replicaUrl } = await createReplica(t);
     const bad = replicaUrlOf(spoil(new URL(url)).href);
@@ -57,7 +57,7 @@ for (const [what, spoil, words] of [
   });
 }
 
-t.test('another owner takes over the run of a dead owner', async (t) => {
+t.test('takes over the run of a dead owner', async (t) => {
   const { parent } = await newFamily();
   const { replicaUrl } = await createReplica(t);
   const id = await configure(parent, replicaUrl, false);

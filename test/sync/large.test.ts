@@ -60,7 +60,7 @@ async function openSlowProxy(t: Test, replicaUrl: string) {
   };
 }
 
-t.test('large rounds with slow replicas do not delay small runs, changes or pushes', async (t) => {
+t.test('runs small rounds, changes and pushes while large rounds wait for slow replicas', async (t) => {
   const { url, replicaUrl } = await createReplica(t);
   const there = connect(url);
   t.teardown(() => there.end());
@@ -96,7 +96,7 @@ t.test('large rounds with slow replicas do not delay small runs, changes or push
 });
 
 t.test(
-  'a waiting large round holds no connection and no lock, and copies the state after its wait',
+  'holds no connection or lock while a large round waits, and then copies the latest state',
   async (t) => {
     const { url, replicaUrl } = await createReplica(t);
     const there = connect(url);
@@ -125,7 +125,7 @@ t.test(
   },
 );
 
-t.test('a waiting round ends with its run or its connection, and takes no place', async (t) => {
+t.test('ends a waiting round with its run or its connection, and frees its place in the queue', async (t) => {
   const { url, replicaUrl } = await createReplica(t);
   const there = connect(url);
   t.teardown(() => there.end());
@@ -155,7 +155,7 @@ t.test('a waiting round ends with its run or its connection, and takes no place'
   }
 });
 
-t.test('a failed round releases its place and our connection', async (t) => {
+t.test('releases the place and our connection of a failed round', async (t) => {
   const { url, replicaUrl } = await createReplica(t);
   const ours = connectDatabase(databaseUrl, { writers: 1 });
   const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });

@@ -26,7 +26,7 @@ async function claimRun(familyId: number, id: string, isPush = true): Promise<Le
 
 const { replicaUrl } = await createReplica(t);
 for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhere })) {
-  t.test(`a run that ${end} right after a change of its configuration releases the lease`, async (t) => {
+  t.test(`releases the lease of a run that ${end} right after a change of its configuration`, async (t) => {
     const { parent } = await newFamily();
     const id = await configure(parent, replica, false);
     const lease = await claimRun(parent.id, id);
@@ -57,7 +57,7 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
   });
 }
 
-t.test('a lost lease stores nothing, even if its owner claimed the run again', async (t) => {
+t.test('stores nothing under a lost lease, even if its owner claimed the run again', async (t) => {
   const { parent } = await newFamily();
   const id = await configure(parent, nowhere, false);
   const lost = await claimRun(parent.id, id);
@@ -69,7 +69,7 @@ t.test('a lost lease stores nothing, even if its owner claimed the run again', a
   t.ok(held && (await beat(database, held, undefined)));
 });
 
-t.test('a configuration is not proven after a change of its target', async (t) => {
+t.test('treats a configuration as not proven after a change of its target', async (t) => {
   const { parent } = await newFamily();
   const id = await configure(parent, nowhere, true);
   const due = async () => (await findDue(database, [parent.id])).map(({ isProven }) => isProven);
@@ -82,7 +82,7 @@ t.test('a configuration is not proven after a change of its target', async (t) =
   t.same(await due(), [false]);
 });
 
-t.test('retries after a random time below a bound, which doubles from 1 s to 15 minutes', async (t) => {
+t.test('retries after a random time below a bound that doubles from 1 s to 15 minutes', async (t) => {
   const { parent } = await newFamily();
   const id = await configure(parent, nowhere, true);
   const waitsAfter = async (failures: number) => {

@@ -35,7 +35,7 @@ async function lockReplica(url: string, table = 'sync_cursor'): Promise<() => Pr
   return () => sql.end();
 }
 
-t.test('a push copies all rows once and does not follow changes', async (t) => {
+t.test('copies all rows once on a push and does not follow changes', async (t) => {
   const { parent } = await newFamily();
   const { there, replicaUrl } = await openReplica(t);
   const id = await configure(parent, replicaUrl, false);
@@ -53,7 +53,7 @@ t.test('a push copies all rows once and does not follow changes', async (t) => {
 });
 
 t.test(
-  'runs one of 50 concurrent pushes on two instances, and returns SYNC_IN_PROGRESS to the others',
+  'runs one of 50 concurrent pushes on two instances and returns SYNC_IN_PROGRESS to the others',
   async (t) => {
     const other = await startAnother(t, databaseUrl);
     const { parent } = await newFamily();
@@ -72,7 +72,7 @@ t.test(
   },
 );
 
-t.test('a push that cannot connect fails immediately, and keeps the time of the last success', async (t) => {
+t.test('fails a push that cannot connect immediately, and keeps the time of the last success', async (t) => {
   const { parent } = await newFamily();
   const { replicaUrl } = await openReplica(t);
   const id = await configure(parent, replicaUrl, false);
@@ -89,7 +89,7 @@ t.test('a push that cannot connect fails immediately, and keeps the time of the 
 });
 
 t.test(
-  'decisions.md 8.7: a push to a private address fails without a connection if these are not allowed',
+  'decisions.md 8.7: fails a push to a private address without a connection unless these are allowed',
   async (t) => {
     const { sync } = createTestSync(t, databaseUrl, { allowPrivate: false });
     const strict = await startApp(t, { databaseUrl, services: { sync } });
@@ -106,7 +106,7 @@ t.test(
   },
 );
 
-t.test('the next run removes a learner who was deleted during a run', async (t) => {
+t.test('removes a learner deleted during a run in the next run', async (t) => {
   const { parent, learner } = await newFamily();
   const { url, replicaUrl, there } = await openReplica(t);
   const unlock = await lockReplica(url, 'rewards');
@@ -119,7 +119,7 @@ t.test('the next run removes a learner who was deleted during a run', async (t) 
   await untilStatus(parent, id, 'COMPLETED');
 });
 
-t.test('reports the first missing table, or column of another type', async (t) => {
+t.test('reports the first missing table or column of another type', async (t) => {
   const { parent } = await newFamily();
   const empty = replicaUrlOf(await createEmptyDatabase(t));
   const id = await configure(parent, empty, false);
@@ -151,7 +151,7 @@ t.test('shows the progress during a run', async (t) => {
   t.match(await statusOf(parent, id), { rowsDone: null, rowsTotal: null });
 });
 
-t.test('a change of the configuration during a run restarts the run', async (t) => {
+t.test('restarts the run if its configuration changes', async (t) => {
   const { parent } = await newFamily();
   const [first, second] = [await openReplica(t), await openReplica(t)];
   const id = await configure(parent, first.replicaUrl, false);
@@ -165,7 +165,7 @@ t.test('a change of the configuration during a run restarts the run', async (t) 
   t.equal((await first.there`SELECT FROM learning.users`).length, 0, 'the previous replica stays empty');
 });
 
-t.test('deleting the configuration during a run stops the run', async (t) => {
+t.test('stops the run if its configuration is deleted', async (t) => {
   const { parent } = await newFamily();
   const { replicaUrl, there, url } = await openReplica(t);
   const id = await configure(parent, replicaUrl, false);

@@ -17,7 +17,7 @@ const rotate = (databaseUrl: string, secretsKey?: string) =>
     'rotate',
   );
 
-t.test('secrets rotate encrypts all secrets with the newest key', async (t) => {
+t.test('encrypts all secrets with the newest key', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
   await database.sql`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     SELECT family_id, gen_random_uuid(), '', false FROM sync_configs, generate_series(1, 250)`;
@@ -50,7 +50,7 @@ t.test('secrets rotate encrypts all secrets with the newest key', async (t) => {
   t.equal(answer.statusCode, 200);
 });
 
-t.test('secrets rotate names a missing key, and handles the other secrets', async (t) => {
+t.test('names a missing key and encrypts the other secrets', async (t) => {
   const { database, databaseUrl, parent } = await startWithOlderKey(t);
   const lost = await createSyncConfig(parent);
   await createSyncConfig(parent);
@@ -67,7 +67,7 @@ t.test('secrets rotate names a missing key, and handles the other secrets', asyn
   t.notMatch(errors, /word|postgresql:/);
 });
 
-t.test('secrets rotate fails without SECRETS_KEY, and does not generate one', async (t) => {
+t.test('fails without SECRETS_KEY and does not generate one', async (t) => {
   const { databaseUrl } = await startWithOlderKey(t);
   t.match(await rotate(databaseUrl), { code: 1, errors: /SECRETS_KEY must be set/ });
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { costsTheSame } from './copying.ts';
 
-t.test('one change costs the same in a family with 100,000 rows', async (t) => {
+t.test('copies a change in a family with 100,000 rows at the cost of a small family', async (t) => {
   await costsTheSame(t, [100, 100_000]);
 });

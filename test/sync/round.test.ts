@@ -76,7 +76,7 @@ t.test('copies each kind of change separately', async (t) => {
   });
 });
 
-t.test('a round over changes and a full round give the same rows', async (t) => {
+t.test('writes the same rows in a round over changes as in a full round', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily();
@@ -94,7 +94,7 @@ t.test('a round over changes and a full round give the same rows', async (t) => 
   t.same(await replicaRows(there, id), rows);
 });
 
-t.test('the next round removes a deleted learner', async (t) => {
+t.test('removes a deleted learner in the next round', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const family = await copying.newFamily();
@@ -111,7 +111,7 @@ t.test('the next round removes a deleted learner', async (t) => {
   t.equal(left.length, 0);
 });
 
-t.test('a round that waits for the cursor reads a state at least as new as the one before', async (t) => {
+t.test('reads a state at least as new as the previous round after it waited for the cursor', async (t) => {
   const copying = await startCopying(t);
   const { here, there, round } = copying;
   const { parent } = await copying.newFamily();
@@ -170,7 +170,7 @@ t.test('does not write other tables or rows of other families', async (t) => {
   t.same(await foreign(), before);
 });
 
-t.test('a full round writes only differing rows', async (t) => {
+t.test('writes only differing rows in a full round', async (t) => {
   const copying = await startCopying(t);
   const { there, round } = copying;
   const family = await copying.newFamily(5);
@@ -187,7 +187,7 @@ t.test('a full round writes only differing rows', async (t) => {
   t.same(await replicaFaults(copying.here, there, id), []);
 });
 
-t.test('one change costs the same in a large family and in a small one', async (t) => {
+t.test('copies a change in a large family at the cost of a small family', async (t) => {
   await costsTheSame(t, [100, 5_000]);
 });
 

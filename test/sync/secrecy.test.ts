@@ -20,7 +20,7 @@ const wrong = [
   ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
 ];
 
-t.test('decisions.md 8.1: no response, log or row contains the password of a target', async (t) => {
+t.test('decisions.md 8.1: keeps the password of a target out of responses, logs and rows', async (t) => {
   const { databaseUrl, sync, log } = await startSyncing(t);
   let lines = '';
   const stream = new Writable({

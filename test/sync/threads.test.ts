@@ -29,7 +29,7 @@ async function createThread(t: Test, program: string): Promise<{ thread: Thread;
 
 const answer = "parentPort.postMessage({ type: 'ended', run, end: { kind: 'taken' } });";
 
-t.test('a stuck thread is terminated, its runs fail, and the next run gets a new thread', async (t) => {
+t.test('terminates a stuck thread, fails its runs and starts a new thread for the next run', async (t) => {
   const { thread, deaths } = await createThread(
     t,
     `parentPort.postMessage({ type: 'beat' });
@@ -42,7 +42,7 @@ t.test('a stuck thread is terminated, its runs fail, and the next run gets a new
   await thread.stop();
 });
 
-t.test('a thread that exceeds its memory limit is terminated', async (t) => {
+t.test('terminates a thread that exceeds its memory limit', async (t) => {
   const { thread, deaths } = await createThread(
     t,
     `const all = []; parentPort.on('message', () => { for (;;) all.push(new Array(1e6).fill(1)); });`,

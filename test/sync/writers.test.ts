@@ -34,7 +34,7 @@ t.test('copies all changes of 12 concurrent writers', async (t) => {
   const { sync } = createTestSync(t, databaseUrl);
   sync.start();
   await until('there are changes', () => writers.commands > 100);
-  // Added while they write.
+  // Added during the writes.
   const id = randomUUID();
   await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     VALUES (${familyId}, ${id}, ${encryptedUrl(replica.replicaUrl, familyId, id)}, true)`;
@@ -58,7 +58,7 @@ t.test('copies all changes of 12 concurrent writers', async (t) => {
   t.comment(`${writers.commands} commands`);
 });
 
-t.test('the test detects a naive follower', async (t) => {
+t.test('detects a naive follower', async (t) => {
   const { databaseUrl, familyId, replica, here, there, writers } = await startWriting(t);
   await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;

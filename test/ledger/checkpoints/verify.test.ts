@@ -86,7 +86,7 @@ t.test('reports events that a superuser deleted or changed', async (t) => {
   }
 });
 
-t.test('cannot detect the loss of a tail that no checkpoint covers yet', async (t) => {
+t.test('does not detect the loss of a tail that no checkpoint covers yet', async (t) => {
   const { databaseUrl, parent, seq, files } = audited;
   await dropTail(databaseUrl, parent.id, seq);
   t.same(await verify(audited, files.proof), []);

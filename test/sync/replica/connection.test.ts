@@ -78,7 +78,7 @@ t.test("sets time limits and output formats regardless of the database's default
   });
 });
 
-t.test('a failed statement gives the kind of its error, and the session stays open', async (t) => {
+t.test('reports the kind of error of a failed statement and keeps the session open', async (t) => {
   const session = await reach(t, parseReplicaUrl(replicaUrlOf(await createDatabase(t))));
   const cases: [string, ReplicaErrorKind, string][] = [
     ['SELECT * FROM missing', 'schema', '42P01'],
@@ -168,7 +168,7 @@ t.test('connects to the checked addresses without another DNS lookup', async (t)
 });
 
 t.test(
-  'decisions.md 8.7: does not connect to a private address of any name unless private targets are allowed',
+  'decisions.md 8.7: connects to a private address of any name only if private targets are allowed',
   async (t) => {
     let connections = 0;
     const port = await listen(t, () => {
@@ -183,7 +183,7 @@ t.test(
   },
 );
 
-t.test('SCRAM: rejects a server that does not prove that it knows the password', async (t) => {
+t.test('rejects a SCRAM server that does not prove its knowledge of the password', async (t) => {
   const honest = honestScram(password);
   const session = await reach(t, at(await listen(t, scramServer(honest)), plain));
   t.equal(session.isAlive, true);
@@ -225,7 +225,7 @@ t.test('ignores environment variables of the driver', async (t) => {
   t.equal(await sent(t), without);
 });
 
-t.test('a deadline cancels an attempt, and closes a connection during a statement', async (t) => {
+t.test('cancels an attempt at the deadline, and closes a connection during a statement', async (t) => {
   const silent = await listen(t, () => {});
   t.match(await failureOf(reach(t, at(silent, plain), { deadline: AbortSignal.abort() })), {
     kind: 'timeout',
@@ -247,7 +247,7 @@ t.test('a deadline cancels an attempt, and closes a connection during a statemen
   await until('an idle connection closes too', () => !unused.isAlive);
 });
 
-t.test('the time limit for connecting does not close the connection later', async (t) => {
+t.test('keeps a connection open after the time limit for connecting', async (t) => {
   const url = parseReplicaUrl(replicaUrlOf(await createDatabase(t)));
   const session = await reach(t, url);
   t.same(await session.query('SELECT 1 AS one FROM pg_sleep(6)'), [{ one: '1' }]);

@@ -23,39 +23,58 @@ function flooding(socket: Socket): void {
   pour();
 }
 
-t.test('a hostile server gives the same message as an absent one, within 5 s', async (t) => {
+type Cases = Record<string, [ReplicaErrorKind, (socket: Socket) => void]>;
+
+const afterRequest = (answer: Buffer | string) => (socket: Socket) =>
+  void socket.once('data', () => socket.write(answer));
+const scram = (challenge: string) =>
+  scramServer({ challenge: (nonce) => `r=${nonce}x,${challenge}`, final: () => 'v=AA==' });
+/** Faults before or without TLS, by name, with the kind of the reported error. */
+const cases: Cases = {
+  silence: ['timeout', () => {}],
+  'a notice sent byte by byte': ['timeout', dripping],
+  'a reset connection': ['connection', (socket) => void socket.resetAndDestroy()],
+  'a closed connection': ['connection', (socket) => void socket.end()],
+  'a web server': ['protocol', afterRequest('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  'a mail server': ['protocol', (socket) => void socket.write('220 mail.example.org ESMTP\r\n')],
+  'a message of 1 GiB': ['protocol', afterRequest(Buffer.concat([Buffer.from('E'), int32(2 ** 30)]))],
+  'a message with length 0': ['protocol', afterRequest(Buffer.concat([Buffer.from('N'), int32(0)]))],
+  'a flood of notices': ['protocol', flooding],
+  'SCRAM with 2^31 iterations': ['protocol', scram('s=AAAA,i=2147483648')],
+  'SCRAM with one iteration too many': ['protocol', scram('s=AAAA,i=100001')],
+  'SCRAM with two iteration counts': ['protocol', scram('s=AAAA,i=1,i=2147483648')],
+  'SCRAM without salt': ['protocol', scram('i=1')],
+  'a password in the clear': ['protocol', afterRequest(message('R', 3))],
+  'an empty authentication': ['protocol', afterRequest(message('R'))],
+  'an unknown authentication': ['protocol', afterRequest(message('R', 7))],
+  'a row before any statement': ['protocol', afterRequest(message('D', 0))],
+  'settings without an authentication': ['protocol', afterRequest(message('S', 'a\0b\0'))],
+  'SCRAM without a proof': [
+    'protocol',
+    (socket) => {
+      const answers = [message('R', 10, 'SCRAM-SHA-256\0\0'), welcome];
+      socket.on('data', () => socket.write(answers.shift() ?? ''));
+    },
+  ],
+};
+
+/** Faults at the start of TLS. */
+const tlsCases: Cases = {
+  'TLS refused': ['protocol', afterRequest('N')],
+  'unencrypted data after the acceptance of TLS': ['protocol', afterRequest('SR')],
+  'silence after the acceptance of TLS': ['timeout', afterRequest('S')],
+  'a connection closed after the acceptance of TLS': [
+    'connection',
+    (socket) => void socket.once('data', () => socket.end('S')),
+  ],
+  'invalid TLS': [
+    'connection',
+    (socket) => socket.on('data', (data) => socket.write(data.length === 8 ? 'S' : 'HTTP/1.1 400\r\n\r\n')),
+  ],
+};
+
+t.test('reports a hostile server like an absent one, within 5 s', async (t) => {
   t.jobs = 20;
-  const onceAsked = (answer: Buffer | string) => (socket: Socket) =>
-    void socket.once('data', () => socket.write(answer));
-  const scram = (challenge: string) =>
-    scramServer({ challenge: (nonce) => `r=${nonce}x,${challenge}`, final: () => 'v=AA==' });
-  const cases: Record<string, [ReplicaErrorKind, (socket: Socket) => void]> = {
-    silence: ['timeout', () => {}],
-    'one byte after the other': ['timeout', dripping],
-    'a connection that is reset': ['connection', (socket) => void socket.resetAndDestroy()],
-    'a connection that is ended': ['connection', (socket) => void socket.end()],
-    'a web server': ['protocol', onceAsked('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    'a mail server': ['protocol', (socket) => void socket.write('220 mail.example.org ESMTP\r\n')],
-    'a message of 1 GiB': ['protocol', onceAsked(Buffer.concat([Buffer.from('E'), int32(2 ** 30)]))],
-    'a message of less than nothing': ['protocol', onceAsked(Buffer.concat([Buffer.from('N'), int32(0)]))],
-    'a flood of notices': ['protocol', flooding],
-    'SCRAM with 2^31 iterations': ['protocol', scram('s=AAAA,i=2147483648')],
-    'SCRAM with one iteration too many': ['protocol', scram('s=AAAA,i=100001')],
-    'SCRAM with iterations twice': ['protocol', scram('s=AAAA,i=1,i=2147483648')],
-    'SCRAM without salt': ['protocol', scram('i=1')],
-    'a password in the clear': ['protocol', onceAsked(message('R', 3))],
-    'an empty authentication': ['protocol', onceAsked(message('R'))],
-    'an unknown authentication': ['protocol', onceAsked(message('R', 7))],
-    'a row before there is a statement': ['protocol', onceAsked(message('D', 0))],
-    'settings without an authentication': ['protocol', onceAsked(message('S', 'a\0b\0'))],
-    'SCRAM without a proof': [
-      'protocol',
-      (socket) => {
-        const answers = [message('R', 10, 'SCRAM-SHA-256\0\0'), welcome];
-        socket.on('data', () => socket.write(answers.shift() ?? ''));
-      },
-    ],
-  };
   for (const [name, [kind, onConnection]] of Object.entries(cases)) {
     t.test(name, async (t) => {
       const port = await listen(t, onConnection);
@@ -63,17 +82,7 @@ t.test('a hostile server gives the same message as an absent one, within 5 s', a
       t.equal(isTransient(kind), true, 'retries are possible');
     });
   }
-  const refused: Record<string, [ReplicaErrorKind, (socket: Socket) => void]> = {
-    'TLS refused': ['protocol', onceAsked('N')],
-    'TLS with words behind it that were not encrypted': ['protocol', onceAsked('SR')],
-    'TLS that goes silent': ['timeout', onceAsked('S')],
-    'TLS that is ended': ['connection', (socket) => void socket.once('data', () => socket.end('S'))],
-    'invalid TLS': [
-      'connection',
-      (socket) => socket.on('data', (data) => socket.write(data.length === 8 ? 'S' : 'HTTP/1.1 400\r\n\r\n')),
-    ],
-  };
-  for (const [name, [kind, onConnection]] of Object.entries(refused)) {
+  for (const [name, [kind, onConnection]] of Object.entries(tlsCases)) {
     t.test(name, async (t) => {
       t.match(await failureOf(reach(t, at(await listen(t, onConnection)))), {
         kind,

@@ -58,7 +58,7 @@ t.test('verifies TLS fully for every sslmode, and uses it for all rows', async (
   }
 });
 
-t.test('sslmode=disable skips TLS only if private targets are allowed', async (t) => {
+t.test('skips TLS for sslmode=disable only if private targets are allowed', async (t) => {
   for (const sslmode of [undefined, 'disable', 'require', 'verify-ca', 'verify-full'] as const) {
     t.equal(isPlain(at(1, { sslmode }), true), sslmode === 'disable');
     t.equal(isPlain(at(1, { sslmode }), false), false);

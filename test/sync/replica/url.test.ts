@@ -144,7 +144,7 @@ t.test('parses what it formats, for any password', async (t) => {
 });
 
 t.test(
-  'decisions.md 8.1: the mask keeps the password of the same user, host, port and database',
+  'decisions.md 8.1: keeps the password for the mask of the same user, host, port and database',
   async (t) => {
     const stored = parseReplicaUrl('postgresql://u:the-word@h.example:5432/d?sslmode=require');
     t.equal(maskReplicaUrl(stored), 'postgresql://u:***@h.example:5432/d?sslmode=require');

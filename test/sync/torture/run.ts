@@ -6,7 +6,7 @@ const runs = Number(process.env['SYNC_RUNS'] ?? 300);
 const minuteMs = 60_000;
 t.setTimeout(runs * minuteMs);
 
-t.test('the replica stays consistent and becomes complete after a crash at any step', async (t) => {
+t.test('keeps the replica consistent and completes it after a crash at any step', async (t) => {
   const { faults, slowestMs } = await sweep(t, sweepPlan(runs), {
     onRun: (run) => {
       if (run % 10 === 0) t.comment(`${run} of ${runs} runs`);

@@ -7,7 +7,7 @@ const order: Victim[] = [
   ...['source', 'replica cut', 'replica', 'service'],
 ] as Victim[];
 
-t.test('the replica stays consistent and becomes complete after a crash at any step', async (t) => {
+t.test('keeps the replica consistent and completes it after a crash at any step', async (t) => {
   const { runs, faults, slowestMs } = await sweep(t, sweepPlan(30, order));
   t.same(faults, []);
   t.equal(runs, 30);
