@@ -10,12 +10,7 @@ import type { LedgerRules } from '../ledger/rules.ts';
 import { printLine } from '../logging.ts';
 import { secretsKeyOf, secretsOf } from '../secrets.ts';
 
-/**
- * Runs work on the service's database: the server of DATABASE_URL, else the embedded one, which is started unless a
- * service runs it. The work uses transactions, so it can be interrupted safely.
- *
- * @param work receives the ids of all families, or of the given one, and their number of events
- */
+/** Runs work on the ledgers of all families or the given one. The work uses transactions and can be interrupted. */
 export async function withLedger(
   rules: LedgerRules,
   familyId: number | undefined,
@@ -30,7 +25,7 @@ export async function withLedger(
   });
 }
 
-/** Runs work on the service's database, external or embedded. */
+/** Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { url, stop } = await reachDatabase();
   const database = connectDatabase(url);
@@ -43,10 +38,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/**
- * Rejects a database without the service's tables, so that a wrong DATA_DIR or DATABASE_URL does not pass as a database
- * without problems.
- */
+/** Rejects a database without the service's tables: with a wrong DATABASE_URL, `verify` would find no problem. */
 async function requireTables({ sql }: Database): Promise<void> {
   const [row] = await sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
   if (row?.['are_there'] !== true) throw new Error(missingTables);
@@ -55,7 +47,7 @@ async function requireTables({ sql }: Database): Promise<void> {
 const missingTables =
   'The database has no tables of the service: correct DATABASE_URL or DATA_DIR, or start the service once.';
 
-/** Returns the service's configuration. The commands use no secrets, so placeholders satisfy the validation. */
+/** Returns the configuration. Placeholders satisfy the validation, since the commands do not use these secrets. */
 function configuration(): Config {
   return readConfig({ SECRETS_KEY: '-'.repeat(32), JWT_SECRET: '-'.repeat(32), ...process.env });
 }
@@ -65,18 +57,14 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   const config = configuration();
   const { ledgerSigningKey } = await secretsOf(config);
   const settings = { appUrl: config.appUrl, ledgerSigningKey };
-  return createCheckpointLog({
-    database,
-    settings,
-    now: () => new Date(),
-    log: { ...quietLog, error: fail },
-  });
+  const log = { ...quietLog, error: fail };
+  return createCheckpointLog({ database, settings, now: () => new Date(), log });
 }
 
-/** Writes warnings and errors to standard error. */
+/** Log that writes warnings and errors to standard error. */
 const quietLog: Log = { info: () => {}, warn: printLine, error: printLine };
 
-/** Reports a problem of the ledger: the command continues, and exits with 1. */
+/** Reports a problem of the ledger. The command continues and exits with 1. */
 function fail(message: string): void {
   printLine(message);
   process.exitCode = 1;
@@ -86,7 +74,7 @@ async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void>
   const { databaseUrl, dataDir } = configuration();
   const url = databaseUrl ?? (await findRunning(dataDir));
   if (url !== undefined) return { url, stop: async () => {} };
-  // Starting it would create one.
+  // A start would create an empty database.
   if (!(await hasDatabase(dataDir))) throw new Error(missingTables);
   return startEmbedded({ dataDir, log: quietLog });
 }

@@ -7,7 +7,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Creates a progress bar on a terminal; elsewhere, prints a line per tenth. */
+/** Creates a progress bar on a terminal. Elsewhere, prints a line per tenth. */
 export function createProgress(label: string, total: number, unit = 'events'): Progress {
   return process.stderr.isTTY ? bar(label, total, unit) : lines(label, total, unit);
 }

@@ -11,7 +11,7 @@ export interface Decision {
   jobs?: Job[];
 }
 
-/** Background work. Ids and numbers only: a job may outlive the rows that it refers to. */
+/** Background work. Contains only ids and numbers, since it may outlive the rows that it refers to. */
 export interface Job {
   name: string;
   data: Readonly<Record<string, string | number>>;
@@ -22,7 +22,6 @@ export interface NewJob extends Job {
   id: string;
 }
 
-/** Queue of background jobs. */
 export interface JobQueue {
   /** Adds jobs in the given transaction. Skips jobs whose id is already in the queue. */
   enqueue(tx: Transaction, jobs: readonly NewJob[]): Promise<void>;
@@ -33,18 +32,15 @@ export interface JobQueue {
 /** Event that a command may append, with the ids in its payload. */
 export type EmittedEvent = { [T in EventType]: { type: T; ids: EventIds<T> } }[EventType];
 
-/**
- * Kind of command. All of it is pure: a decision sees the rows that `reads` declares, and the context.
- * `decide` throws a Problem to reject.
- */
+/** Kind of command. All its functions are pure. `decide` throws a Problem to reject the command. */
 export interface CommandHandler<Data, Reply, R extends Reads = Reads> {
   name: string;
   /** Declares the rows to load under the stream lock. */
   reads(data: Data): R;
-  /** Declares events to which slices react, so that the rows of the reactions are loaded too. */
+  /** Declares events to which slices react. The kernel then loads the rows of the reactions too. */
   emits?(data: Data): readonly EmittedEvent[];
   decide(data: Data, rows: RowsOf<R>, context: EventContext): Decision;
-  /** Makes the reply from the declared rows as they are after the events. */
+  /** Makes the reply from the events and the declared rows after them. */
   reply(data: Data, rows: RowsOf<R>, events: RecordedEvent[], context: EventContext): Reply;
 }
 
@@ -74,13 +70,13 @@ export interface StoredAnswer {
 export interface Idempotency<Reply> {
   userId: number;
   key: string;
-  /** True if the user acts in several families, in all of which the key must mean the same request. */
+  /** True if the user acts in several families: the key must mean the same request in all of them. */
   isOfManyFamilies: boolean;
   /** SHA-256 of the request. */
   requestHash: Buffer;
-  /** Learner in the answer: erasing the learner deletes the text of the answer. */
+  /** Learner in the answer. Erasing the learner deletes the answer's text. */
   learnerId: number | null;
-  /** True if a rejection is final; another one leaves no trace of the key. */
+  /** Returns true if a rejection is final. Other rejections leave no trace of the key. */
   isFinal(problem: Problem): boolean;
   /** Renders the answer to store, byte for byte. */
   render(outcome: { reply: Reply } | { problem: Problem }): StoredAnswer;
@@ -91,15 +87,12 @@ export interface IdempotentAnswer extends StoredAnswer {
   isReplay: boolean;
 }
 
-/**
- * Command in execution. Its id stays the same for every attempt, and its first event has the same id, which settles a
- * commit with an unknown outcome.
- */
+/** Command in execution. All attempts have the same id. So has its first event, which settles unknown outcomes. */
 export interface PendingCommand {
   id: string;
   // biome-ignore lint/suspicious/noExplicitAny: each handler gets only its own data, which no common type expresses.
   command: Command<any, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: likewise for the reply of its own handler.
+  // biome-ignore lint/suspicious/noExplicitAny: likewise for the reply of its handler.
   idempotency?: Idempotency<any>;
 }
 

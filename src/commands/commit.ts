@@ -10,14 +10,13 @@ export interface CommitContext extends TransactionContext {
   conflicts: Readonly<Record<string, ErrorCode>>;
 }
 
-/** Attempts at one transaction. The pauses between them grow to 320 ms, so all of them take at most two seconds. */
+/** Maximum number of attempts. The pauses between them grow to 320 ms, together at most 0.7 s. */
 const attempts = 7;
 const retrySoon = { retryAfterSeconds: 1 };
 
 /**
- * Executes commands in one transaction and returns the outcome of each. Retries temporary failures: deadlocks, lost
- * connections, a restarting server. If the database rejects the batch, executes each command alone, so that a bad
- * command fails alone.
+ * Executes commands in one transaction and returns the outcome of each. Retries temporary failures, such as deadlocks
+ * and lost connections. If the database rejects the batch, executes each command alone, so that only bad ones fail.
  */
 export async function commitBatch(
   context: CommitContext,
@@ -37,11 +36,11 @@ export async function commitBatch(
       return result.outcomes;
     } catch (thrown) {
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
-      // Decided again: the check under the lock shows that the earlier attempt did not commit.
+      // A new decision follows the check under the lock: the earlier attempt has not committed.
       else if (decided) uncertain = undefined;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
-        // The outcome of an earlier attempt is still unknown: executing commands alone might execute them twice.
+        // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
         if (uncertain) return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', retrySoon) }));
         return giveUp(context, commands, error);
       }

@@ -2,17 +2,17 @@ import { Problem } from '../errors.ts';
 import type { Outcome, PendingCommand } from './command.ts';
 import { streamBusy } from './transaction.ts';
 
-/** Executes a batch; `waits` is set for commands of one family whose stream was locked. */
+/** Function that executes a batch. `waits` is set for commands of a family whose stream was locked. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
 export interface GroupCommitOptions {
   /** Maximum number of commands in one transaction. Beyond 128, sharing its cost gains little. */
   maxBatch: number;
-  /** Maximum number of parallel transactions, on disjoint families: one decides while another is written. */
+  /** Maximum number of parallel transactions, on disjoint families: one decides while another writes. */
   maxRunning: number;
   /** Maximum number of further transactions that wait for a locked stream, so that others continue. */
   maxBlocked: number;
-  /** Maximum number of waiting commands; further ones get 503, which bounds memory. */
+  /** Maximum number of waiting commands, which bounds memory. Further ones get 503. */
   maxWaiting: number;
 }
 
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Creates a group commit: collects commands that arrive during transactions and executes them together in the next
- * transaction. A family is in one transaction at a time, and its commands keep their order.
+ * Creates a group commit: commands that arrive during a transaction share the next one. A family is in one transaction
+ * at a time, and its commands keep their order.
  */
 export function createGroupCommit(
   run: Run,
@@ -45,7 +45,7 @@ class GroupCommit {
   readonly #options: GroupCommitOptions;
   /** Commands that are not in a transaction yet, oldest first. */
   #waiting: Waiting[] = [];
-  /** Groups of commands, each of one family whose stream is locked. */
+  /** Groups of commands, each for one family whose stream is locked. */
   readonly #blocked: Waiting[][] = [];
   /** Families in a transaction or blocked; their further commands wait, to keep the order. */
   readonly #busy = new Set<number>();
@@ -66,7 +66,7 @@ class GroupCommit {
       this.#waiting.push({ pending, resolve });
       if (this.#isScheduled) return;
       this.#isScheduled = true;
-      // After this turn of the event loop, so that its requests share a transaction.
+      // Waits for the end of this turn of the event loop, so that its requests share a transaction.
       setImmediate(() => {
         this.#isScheduled = false;
         this.#pump();
@@ -111,24 +111,22 @@ class GroupCommit {
 
   async #execute(batch: Waiting[], waits: boolean): Promise<void> {
     const outcomes = await this.#outcomes(batch, waits);
-    const left = batch.filter((item, i) => {
+    const blocked = batch.filter((item, i) => {
       const outcome = outcomes[i] ?? { error: new Error('command without an outcome') };
       if ('error' in outcome && outcome.error === streamBusy) return true;
       item.resolve(outcome);
       return false;
     });
-    const groups = Map.groupBy(left, familyOf);
+    const groups = Map.groupBy(blocked, familyOf);
     for (const item of batch) if (!groups.has(familyOf(item))) this.#busy.delete(familyOf(item));
     this.#blocked.push(...groups.values());
   }
 
-  /** Returns the outcome of each command; if the run fails, all fail with its error. */
+  /** Returns the outcome of each command. If the run fails, all commands fail with its error. */
   async #outcomes(batch: Waiting[], waits: boolean): Promise<Outcome[]> {
+    const commands = batch.map(({ pending }) => pending);
     try {
-      return await this.#run(
-        batch.map((item) => item.pending),
-        waits,
-      );
+      return await this.#run(commands, waits);
     } catch (error) {
       return batch.map(() => ({ error }));
     }

@@ -5,17 +5,16 @@ import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
 
 /**
- * Idempotency keys (decisions.md 1.10): the transaction of a command stores its first outcome as a row of the family.
- * A later request with the same key finds the row under the stream lock.
+ * Declares the row of the command's idempotency key (decisions.md 1.10). The first command with the key stores its
+ * outcome there, and later ones find it under the stream lock.
  */
-
 export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   if (!idempotency) return [];
   const { userId: user_id, key } = idempotency;
   return [{ table: 'idempotency_keys', where: { user_id, key } }];
 }
 
-/** Returns the stored outcome of the key; undefined if the command must be decided now. */
+/** Returns the stored outcome of the key; undefined if there is none. */
 export function findAnswer({ idempotency }: PendingCommand, state: FamilyState): Outcome | undefined {
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHash } = idempotency;
@@ -52,7 +51,7 @@ export function storeAnswer(
   return { reply: answer };
 }
 
-/** Erases the stored answers about a learner; their keys stay used. */
+/** Erasure of the stored answers about a learner. Their keys stay used. */
 export const idempotencyErasure = {
   reads: (learnerId: number) => ({ keys: all('idempotency_keys', { learner_id: learnerId }) }),
   changes: ({ keys }: { keys: Row<'idempotency_keys'>[] }): Change[] =>

@@ -3,9 +3,8 @@ import { Problem } from '../errors.ts';
 import type { Idempotency } from './command.ts';
 
 /**
- * Limits each idempotency key of an administrator to one family. Answers are stored with the family that decided, so the
- * stream lock does not reveal a use of the key in another family. Throws IDEMPOTENCY_KEY_REUSED for a second family, also
- * while the first request is pending.
+ * Limits each idempotency key of an administrator to one family. Answers are stored with their family, so the stream
+ * lock does not show a use in another one. A second family gets IDEMPOTENCY_KEY_REUSED, even during the first request.
  */
 export function createKeyGuard({ sql }: Database) {
   const inUse = new Map<string, { familyId: number; commands: number }>();

@@ -45,8 +45,8 @@ interface Prepared {
 }
 
 /**
- * Executes commands in one transaction: locks their streams, loads what they read, decides them in order, and writes the
- * results together with COMMIT. Takes two round trips.
+ * Executes commands in one transaction: locks their streams, loads what they read, decides them in order, and writes
+ * the results together with COMMIT. Takes two round trips.
  *
  * @param waits if false, commands of locked streams get `streamBusy`
  * @param uncertain result of an earlier attempt with an unknown outcome; returned if that attempt has committed

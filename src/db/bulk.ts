@@ -2,8 +2,8 @@
 export type ColumnTypes = Readonly<Record<string, string>>;
 
 /**
- * Returns a relation for FROM with the given columns. Each column is one parameter, a text array from `columnArrays`,
- * and is cast in the statement: one way for every type, and the text is the same for any number of rows.
+ * Returns a relation for FROM with the given columns. Each column is one parameter: a text array from `columnArrays`,
+ * cast to the column's type. The statement's text is the same for any number of rows.
  */
 export function unnestRows(columns: ColumnTypes, firstParameter = 1): string {
   const entries = Object.entries(columns);
@@ -19,7 +19,7 @@ export function columnArrays(columns: ColumnTypes, rows: readonly object[]): (st
   );
 }
 
-/** Returns a value as PostgreSQL reads it. An array is JSON unless the type is one of PostgreSQL's arrays. */
+/** Returns a value in PostgreSQL's text format. Arrays become JSON unless the type is a PostgreSQL array. */
 export function asText(value: unknown, type = ''): string | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
@@ -28,7 +28,7 @@ export function asText(value: unknown, type = ''): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns a PostgreSQL array literal. Quotes every element, so that none needs a check for special meaning. */
+/** Returns a PostgreSQL array literal. Quotes every element, so special characters need no check. */
 export function arrayLiteral(elements: readonly (string | null)[]): string {
   const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${quoted.join(',')}}`;

@@ -2,9 +2,8 @@ import postgres from 'postgres';
 import { arrayLiteral } from './bulk.ts';
 
 /**
- * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. text[] is the only
- * array type sent: the driver would otherwise query the server's array types per connection, and a failure of that
- * query ends the process.
+ * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. Statements send only
+ * arrays of text. So the driver need not query the array types, which ends the process if it fails.
  */
 const types = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
@@ -15,7 +14,7 @@ const types = {
 /** Client of postgres.js for one connection string. */
 export type Driver = postgres.Sql<{ int8: number; timestamptz: string }>;
 
-/** The database is unreachable or closed the connection. Has a code like the driver's errors. */
+/** Error of an unreachable database or a closed connection. Has a code like the driver's errors. */
 export class ConnectionLost extends Error {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
@@ -25,27 +24,21 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * One connection to PostgreSQL, used until it fails and then discarded.
+ * Connection to PostgreSQL, used until it fails and then discarded.
  *
- * postgres.js 3.4.9 reconnects automatically, but its connection objects carry state over: unsent bytes block every
- * later attempt (its issue 1209), a write after the end crashes the process (1208), and statements of a lost
- * transaction can run and commit inside another one (1216). So each connection is a separate driver with room for one,
- * sends nothing after its end, and is replaced by a new driver.
+ * postgres.js 3.4.9 reconnects automatically but keeps state. Unsent bytes block later attempts (its issue 1209). A write
+ * after the end crashes the process (1208). Statements of a lost transaction can commit in another one (1216). So each
+ * client is a separate driver with one connection. After a failure, a new driver replaces it.
  */
 export interface Client {
   readonly sql: Driver;
-  /**
-   * Resolves when connected. Callers wait before they send: the driver would otherwise continue after a failed connect.
-   */
+  /** Resolves when connected. Callers wait for it: the driver would send after a failed connect. */
   readonly ready: Promise<unknown>;
   /** False once the connection is closed. */
   isAlive(): boolean;
   /** Number of pending statements. */
   readonly pending: number;
-  /**
-   * Waits for an answer. If no answer at all arrives within `silenceMs`, ends the connection, and all waiting callers
-   * fail.
-   */
+  /** Waits for an answer. If none arrives within `silenceMs`, ends the connection, and all callers fail. */
   answerTo<T>(sent: PromiseLike<T>): Promise<T>;
   /** Ends the connection; waits for pending statements, at most `timeoutSeconds`. */
   end(timeoutSeconds: number): Promise<void>;
@@ -68,7 +61,7 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // Ends a connection that the driver opened after its client ended. A listening connection is always idle.
+    // Ends a connection that the driver opens after its client has ended. A listening connection is always idle.
     idle_timeout: listener ? 0 : 30,
     max_lifetime: null,
     onnotice: () => {},
@@ -114,10 +107,7 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
   };
 }
 
-/**
- * Detects a silent server: while answers are pending, at least one must arrive in each interval. TCP does not report a
- * cut network.
- */
+/** Detects a server that sends none of the pending answers for `silenceMs`. TCP does not report a cut network. */
 function createWatch(silenceMs: number, onSilence: () => void) {
   let pending = 0;
   let settled = 0;
@@ -125,7 +115,7 @@ function createWatch(silenceMs: number, onSilence: () => void) {
 
   function check(): void {
     const before = settled;
-    // Answers that arrived while this process was busy are read first.
+    // First reads answers that arrived while this process was busy.
     setImmediate(() => {
       if (pending === 0) return;
       if (settled === before) onSilence();

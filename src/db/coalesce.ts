@@ -4,12 +4,12 @@ interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
   keys: Set<string>;
 }
 
-/** Statements under way: PostgreSQL answers one while another is on the way. */
+/** Maximum number of pending statements: PostgreSQL answers one while another travels. */
 const maxRunning = 2;
 
 /**
- * Creates a look-up that shares statements; see `coalescePer`. With p-queue a look-up takes 10 % more processor time.
- * dataloader is as fast, but does not limit the batches under way and needs the same counter.
+ * Creates a look-up that shares statements; see `coalescePer`. p-queue takes 10 % more processor time. dataloader is as
+ * fast, but does not limit the pending batches.
  */
 function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
   let running = 0;
@@ -40,8 +40,8 @@ function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): Loo
 }
 
 /**
- * Creates a look-up that collects keys while statements are under way and finds their rows by one statement. The
- * statement starts after the call, so a caller reads its own writes. Each source has its own statements.
+ * Creates a look-up that collects keys while statements are pending, and finds their rows by one statement. The
+ * statement starts after the call, so a caller reads its own writes. Sources share no statements.
  *
  * @param find returns the rows by key; a key without a row is absent
  */

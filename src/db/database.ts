@@ -12,7 +12,7 @@ import {
 } from './transaction.ts';
 import type { DB } from './types.ts';
 
-/** Runs a single statement, given as a template with its values as parameters. */
+/** Template function that runs a statement, with the values as parameters. */
 export type Sql = <T extends readonly object[] = postgres.Row[]>(
   strings: TemplateStringsArray,
   ...values: postgres.ParameterOrFragment<number | string>[]
@@ -21,15 +21,15 @@ export type Sql = <T extends readonly object[] = postgres.Row[]>(
 /** Builder of typed queries on our tables. */
 export type Db = Kysely<DB>;
 
-/** A pool of connections, used for single statements, transactions, and through Kysely. */
+/** Pool of connections for single statements, transactions, and Kysely. */
 export interface Database extends Queryable {
   sql: Sql;
   db: Db;
-  /** Begins a transaction that may write; it must be ended by `commit` or `rollBack`. */
+  /** Begins a transaction that may write. The caller must end it by `commit` or `rollBack`. */
   begin(): Promise<OpenTransaction>;
   /** Runs `work` in a transaction that may write, and commits if it resolves. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` in a read-only transaction on one snapshot of the database. `work` detects a silent server itself. */
+  /** Runs `work` in a read-only transaction on one snapshot, without the detection of a silent server. */
   snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Resolves when all connections are closed; waits at most five seconds for pending statements. */
   close(): Promise<void>;
@@ -40,13 +40,13 @@ const defaults = {
   readers: 3,
   /** Connections for transactions: two with stream locks, two that wait for one, and one for registrations. */
   writers: 5,
-  /** PostgreSQL ends a statement after 30 seconds (`statement_timeout`): a connection silent for longer is dead. */
+  /** Longer than the `statement_timeout` of 30 s, so a connection that is silent for this long is dead. */
   silenceMs: 35_000,
 };
 
 /**
- * Creates a pool. Never fails: connections are opened at first use. A small pool with pipelining is faster than a
- * large one: a few connections carry some 10,000 statements a second.
+ * Creates a pool. Never fails: connections open at first use. With pipelining, a small pool is faster than a large one:
+ * a few connections carry some 10,000 statements a second.
  */
 export function connectDatabase(url: string, options: Partial<typeof defaults> = {}): Database {
   const { readers, writers, silenceMs } = { ...defaults, ...options };
@@ -89,7 +89,7 @@ function send<T extends object>(
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
-  // Executed now and not when awaited: statements go out in the order of the calls.
+  // `execute` sends at once, not when awaited, so statements keep the order of the calls.
   return client.sql
     .unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
       prepare: parameters.length > 0,
@@ -116,14 +116,14 @@ function createSharedPool(url: string, readers: number, silenceMs: number) {
   };
 }
 
-/** Creates connections with one user at a time; if all are taken, callers wait in order. */
+/** Creates connections with one user at a time. If all are taken, callers wait in order. */
 function createExclusivePool(url: string, writers: number, silenceMs: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const waiting: (() => void)[] = [];
   let taken = 0;
 
-  /** @param isWatched true if statements fail when the server is silent for too long */
+  /** Waits for a connection. If `isWatched` is set, statements fail when the server is silent for too long. */
   async function reserve(isWatched: boolean): Promise<ReservedConnection> {
     if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
     else taken += 1;

@@ -13,7 +13,7 @@ interface Pool extends Queryable {
   begin(): Promise<OpenTransaction>;
 }
 
-/** Runs Kysely on our pool: single statements on shared connections, each transaction on a reserved one. */
+/** Creates the dialect that runs Kysely on the pool, with each transaction on a reserved connection. */
 export function poolDialect(pool: Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -12,9 +12,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Checks whether a retry of the same transaction may succeed: after a deadlock, a serialization failure, a lost
- * connection, a restart, too many connections, or a plan from before another instance's migration. A retry after a
- * lock or statement timeout would only wait again.
+ * Checks whether a retry of the same transaction may succeed. That is so after deadlocks, serialization failures, lost
+ * connections and restarts, and with outdated plans. After a lock or statement timeout, it would only wait again.
  */
 export function isRetriable(error: unknown): boolean {
   const code = codeOf(error);
@@ -22,7 +21,7 @@ export function isRetriable(error: unknown): boolean {
   return isUnavailable(error) && !['57014', '55P03'].includes(code);
 }
 
-/** The driver prepares such a statement again; outside of a transaction it also retries automatically. */
+/** Checks for a plan from before a migration. The driver prepares the statement again for the retry. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
@@ -40,9 +39,9 @@ const unavailable = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
   '53300', // too many connections
-  '57P01', // the server shuts down
-  '57P02', // the server crashed
-  '57P03', // the server cannot accept connections yet
+  '57P01', // server shutdown
+  '57P02', // server crash
+  '57P03', // server not ready
   '57014', // statement timeout
   '55P03', // lock timeout
 ]);

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Returns the answer, or rejects after the timeout; the query behind the answer is not cancelled. */
-export async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
-  const over = new AbortController();
-  const late = setTimeout(patienceMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`the database did not answer within ${patienceMs} ms`);
+/** Returns the answer, or rejects after the timeout. Does not cancel the query. */
+export async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+  const timer = new AbortController();
+  const timeout = setTimeout(timeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`the database did not answer within ${timeoutMs} ms`);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
-    over.abort();
+    timer.abort();
   }
 }

@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from './client.ts';
 
-/** Milliseconds before a lost connection is opened again. */
+/** Milliseconds before a lost connection reopens. */
 const retryMs = 1_000;
-/** Maximum time for the server's answers while the connection starts. Silence later is normal. */
+/** Maximum wait for the server's answers while the connection starts. Silence later is normal. */
 const silenceMs = 5_000;
 
 /**
- * Listens to a channel on a dedicated connection, which reconnects after a failure. Notifications sent meanwhile are
- * lost, so listeners must also poll.
- *
- * @returns a function that stops listening
+ * Listens to a channel on a dedicated connection, which reconnects after a failure. Notifications during a failure are
+ * lost, so listeners must also poll. Returns a function that stops listening.
  */
 export function listen(
   url: string,
@@ -30,7 +28,7 @@ export function listen(
         await client.answerTo(client.sql.unsafe(`LISTEN ${channel}`));
         await closed;
       } catch {
-        // Reconnects below. Until that succeeds, the listener polls.
+        // The code below reconnects. Until then, the listener polls.
       }
       signal.removeEventListener('abort', onClose);
       await client.end(1);

@@ -14,17 +14,16 @@ interface Migration {
 
 type Applied = Omit<Migration, 'text'>;
 
-/** Any number works, if all instances use the same one and nothing else uses it. */
+/** Key of the advisory lock: any number that all instances use and nothing else uses. */
 const ADVISORY_LOCK = 7_061_318;
 
 /**
- * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order.
+ * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order. Returns their names.
  *
  * Each file runs in a separate transaction, which holds the advisory lock and reads the applied migrations again. So
- * any number of instances may start at once, and one that dies releases the lock with its session.
+ * any number of instances may start at once.
  *
- * @returns the names of the files that this call applied
- * @throws if the applied files are not exactly the first ones of the directory, or if a file fails
+ * @throws if a file fails, or if the applied files are not exactly the first ones of the directory
  */
 export async function migrate(sql: Sql, options: { directory: string; log: Log }): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
@@ -64,9 +63,7 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
   try {
     await tx.unsafe(next.text);
   } catch (error) {
-    throw new Error(`Migration ${next.name} failed: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new Error(`Migration ${next.name} failed: ${messageOf(error)}`, { cause: error });
   }
   const { version, name, checksum } = next;
   await tx`INSERT INTO schema_migrations ${tx({ version, name, checksum })}`;

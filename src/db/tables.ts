@@ -9,18 +9,18 @@ export type TableName = Exclude<
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;
 
-/** A table as PostgreSQL describes it. */
+/** Shape of a table in the database. */
 export interface TableShape {
   name: string;
   columns: { name: string; type: string }[];
   primaryKey: string[];
-  /** Tables that foreign keys of this one point at. */
+  /** Tables that this one's foreign keys point at. */
   parents: string[];
 }
 
 export type TableShapes = ReadonlyMap<string, TableShape>;
 
-/** Reads columns in their order, types, primary keys and foreign keys of all tables of the schema. */
+/** Reads the columns, in order, and the primary and foreign keys of all tables. */
 export async function readTableShapes(sql: Sql): Promise<TableShapes> {
   const rows = await sql<ColumnRow[]>`
     SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, NULL) AS type,
@@ -51,7 +51,7 @@ interface ColumnRow {
   parents: string[] | null;
 }
 
-/** Returns the table's shape. Throws for an unknown name, which is a bug. */
+/** Returns the table's shape. Throws for an unknown table, which is a bug. */
 export function shapeOf(shapes: TableShapes, table: string): TableShape {
   const shape = shapes.get(table);
   if (!shape) throw new Error(`the database has no table ${table}`);

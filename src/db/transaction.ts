@@ -6,22 +6,22 @@ export type Rows<T extends object = AnyRow> = T[] & {
   command: string;
 };
 
-/** A pool or a transaction: anything that runs single statements. */
+/** Pool or transaction: anything that runs single statements. */
 export interface Queryable {
   query<T extends object = AnyRow>(text: string, parameters?: readonly unknown[]): Promise<Rows<T>>;
 }
 
-/** Statements in one transaction, sent in the order of the calls; several may be pending at once. */
+/** Transaction that sends statements in the order of the calls. Several may be pending at once. */
 export interface Transaction extends Queryable {
-  /** Mark that a pool lacks, so that the compiler does not accept a pool as a transaction. */
+  /** Mark that keeps the compiler from accepting a pool as a transaction. */
   readonly isTransaction: true;
 }
 
-/** A transaction with its end. Both ends return the connection to the pool. */
+/** Transaction that its owner must end, which returns the connection to the pool. */
 export interface OpenTransaction extends Transaction {
   /**
-   * Sends the last statements together with COMMIT, in one round trip. The statements are complete before any is sent,
-   * so only the database can reject one of them, and COMMIT then rolls everything back. On an error, rolls back.
+   * Sends the last statements together with COMMIT, in one round trip. If the database rejects one of them, COMMIT
+   * rolls everything back.
    *
    * @throws CommitUnknown if the connection fails before the answer to COMMIT
    */
@@ -36,9 +36,9 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** The answer to a COMMIT is lost, so the transaction may or may not have committed. The cause is the error that occurred. */
+/** Error of a lost answer to COMMIT: the transaction may have committed. The cause is the original error. */
 export class CommitUnknown extends Error {
-  /** Lets callers that do not resolve the outcome treat it as a lost database. */
+  /** Code of a lost connection, for callers that do not resolve the outcome. */
   readonly code = 'CONNECTION_CLOSED';
   constructor(cause: unknown) {
     super('the answer to a commit is lost', { cause });
@@ -46,15 +46,15 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** A connection with one user at a time. */
+/** Connection with one user at a time. */
 export interface ReservedConnection extends Queryable {
   /** Returns the connection to the pool, or closes it if its state is unknown. Later calls do nothing. */
   release(isClean: boolean): void;
 }
 
 /**
- * Begins a transaction. Does not wait for the answer: the first statement goes out together with BEGIN. A failed BEGIN
- * fails all statements. Reserved connections reject writes outside of a transaction, so nothing is written then.
+ * Begins a transaction without waiting: the first statement goes out together with BEGIN. If BEGIN fails, all
+ * statements fail and write nothing, since reserved connections reject writes outside of a transaction.
  */
 export function beginTransaction(connection: ReservedConnection, begin: string): OpenTransaction {
   const begun = connection.query(begin);
@@ -96,7 +96,7 @@ async function sendCommit({ query }: Queryable, last: readonly Statement[]): Pro
   if (committed.status === 'rejected') throw new CommitUnknown(committed.reason);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  // PostgreSQL answers ROLLBACK to COMMIT after a failed statement, also if its error was ignored.
+  // PostgreSQL answers ROLLBACK to COMMIT after a failed statement, even if its caller ignored the error.
   if (committed.value.command !== 'COMMIT') {
     throw new Error('cannot commit a transaction in which a statement failed');
   }

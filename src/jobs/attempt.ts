@@ -2,7 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import { messageOf } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 
-/** Runs a job. Must be idempotent: the queue repeats a job after a failure, or if its process dies. */
+/** Handler of a job. Must be idempotent: the queue repeats a job after a failure, or if its process dies. */
 export type JobHandler = (data: unknown) => Promise<void>;
 
 /** Attempts a job. Logs a failure and throws, so that the queue retries. */
@@ -14,7 +14,7 @@ export async function attempt(job: JobWithMetadata<object>, handle: JobHandler, 
     const failure = `Job ${job.name} ${JSON.stringify(job.data)} failed`;
     if (job.retryCount < job.retryLimit) log.warn(`${failure}, retrying: ${reason}`);
     else log.error(`${failure} ${job.retryCount + 1} times, giving up: ${reason}`);
-    // The queue stores all properties of the thrown error, and those of PostgreSQL's errors quote rows.
+    // The queue stores all properties of the thrown error. Those of PostgreSQL's errors quote rows.
     throw new Error(reason);
   }
 }

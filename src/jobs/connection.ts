@@ -1,14 +1,14 @@
 import type { ConstructorOptions } from 'pg-boss';
 
-/** Returns the queue's connection settings, with the unused features of pg-boss off. */
+/** Returns the queue's connection settings, without pg-boss's unused features. */
 export function connectionOptions(url: string, superviseSeconds: number): ConstructorOptions {
   const pool = {
     connectionString: likeLibpq(url),
     application_name: 'learning-service jobs',
-    // Workers use a connection only while a statement runs: two are enough for all.
+    // Workers use a connection only while a statement runs, so two suffice.
     max: 2,
     connectionTimeoutMillis: 5_000,
-    // For the pool, missing in pg-boss's types: a silent server must not block the workers forever.
+    // Missing in pg-boss's types. A silent server must not block the workers forever.
     query_timeout: 30_000,
     keepAlive: true,
   };

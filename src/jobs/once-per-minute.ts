@@ -1,9 +1,9 @@
-/** Returns a log function that drops repeated messages for a minute: every poll of an unavailable database fails. */
+/** Returns a log function that drops repeated messages for a minute, such as those of failed polls. */
 export function oncePerMinute(log: (message: string) => void, pauseMs = 60_000): (message: string) => void {
   const logged = new Set<string>();
   let since = performance.now();
   return (message) => {
-    // The message is the same for all workers of a queue.
+    // All workers of a queue log the same message.
     const text = message.replace(/ \(Queue: .*\)$/, '');
     if (performance.now() - since > pauseMs) {
       logged.clear();

@@ -8,11 +8,11 @@ import { attempt, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-/** Durable background jobs: a queue in the database, with workers. */
+/** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {
-  /** Prepares the queue and starts workers; the handler of a job has the job's name. */
+  /** Prepares the queue and starts workers, with handlers by the job's name. */
   start(handlers: Readonly<Record<string, JobHandler>>): Promise<void>;
-  /** Stops taking jobs and waits for running ones; those that exceed the wait return to the queue. */
+  /** Stops taking jobs and waits for running ones. Jobs that exceed the wait return to the queue. */
   stop(): Promise<void>;
 }
 
@@ -21,12 +21,12 @@ const defaults = {
   workers: 4,
   /** Seconds between polls of an idle worker, for jobs of other instances and for retries. */
   pollSeconds: 1,
-  /** The delays double up to ten minutes, so the retries last about 20 minutes. */
+  /** Maximum number of retries. Their delays double up to ten minutes, about 20 minutes in total. */
   retries: 8,
   retrySeconds: 5,
   /** Time limit of one attempt. */
   expireSeconds: 120,
-  /** Seconds without a heartbeat after which a job counts as failed, since its process died. */
+  /** Seconds without a heartbeat after which a job counts as failed: its process has died. */
   heartbeatSeconds: 15,
   /** Seconds between checks for such jobs. */
   superviseSeconds: 10,
@@ -37,12 +37,12 @@ const defaults = {
 export type JobTiming = typeof defaults;
 
 export interface JobOptions extends Partial<JobTiming> {
-  /** Connection string of the database; `start` creates or migrates the queue's tables there. */
+  /** URL of the database, where `start` creates or migrates the queue's tables. */
   url: string;
   log: Log;
 }
 
-/** Creates the queue; `start` connects it. Errors of the queue are logged and never end the process. */
+/** Creates the queue; `start` connects it. Logs the queue's errors, which never end the process. */
 export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   const timing = { ...defaults, ...given };
   const boss = new PgBoss(connectionOptions(url, timing.superviseSeconds));
@@ -57,7 +57,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
     const options = { pollingIntervalSeconds: timing.pollSeconds, includeMetadata: true } as const;
     const worker = await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
       if (!job) return;
-      // There may be more jobs: polls again at once.
+      // Polls again at once, since there may be more jobs.
       boss.notifyWorker(worker);
       await attempt(job, handle, log);
     });
@@ -86,7 +86,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   };
 }
 
-/** Adds jobs in the transaction. Each job stores its retry rules, so queues need no settings to keep in sync. */
+/** Adds jobs in the transaction. Each job stores its retry rules, so queues need no settings. */
 async function insert(
   boss: PgBoss,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/transaction.ts';
 import type { FamilyState } from './state.ts';
 import type { StreamHead } from './stream.ts';
 
-/** Tables whose changes are logged. Two tables may log under one name, as a reward and its texts do. */
+/** Tables whose changes are logged. Two tables may share a name, such as those of a reward and its texts. */
 export type ChangeLogTables = Readonly<Record<string, LoggedTable>>;
 
 export interface LoggedTable {
@@ -17,7 +17,7 @@ export interface LoggedTable {
 /** Notification channel for changes of replicated families; the payload is the family's id. */
 export const changesChannel = 'changes';
 
-/** Name of a change that may concern any row: replicas then compare all rows. */
+/** Name of a change that may concern any row, after which replicas compare all rows. */
 export const anyChange = '*';
 
 interface LoggedChange {
@@ -27,10 +27,8 @@ interface LoggedChange {
 }
 
 /**
- * Returns the statements that log the rows which a batch puts, and raise the change number of each changed family.
- * Deletions log themselves (`loggedDeletion`). Families without a replica cost nothing.
- *
- * @param changed families that have new events
+ * Returns the statements that log the rows that a batch puts, and raise the change number of each changed family.
+ * `loggedDeletion` logs deletions. `changed` are the families with new events.
  */
 export function changeLogWrites(
   tables: ChangeLogTables,
@@ -101,7 +99,7 @@ function logChanges(streams: ReadonlyMap<number, StreamHead>, changes: readonly 
 
 const numberColumns = { family_id: 'bigint', seq: 'bigint' };
 
-/** Raises the change numbers; the notification is sent when the transaction commits. */
+/** Returns the statement that raises the change numbers. PostgreSQL sends the notification after the commit. */
 function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
   const rows = streams.map(({ familyId: family_id, changeSeq }) => ({ family_id, seq: changeSeq + 1 }));
   return {
@@ -113,13 +111,12 @@ function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
   };
 }
 
-/** Bounds of the change log of a family. A replica further behind compares all rows, which is cheaper. */
+/** Bounds of a family's change log. A replica further behind compares all rows, which is cheaper. */
 export const changeLogBounds = { changes: 50_000, days: 7 };
 
 /**
- * Deletes the changes that all replicas of a family have, and those beyond the bounds.
- *
- * @param replicas a query of family_id and seq: the last change that each replica has
+ * Deletes the changes that all replicas of a family have, and those beyond the bounds. `replicas` is a query for the
+ * last change (family_id, seq) that each replica has.
  */
 export async function trimChangeLog(
   database: Pick<Database, 'transaction'>,

@@ -1,7 +1,7 @@
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 
-/** End of a family's stream, which the next event continues. */
+/** End of a family's stream, where the next event goes. */
 export interface StreamHead {
   familyId: number;
   /** Version of the stream: the number of its last event. */
@@ -26,8 +26,8 @@ interface StreamRow {
 }
 
 /**
- * Locks the streams of families, in sorted order so that two batches cannot deadlock. Skips streams that another
- * transaction holds, unless `waits` is set. NO KEY: foreign keys to a family's row need not wait for its writes.
+ * Locks the streams of families, sorted so that two batches cannot deadlock. Skips streams that another transaction
+ * holds, unless `waits` is set. With NO KEY, inserts that refer to the family's row need not wait.
  */
 export async function lockStreams(
   tx: Transaction,

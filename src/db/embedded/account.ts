@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
 import { hasCode } from './files.ts';
 
-/** Operating system user for PostgreSQL if the service runs as root; PostgreSQL refuses to run as root. */
+/** Operating system user for PostgreSQL if the service runs as root, as which PostgreSQL refuses to run. */
 export interface Account {
   uid: number;
   gid: number;
@@ -13,8 +13,8 @@ export interface Account {
 const run = promisify(execFile);
 
 /**
- * Chooses the account: the owner of the cluster, else `postgres`, which is created if missing, else `nobody`. Returns
- * undefined unless the service runs as root.
+ * Chooses the account: the owner of the cluster, else `postgres` (created if missing), else `nobody`. Returns undefined
+ * unless the service runs as root.
  */
 export async function chooseAccount(cluster: string, log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -5,17 +5,12 @@ import type { Log } from '../log.ts';
 import { readIfThere } from './files.ts';
 import { type Cluster, dataDirectoryArgument, runProgram } from './program.ts';
 
-/** Name of the service's database in its embedded cluster. */
+/** Name of the service's database. */
 export const DATABASE = 'learning';
 /** Name of the role that connects to it. */
 export const ROLE = 'postgres';
 
-/**
- * Creates the cluster and the service's database if missing, and sets the password from the password file. No server
- * may run on the cluster.
- *
- * @returns the password
- */
+/** Creates the cluster and database if missing. Returns the password. No server may run on the cluster. */
 export async function prepareCluster(cluster: Cluster, passwordFile: string, log: Log): Promise<string> {
   await removeLeftovers(cluster.directory);
   const kept = await readIfThere(passwordFile);
@@ -68,7 +63,7 @@ async function removeLeftovers(directory: string): Promise<void> {
   const leftovers = (await readdir(parent)).filter((name) =>
     name.startsWith(basename(stagingPrefix(directory))),
   );
-  // An initdb that outlived its service may still add files, hence the retries.
+  // Retries, since an initdb of a killed service may still add files.
   const options = { recursive: true, force: true, maxRetries: 10 };
   await Promise.all(leftovers.map((name) => rm(join(parent, name), options)));
 }
@@ -77,17 +72,15 @@ async function removeLeftovers(directory: string): Promise<void> {
 async function giveToAccount(cluster: Cluster): Promise<void> {
   if (!cluster.account || (await stat(cluster.directory)).uid === cluster.account.uid) return;
   const { uid, gid } = cluster.account;
-  await runProgram('chown', ['-R', `${uid}:${gid}`, cluster.directory], {
-    directory: '/',
-    account: undefined,
-  });
+  const asRoot = { directory: '/', account: undefined };
+  await runProgram('chown', ['-R', `${uid}:${gid}`, cluster.directory], asRoot);
 }
 
 function setPassword(password: string): string {
   return `ALTER ROLE ${ROLE} PASSWORD '${password}'`;
 }
 
-/** Runs statements, one per line, without a server and without a password. */
+/** Runs statements, one per line, without a server. */
 async function runSingleUser(cluster: Cluster, statements: string[]): Promise<void> {
   const output = await runProgram(
     cluster.programs.postgres,

@@ -10,11 +10,11 @@ import type { Settings } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 import { supervise } from './supervisor.ts';
 
-/** A running embedded PostgreSQL. */
+/** Running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** Connection string; stays the same until `stop`, also after a restart of PostgreSQL. */
+  /** Connection string. A restart of PostgreSQL does not change it. */
   url: string;
-  /** Stops PostgreSQL with a fast shutdown and unlocks the data directory. Must be called last. */
+  /** Stops PostgreSQL with a fast shutdown and unlocks the data directory. Must be the last call. */
   stop(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface EmbeddedDatabase {
  * Starts the bundled PostgreSQL on `<dataDir>/postgres`, created at the first start, and restarts it until `stop`.
  * Listens on a free port of 127.0.0.1 only.
  *
- * @throws one sentence if another instance uses the directory, the programs are missing or do not run, or PostgreSQL
- * does not start
+ * @throws if another instance uses the directory, if the programs are missing or do not run, or if PostgreSQL does not
+ * start; the message is one sentence
  */
 export async function startEmbedded(options: {
   dataDir: string;

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
-/** Wait for a busy lock: of two processes that start at the same moment, each may find it busy at first. */
+/** Maximum wait for a busy lock: two processes that start at the same time may both find it busy at first. */
 const CONTENTION_MS = 1000;
 
-/** Keeps references, since garbage collection would close a database and so release its lock. */
+/** References that keep garbage collection from closing the databases, which would release the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks the data directory for this process; returns a function that unlocks it.
+ * Locks the data directory for this process, and returns a function that unlocks it.
  *
- * Node has no file locks, but SQLite uses the operating system's: these end with their process, need no comparison of
- * process ids, and work between containers that share a volume.
+ * Node has no file locks, but SQLite uses those of the operating system. They end with their process, and work between
+ * containers that share a volume.
  *
- * @throws one sentence if another process holds the lock or the directory belongs to another user
+ * @throws if another process holds the lock or the directory belongs to another user; the message is one sentence
  */
 export function lockDataDirectory(dataDir: string): () => void {
   const database = open(join(dataDir, 'service.lock'));

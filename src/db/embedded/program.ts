@@ -9,7 +9,7 @@ export interface Programs {
   pg_ctl: string;
 }
 
-/** A PostgreSQL data directory, with the programs and the account to run on it. */
+/** PostgreSQL data directory, with the programs and the account to run on it. */
 export interface Cluster {
   directory: string;
   programs: Programs;
@@ -17,8 +17,8 @@ export interface Cluster {
 }
 
 /**
- * Returns options to start a PostgreSQL program in a directory as the cluster's user. The environment is minimal:
- * variables like PGPORT change the program's behaviour, and secrets must not reach it.
+ * Returns options that start a program in a directory as the cluster's user. The environment is minimal: variables like
+ * PGPORT change PostgreSQL's behaviour, and secrets must not reach it.
  */
 export function spawnOptions(directory: string, account: Account | undefined): SpawnOptions {
   const { PATH, SystemRoot, TEMP } = process.env;
@@ -27,13 +27,13 @@ export function spawnOptions(directory: string, account: Account | undefined): S
 
 /**
  * Returns the data directory as an argument for PostgreSQL. The cluster's user may not be able to traverse the path,
- * for example below a home of mode 0700. The working directory is entered as root before and stays accessible.
+ * for example below a home of mode 0700, but can use the working directory, which root enters first.
  */
 export function dataDirectoryArgument(cluster: Cluster): string {
   return cluster.account && platform() === 'linux' ? '/proc/self/cwd' : cluster.directory;
 }
 
-/** Runs a program and returns its output; fails with its error output. */
+/** Runs a program and returns its output. Rejects with its error output. */
 export function runProgram(
   path: string,
   args: string[],

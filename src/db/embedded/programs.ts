@@ -9,13 +9,12 @@ import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Programs, runProgram } from './program.ts';
 
-/** Directory for copies of programs that the cluster's user cannot reach in node_modules; only root can write there. */
+/** Directory for copies of programs if the cluster's user cannot read node_modules. Only root can write there. */
 const CACHE = '/var/cache/learning-service';
 
 /**
- * Finds PostgreSQL's programs in the optional npm package for this platform, at a path where `account` can run them.
- *
- * @throws one sentence with a remedy
+ * Finds PostgreSQL's programs in the optional npm package for this platform, or copies them to where `account` can run
+ * them. Throws one sentence with a remedy.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -29,12 +28,8 @@ export async function findPrograms(
       return checked(await copyToCache(home, cache, log), account);
     });
   } catch (error) {
-    throw new Error(
-      `The embedded PostgreSQL does not run here (${messageOf(error)}): set DATABASE_URL to a server.`,
-      {
-        cause: error,
-      },
-    );
+    const message = `The embedded PostgreSQL does not run here (${messageOf(error)}): set DATABASE_URL to a server.`;
+    throw new Error(message, { cause: error });
   }
 }
 
@@ -58,10 +53,7 @@ async function checked(native: string, account: Account | undefined): Promise<Pr
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
 }
 
-/**
- * Creates the package's symbolic links. npm packages contain none; the install script creates them unless install
- * scripts are disabled.
- */
+/** Creates the package's symbolic links, as its install script does, which users may disable. */
 async function restoreLinks(home: string): Promise<void> {
   const list = await readIfThere(join(home, 'native', 'pg-symlinks.json'));
   const links: { source: string; target: string }[] = JSON.parse(list || '[]');

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { DATABASE, isCluster, ROLE } from './cluster.ts';
 import { readIfThere } from './files.ts';
 
-/**
- * Returns the connection string of the embedded PostgreSQL that a running service has on the data directory, read from
- * its files; undefined if there is none. The server may have stopped since: then connecting fails.
- */
+/** Reads the connection string of the embedded PostgreSQL that runs, or ran last, on the data directory, if any. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const [pidFile, password] = await Promise.all([
     readIfThere(join(dataDir, 'postgres', 'postmaster.pid')),
@@ -17,7 +14,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   return `postgres://${ROLE}:${password.trim()}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Checks whether a service ever started on the data directory, so that its database exists. */
+/** Checks whether the data directory contains a database. */
 export function hasDatabase(dataDir: string): Promise<boolean> {
   return isCluster(join(dataDir, 'postgres'));
 }

@@ -7,7 +7,7 @@ import { readIfThere } from './files.ts';
 import { type Cluster, dataDirectoryArgument, spawnOptions } from './program.ts';
 import { shutDown } from './shutdown.ts';
 
-/** A PostgreSQL server that is a child process. */
+/** PostgreSQL server in a child process. */
 export interface Server {
   /** Resolves with the exit code or signal when the server ends. */
   ended: Promise<string>;
@@ -43,11 +43,7 @@ const START_PATIENCE_MS = 300_000;
 const POLL_MS = 25;
 const TAIL_LINES = 10;
 
-/**
- * Starts PostgreSQL on the cluster and resolves when it accepts connections.
- *
- * @throws with the last lines of its log if it does not start
- */
+/** Starts PostgreSQL, and resolves when it accepts connections. Rejects with the last lines of its log. */
 export async function startServer(cluster: Cluster, port: number, settings: Settings): Promise<Server> {
   const all = Object.entries({ ...SETTINGS, port, ...settings });
   const child = spawn(
@@ -93,7 +89,7 @@ async function stopChild(cluster: Cluster, child: ChildProcess): Promise<void> {
   await shutDown(cluster, child.pid, () => hasEnded(child));
 }
 
-/** Returns the end of the newest log, or of the error output if no log was opened. */
+/** Returns the end of the newest log, or of the error output if there is no log. */
 async function lastLines(cluster: Cluster, errors: string): Promise<string> {
   if (!errors.includes('redirecting log output')) return tail(errors);
   const directory = join(cluster.directory, 'log');

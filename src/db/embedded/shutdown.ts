@@ -6,9 +6,7 @@ import type { Log } from '../log.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Cluster, runProgram } from './program.ts';
 
-/**
- * Signals for PostgreSQL's fast shutdown, its immediate shutdown and a kill, each with its time limit in milliseconds.
- */
+/** Signals for a fast shutdown, an immediate shutdown and a kill, each with its time limit in milliseconds. */
 const STEPS = [
   ['SIGINT', 60_000],
   ['SIGQUIT', 10_000],
@@ -17,28 +15,24 @@ const STEPS = [
 
 const POLL_MS = 25;
 
-/**
- * Stops a server of the cluster.
- *
- * @param isGone returns true once the server has ended
- */
+/** Stops a server of the cluster. Resolves when `hasEnded` returns true. */
 export async function shutDown(
   cluster: Cluster,
   pid: number,
-  isGone: () => boolean | Promise<boolean>,
+  hasEnded: () => boolean | Promise<boolean>,
 ): Promise<void> {
   for (const [signal, patienceMs] of STEPS) {
     await sendSignal(cluster, pid, signal);
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
-      if (await isGone()) return;
+      if (await hasEnded()) return;
       await setTimeout(POLL_MS);
     }
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Stops a server that a killed earlier service left running, and removes a pid file that names another process. */
+/** Stops a server that a killed service left running, and removes a pid file that names another process. */
 export async function endOrphan(cluster: Cluster, log: Log): Promise<void> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
   const pid = await readPid(pidFile);
@@ -63,10 +57,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Checks that the process is this cluster's server: process ids are reused, and a zombie is not a server. */
+/** Checks whether the process is this cluster's server. Process ids are reused, and a zombie is not a server. */
 async function isServer(cluster: Cluster, pid: number): Promise<boolean> {
   const ask = (program: string, args: string[]) =>
-    // As the cluster's user, because in some containers root cannot read other users' processes.
+    // Runs as the cluster's user: in some containers, root cannot read other users' processes.
     runProgram(program, args, { directory: '/', account: cluster.account }).catch(() => '');
   if (platform() !== 'linux')
     return (await ask('ps', ['-o', 'command=', '-p', `${pid}`])).includes(cluster.directory);
@@ -79,11 +73,9 @@ async function isServer(cluster: Cluster, pid: number): Promise<boolean> {
 
 async function sendSignal(cluster: Cluster, pid: number, signal: (typeof STEPS)[number][0]): Promise<void> {
   if (platform() === 'win32' && signal !== 'SIGKILL') {
-    // Node can only kill there; PostgreSQL listens on a pipe, which pg_ctl can reach.
-    await runProgram(cluster.programs.pg_ctl, ['kill', signal.slice(3), `${pid}`], {
-      directory: cluster.directory,
-      account: undefined,
-    });
+    // On Windows, Node can only kill. PostgreSQL listens on a pipe, which pg_ctl can reach.
+    const options = { directory: cluster.directory, account: undefined };
+    await runProgram(cluster.programs.pg_ctl, ['kill', signal.slice(3), `${pid}`], options);
     return;
   }
   try {

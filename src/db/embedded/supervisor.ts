@@ -7,7 +7,7 @@ import type { Cluster } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 
-/** Attempts of the first start: the port may be taken, or children of a killed server may still exit. */
+/** Attempts at the first start: the port may be taken, or children of a killed server may still run. */
 const FIRST_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
@@ -22,18 +22,14 @@ export interface Supervision {
   choosePort?: () => Promise<number>;
 }
 
-/**
- * Starts PostgreSQL, and restarts it on the same port if it ends unexpectedly.
- *
- * @returns the port, and a function that stops server and supervision
- */
+/** Starts PostgreSQL, and restarts it on the same port if it ends unexpectedly, until `stop`. */
 export async function supervise(options: Supervision): Promise<{ port: number; stop(): Promise<void> }> {
   const { server, port } = await startFirst(options);
   const stopping = new AbortController();
-  const over = keepRunning(options, server, port, stopping.signal);
+  const supervising = keepRunning(options, server, port, stopping.signal);
   const stop = (): Promise<void> => {
     stopping.abort();
-    return over;
+    return supervising;
   };
   return { port, stop };
 }
