@@ -36,7 +36,7 @@ export const allocateAwards = command({
   }),
 });
 
-/** Cashes an award in. A second time changes nothing (decisions.md 7.2). */
+/** Cashes in an award. Repeating it changes nothing (decisions.md 7.2). */
 export const cashInAward = command({
   name: 'CashInAward',
   reads: ({ awardId }: { awardId: string }) => ({ award: one('awards', { id: awardId }) }),

@@ -9,10 +9,7 @@ import { registerShareRoutes } from './share-routes.ts';
 export const awards: Slice = {
   name: 'awards',
   tags: [
-    {
-      name: 'Awards',
-      description: 'Activities, tokens allocated to them, and public links to these awards.',
-    },
+    { name: 'Awards', description: 'Activities, tokens allocated to them, and public links to awards.' },
   ],
   schemas,
   async routes(app, deps) {

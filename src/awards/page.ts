@@ -47,7 +47,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Returns the page of a shared award. `escaped` escapes all user texts. */
+/** Returns the page of a shared award, with all user texts escaped. */
 export function awardPage(share: PublicAward, url: string): string {
   const title = escaped(share.title);
   const description = escaped(share.description);

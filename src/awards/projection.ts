@@ -6,16 +6,10 @@ export function projectAwards(event: RecordedEvent, state: StateReader): Change[
   switch (event.type) {
     case 'AwardsAllocated': {
       const { familyId: family_id, payload, recordedAt: created_at } = event;
-      const fresh = {
-        family_id,
-        learner_id: payload.learnerId,
-        status: 'PENDING',
-        created_at,
-        cashed_in_at: null,
-      };
+      const fresh = { status: 'PENDING', created_at, cashed_in_at: null };
       return payload.awards.map(({ awardId: id, activityId: activity_id, tokens }) => ({
         table: 'awards',
-        put: { ...fresh, id, activity_id, tokens },
+        put: { family_id, learner_id: payload.learnerId, id, activity_id, tokens, ...fresh },
       }));
     }
     case 'AwardCashedIn': {

@@ -54,10 +54,7 @@ export async function usernameOf(db: Db, { userId }: Caller): Promise<string> {
   return user.username;
 }
 
-/**
- * Returns the award of a public link. Throws the same 404 for an unknown, inactive or foreign link and for an erased
- * learner. Ignores the case of the username.
- */
+/** Returns the award of a public link, ignoring the username's case. Throws the same 404 for all invalid links. */
 export async function findShare(db: Db, { username, hash }: ShareName): Promise<PublicAward> {
   const share = await db
     .selectFrom('award_shares as s')

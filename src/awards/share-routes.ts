@@ -38,7 +38,7 @@ export async function registerShareRoutes(
   });
 }
 
-/** Hides the remaining requests from clients. */
+/** Headers with the remaining requests, hidden from clients. */
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Forbids caching and indexing, since a link can end at any time. */

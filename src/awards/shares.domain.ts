@@ -5,7 +5,7 @@ import { existingAward } from './domain.ts';
 interface Sharing {
   awardId: string;
   active: boolean;
-  /** Undefined keeps the present title; an empty one shows the activity's name. */
+  /** New title. Undefined keeps the present one; an empty text shows the activity's name. */
   title: string | undefined;
   description: string | undefined;
   /** Name and secret of a new link; used if the award has no link yet. */
@@ -19,10 +19,7 @@ export interface ShareName {
   hash: string;
 }
 
-/**
- * Switches the public link of an award on or off (interface.md 3.5). The link is created once and never
- * changes (decisions.md 7.4).
- */
+/** Switches an award's public link on or off (interface.md 3.5). The link never changes (decisions.md 7.4). */
 export const shareAward = command({
   name: 'ShareAward',
   reads: ({ awardId }: Sharing) => ({
@@ -31,16 +28,8 @@ export const shareAward = command({
   }),
   decide({ awardId, active, title, description, username, hash }, rows, { familyId, now }) {
     const { learner_id } = existingAward(rows.award);
-    const share = rows.share ?? {
-      family_id: familyId,
-      award_id: awardId,
-      learner_id,
-      hash,
-      username,
-      title: null,
-      description: '',
-      shared_at: now,
-    };
+    const ids = { family_id: familyId, award_id: awardId, learner_id };
+    const share = rows.share ?? { ...ids, hash, username, title: null, description: '', shared_at: now };
     const put = {
       ...share,
       active,

@@ -48,10 +48,8 @@ export type UnnamedLearner = Omit<LearnerInput, 'username' | 'email'> & { email:
 const maxAttempts = 1000;
 
 /**
- * Adds a learner under a generated username. Tries further names until one is free: two learners of one name may be added
- * in the same millisecond.
- *
- * @param isRetried true if another username may solve the problem
+ * Adds a learner under a generated username. Tries further names, as others may add one in the same millisecond.
+ * @param isRetried returns true if another username may solve the problem
  */
 export async function addUnderFreeName(
   database: Database,

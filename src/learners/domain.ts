@@ -17,7 +17,7 @@ export interface NewLearner {
   username: string;
   email: string;
   name: string;
-  /** Null for a learner that cannot log in. */
+  /** Null if the learner cannot log in. */
   passwordHash: string | null;
   gradeLevel: number;
   profileId: string;
@@ -45,21 +45,18 @@ export const addLearner = command({
   }),
 });
 
-/**
- * Creates the command that erases a learner (decisions.md 2.9): each slice returns points and deletes its personal data.
- * Events and entries stay: they hold ids and numbers only.
- */
+/** Creates the command that erases a learner (decisions.md 2.9). Events and entries stay: ids and numbers only. */
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
     name: 'RemoveLearner',
     reads: ({ learnerId }: { learnerId: number }) => ({
       balance: one('balances', { learner_id: learnerId }),
-      parts: erasures.map(({ reads }) => reads?.(learnerId) ?? {}),
+      erased: erasures.map(({ reads }) => reads?.(learnerId) ?? {}),
     }),
-    decide({ learnerId }, { balance, parts }) {
+    decide({ learnerId }, { balance, erased }) {
       balanceOf(balance);
-      const collect = <T>(part: (erasure: Erasure, rows: unknown) => T[] | undefined) =>
-        erasures.flatMap((erasure, i) => part(erasure, parts[i]) ?? []);
+      const collect = <T>(select: (erasure: Erasure, rows: unknown) => T[] | undefined) =>
+        erasures.flatMap((erasure, i) => select(erasure, erased[i]) ?? []);
       const events = collect(({ events }, rows) => events?.(rows, learnerId));
       const movements = collect(({ movements }, rows) => movements?.(rows, learnerId));
       return {
@@ -75,7 +72,12 @@ export function createRemoveLearner(erasures: readonly Erasure[]) {
   });
 }
 
-function profileReads({ learnerId }: { learnerId: number }) {
+interface ProfileKey {
+  learnerId: number;
+  profileId: string;
+}
+
+function profileReads({ learnerId }: ProfileKey) {
   return {
     balance: one('balances', { learner_id: learnerId }),
     profile: one('learner_profiles', { learner_id: learnerId }),
@@ -85,7 +87,7 @@ function profileReads({ learnerId }: { learnerId: number }) {
 /** Returns the learner's profile, and creates one with default values if there is none (interface.md 4.2, rule 4). */
 export const ensureProfile = command({
   name: 'EnsureProfile',
-  reads: (data: { learnerId: number; profileId: string }) => profileReads(data),
+  reads: (data: ProfileKey) => profileReads(data),
   decide(data, { balance, profile }, { familyId, now }) {
     balanceOf(balance);
     if (profile) return { events: [] };
@@ -97,7 +99,7 @@ export const ensureProfile = command({
 /** Changes the given fields of a profile. */
 export const updateProfile = command({
   name: 'UpdateProfile',
-  reads: (data: { learnerId: number; profileId: string; fields: UpdateProfile }) => profileReads(data),
+  reads: (data: ProfileKey & { fields: UpdateProfile }) => profileReads(data),
   decide({ fields, ...data }, { balance, profile }, { familyId, now }) {
     balanceOf(balance);
     const { gradeLevel, subjects, recommendedSubjects, strugglingAreas, graph } = fields;
@@ -156,25 +158,13 @@ function accountRows(
     created_at: now,
   };
   const changes: Change[] = [{ table: 'users', put: user }];
-  if (passwordHash !== null) {
-    changes.push({
-      table: 'credentials',
-      put: { user_id: learnerId, password_hash: passwordHash, changed_at: now },
-    });
-  }
-  return changes;
+  if (passwordHash === null) return changes;
+  const put = { user_id: learnerId, password_hash: passwordHash, changed_at: now };
+  return [...changes, { table: 'credentials', put }];
 }
 
 function newProfile(
-  {
-    learnerId: learner_id,
-    profileId: id,
-    gradeLevel: grade_level = profileDefaults.gradeLevel,
-  }: {
-    learnerId: number;
-    profileId: string;
-    gradeLevel?: number;
-  },
+  { learnerId: learner_id, profileId: id, gradeLevel }: ProfileKey & { gradeLevel?: number },
   family_id: number,
   created_at: string,
 ): Row<'learner_profiles'> {
@@ -182,7 +172,7 @@ function newProfile(
     family_id,
     learner_id,
     id,
-    grade_level,
+    grade_level: gradeLevel ?? profileDefaults.gradeLevel,
     subjects: profileDefaults.subjects,
     recommended_subjects: [],
     struggling_areas: [],

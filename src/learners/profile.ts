@@ -1,15 +1,9 @@
 import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../schema/learners.ts';
 import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
+import type { Services } from '../deps.ts';
 
-/** Concept of the lesson generators. */
-export interface ConceptFacts {
-  subject: string;
-  title: string;
-  prerequisites: readonly string[];
-}
-export type DescribeConcept = (conceptId: string) => ConceptFacts;
-
+type DescribeConcept = Awaited<ReturnType<Services['describeConceptsOf']>>;
 type Mastery = Row<'mastery'>;
 
 /** Returns a profile (interface.md 2.2) from the stored row and the answered lessons. Pure. */
@@ -32,9 +26,9 @@ export function toProfile(
   };
 }
 
-/** Joins the parent's entries with those from quizzes, without duplicates. */
-function merged(stored: string[], shown: string[]): string[] {
-  return [...new Set([...stored, ...shown])];
+/** Joins the parent's entries with those that follow from quizzes, without duplicates. */
+function merged(stored: string[], derived: string[]): string[] {
+  return [...new Set([...stored, ...derived])];
 }
 
 /** Returns subjects with a mean probability below one half, weakest first. */
@@ -67,13 +61,13 @@ function extendedGraph(
   describe: DescribeConcept,
 ): KnowledgeGraph {
   const known = new Set(stored.nodes.map((node) => node.id));
-  const met = mastery.filter((row) => !known.has(row.concept_id));
-  const nodes = met.map(({ concept_id: id, probability }) => {
+  const attempted = mastery.filter((row) => !known.has(row.concept_id));
+  const nodes = attempted.map(({ concept_id: id, probability }) => {
     const { title: label, subject: category } = describe(id);
     return { id, label, category, importance: Math.round(probability * 100) / 100 };
   });
   const all = new Set([...known, ...nodes.map((node) => node.id)]);
-  const edges = met.flatMap(({ concept_id: target }) =>
+  const edges = attempted.flatMap(({ concept_id: target }) =>
     describe(target)
       .prerequisites.filter((source) => all.has(source))
       .map((source) => ({ source, target, label: 'prerequisite' })),
@@ -81,7 +75,7 @@ function extendedGraph(
   return { nodes: [...stored.nodes, ...nodes], edges: [...stored.edges, ...edges] };
 }
 
-/** Returns the performance in each subject, over the tried concepts (decisions.md 3.2). */
+/** Returns the performance in each subject over its attempted concepts (decisions.md 3.2). */
 function subjectPerformance(
   mastery: Mastery[],
   describe: DescribeConcept,
@@ -90,10 +84,8 @@ function subjectPerformance(
   const performance = [...bySubject].map(([subject, rows]) => {
     const sum = (value: (row: Mastery) => number) => rows.reduce((total, row) => total + value(row), 0);
     const score = Math.round((sum((row) => row.correct) * 100) / sum((row) => row.attempts));
-    const [lastAttempted = ''] = rows
-      .map((row) => row.last_at)
-      .sort()
-      .reverse();
+    const times = rows.map((row) => row.last_at).sort();
+    const lastAttempted = times.at(-1) ?? '';
     const masteryLevel = levelOf(sum((row) => row.probability) / rows.length);
     return [subject, { score, lessonCount: sum((row) => row.lessons), lastAttempted, masteryLevel }] as const;
   });

@@ -17,7 +17,7 @@ export async function listLearners(db: Db, familyId: number | undefined): Promis
   return rows.map(({ parent_id: parentId, ...user }) => ({ ...user, role: 'LEARNER', parentId }));
 }
 
-/** Returns the learner to delete. Throws 404 unknown, 403 another family's, 400 not a learner (interface.md 7). */
+/** Returns the learner to delete. Throws 404 (unknown), 403 (foreign) or 400 (not a learner; interface.md 7). */
 export async function reachDeletableLearner(db: Db, caller: Caller, userId: number): Promise<LearnerAccess> {
   const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!user) throw new Problem('LEARNER_NOT_FOUND');

@@ -46,11 +46,8 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
 
   app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
     const { learnerId, familyId } = await reachDeletableLearner(db, callerOf(request), request.params.id);
-    const result = await execute(commands, request, {
-      handler: removeLearner,
-      familyId,
-      data: { learnerId },
-    });
+    const command = { handler: removeLearner, familyId, data: { learnerId } };
+    const result = await execute(commands, request, command);
     await services.sessions.refresh();
     return result;
   });
@@ -105,7 +102,7 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
   }
 }
 
-/** Returns the learner of a request. */
+/** Returns the learner that a request describes. */
 async function learnerOf(
   caller: Caller,
   { name, email, role, gradeLevel, parentId, password }: CreateLearner,
@@ -123,7 +120,7 @@ async function learnerOf(
   };
 }
 
-/** True if another username may help: it was taken, or the email generated from it. */
+/** True if another username may help: this one or the email generated from it is taken. */
 function isTaken({ code }: Problem, hasGeneratedEmail: boolean): boolean {
   return code === 'USERNAME_TAKEN' || (hasGeneratedEmail && code === 'EMAIL_TAKEN');
 }

@@ -3,20 +3,15 @@ import type { LearnerAccess } from '../http/access.ts';
 import { conceptById } from './generators/index.ts';
 import { topicsOf } from './queries.ts';
 
-interface ConceptDescription {
+/** Describes a concept by its id. */
+export type DescribeConcept = (conceptId: string) => {
   subject: string;
   title: string;
   prerequisites: readonly string[];
-}
+};
 
-/**
- * Returns a function that describes a learner's concepts by id: concepts of the generators and the learner's free topics.
- * It derives the description of any other concept from the id.
- */
-export async function describeConceptsOf(
-  db: Db,
-  learner: LearnerAccess,
-): Promise<(conceptId: string) => ConceptDescription> {
+/** Returns a function that describes concepts: those of the generators, the learner's free topics, and unknown ones. */
+export async function describeConceptsOf(db: Db, learner: LearnerAccess): Promise<DescribeConcept> {
   const topics = new Map((await topicsOf(db, learner)).map((topic) => [topic.concept_id, topic]));
   return (conceptId) => {
     const concept = conceptById(conceptId);

@@ -1,7 +1,7 @@
 import * as schemas from '../../schema/lessons.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
-import { describeConceptsOf } from './concept-descriptions.ts';
+import { type DescribeConcept, describeConceptsOf } from './concept-descriptions.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { lessonImagesJob } from './images.domain.ts';
@@ -15,10 +15,8 @@ import { registerLessonRoutes } from './routes.ts';
 
 declare module '../deps.ts' {
   interface Services {
-    describeConceptsOf(
-      learner: LearnerAccess,
-    ): Promise<(conceptId: string) => { subject: string; title: string; prerequisites: readonly string[] }>;
-    /** The model that writes lessons on topics and draws; undefined if none is configured. */
+    describeConceptsOf(learner: LearnerAccess): Promise<DescribeConcept>;
+    /** Model that writes lessons on topics and draws pictures; undefined if none is configured. */
     provider?: Provider;
   }
 }
@@ -31,9 +29,7 @@ export const lessons: Slice = {
     registerLessonRoutes(app, deps);
     registerMasteryRoutes(app, deps);
   },
-  services: ({ database: { db } }) => ({
-    describeConceptsOf: (learner) => describeConceptsOf(db, learner),
-  }),
+  services: ({ database: { db } }) => ({ describeConceptsOf: (learner) => describeConceptsOf(db, learner) }),
   jobs: (deps) => ({
     [nextLessonJob]: (data) => prepareNextLesson(deps, data),
     [lessonImagesJob]: (data) => prepareImages(deps, data),

@@ -36,10 +36,7 @@ export const createReward = command({
   reply: (_data, rows) => rewardReply(rows),
 });
 
-/**
- * Changes a reward of the owner. A reward that becomes inactive, or is used up by a lower maximum, releases all savings
- * (decisions.md 6.3), so that learners can always use their points.
- */
+/** Changes a reward. Releases all savings if it becomes inactive, so that learners can use them (decisions.md 6.3). */
 export const updateReward = command({
   name: 'UpdateReward',
   reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({

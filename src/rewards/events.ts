@@ -14,9 +14,7 @@ const maxRedemptions = Type.Union([EventPoints, Type.Null()]);
 
 /** Events of rewards and redemptions. Payloads never change their meaning; a new meaning is a new type. */
 export const rewardEvents = {
-  RewardCreated: {
-    payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }),
-  },
+  RewardCreated: { payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }) },
   /** Complete new state of the reward. Its entries release all savings when it becomes inactive. */
   RewardChanged: {
     payload: Payload({

@@ -1,3 +1,4 @@
+import type { Row } from '../db/tables.ts';
 import type { Movement } from '../ledger/events.ts';
 
 /** Moves points from the balance to a goal (decisions.md 5.2). All movements here take points above 0. */
@@ -20,14 +21,8 @@ export function unspend(learnerId: number, rewardId: string, points: number): Mo
   return { learnerId, amount: points, sourceType: 'REWARD_REDEMPTION', sourceId: rewardId };
 }
 
-interface SavingsRow {
-  learner_id: number;
-  reward_id: string;
-  points: number;
-}
-
 /** Releases all given savings, ordered by learner and reward, so that the same state gives the same ledger. */
-export function releaseAll(savings: readonly SavingsRow[]): Movement[] {
+export function releaseAll(savings: readonly Row<'savings'>[]): Movement[] {
   return savings
     .toSorted((a, b) => a.learner_id - b.learner_id || (a.reward_id < b.reward_id ? -1 : 1))
     .map((row) => release(row.learner_id, row.reward_id, row.points));

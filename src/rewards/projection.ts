@@ -1,3 +1,4 @@
+import type { Row } from '../db/tables.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
 import type { EntrySum } from '../ledger/rules.ts';
 import type { Change, StateReader } from '../state/state.ts';
@@ -16,7 +17,7 @@ export function projectRewards(event: RecordedEvent, state: StateReader): Change
   return [...savingsChanges(event, state), ...rewardChanges(event, state)];
 }
 
-/** Savings of 0 have no row. */
+/** Returns the changed savings. Savings of 0 have no row. */
 function savingsChanges(event: RecordedEvent, state: StateReader): Change[] {
   const saved = new Map<string, { learner_id: number; reward_id: string; points: number }>();
   for (const { learnerId: learner_id, amount, sourceType, sourceId: reward_id } of event.entries) {
@@ -38,44 +39,30 @@ function rewardChanges(event: RecordedEvent, state: StateReader): Change[] {
   switch (event.type) {
     case 'RewardCreated': {
       const { rewardId: id, tokenCost: token_cost, maxRedemptions: max_redemptions } = event.payload;
-      const fresh = {
+      const rest = {
         current_redemptions: 0,
         is_active: true,
         created_at: event.recordedAt,
         deleted_at: null,
       };
-      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...fresh } }];
+      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...rest } }];
     }
     case 'RewardChanged': {
-      const {
-        rewardId,
-        tokenCost: token_cost,
-        maxRedemptions: max_redemptions,
-        isActive: is_active,
-      } = event.payload;
-      return changeReward(state, rewardId, () => ({ token_cost, max_redemptions, is_active }));
+      const { tokenCost: token_cost, maxRedemptions: max_redemptions, isActive: is_active } = event.payload;
+      return changeReward(state, event, () => ({ token_cost, max_redemptions, is_active }));
     }
     case 'RewardDeleted':
-      return changeReward(state, event.payload.rewardId, () => ({
-        is_active: false,
-        deleted_at: event.recordedAt,
-      }));
+      return changeReward(state, event, () => ({ is_active: false, deleted_at: event.recordedAt }));
     case 'RedemptionRequested': {
-      const {
-        redemptionId: id,
-        learnerId: learner_id,
-        rewardId: reward_id,
-        pointsUsed: points_used,
-      } = event.payload;
-      const fresh = { status: 'PENDING', requested_at: event.recordedAt, decided_at: null };
-      return [{ table: 'redemptions', put: { family_id, id, learner_id, reward_id, points_used, ...fresh } }];
+      const { redemptionId: id, learnerId: learner_id, rewardId: reward_id, pointsUsed } = event.payload;
+      const rest = { status: 'PENDING', requested_at: event.recordedAt, decided_at: null };
+      const put = { family_id, id, learner_id, reward_id, points_used: pointsUsed, ...rest };
+      return [{ table: 'redemptions', put }];
     }
     case 'RedemptionApproved':
       return [
         ...decide(state, event, 'APPROVED'),
-        ...changeReward(state, event.payload.rewardId, ({ current_redemptions }) => ({
-          current_redemptions: current_redemptions + 1,
-        })),
+        ...changeReward(state, event, (row) => ({ current_redemptions: row.current_redemptions + 1 })),
       ];
     case 'RedemptionRejected':
       return decide(state, event, 'REJECTED');
@@ -86,18 +73,12 @@ function rewardChanges(event: RecordedEvent, state: StateReader): Change[] {
   }
 }
 
-type RewardRow = NonNullable<ReturnType<typeof rewardRow>>;
-
-function rewardRow(state: StateReader, id: string) {
-  return state.get('rewards', { id });
-}
-
 function changeReward(
   state: StateReader,
-  id: string,
-  change: (row: RewardRow) => Partial<RewardRow>,
+  { payload }: RecordedEvent<'RewardChanged' | 'RewardDeleted' | 'RedemptionApproved'>,
+  change: (row: Row<'rewards'>) => Partial<Row<'rewards'>>,
 ): Change[] {
-  const row = rewardRow(state, id);
+  const row = state.get('rewards', { id: payload.rewardId });
   if (!row) throw new Error('event of an unknown reward');
   return [{ table: 'rewards', put: { ...row, ...change(row) } }];
 }

@@ -6,7 +6,7 @@ import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
-/** Selects a family's catalog, and optionally a learner. */
+/** Family whose catalog to list, and optionally a learner. */
 export interface CatalogFilter {
   familyId: number;
   /** Limits the list to active rewards, each with the learner's savings. */
@@ -99,10 +99,7 @@ export async function listRedemptions(
   }));
 }
 
-/**
- * Returns a summary of a learner's goals (decisions.md 6.6). Uses one statement, so that points in transit between
- * balance, goals and redemptions count exactly once.
- */
+/** Returns a summary of a learner's goals (decisions.md 6.6). One statement counts moving points exactly once. */
 export async function rewardSummary(db: Db, learner: LearnerAccess): Promise<RewardSummary> {
   const redemptions = (status: RedemptionStatus) =>
     db
@@ -146,10 +143,7 @@ export const emptySummary: RewardSummary = {
   goals: [],
 };
 
-/**
- * Runs a command on a reward. If the family does not have the reward, throws 403 if another family has it (decisions.md
- * 2.7): only this case pays for the second query.
- */
+/** Runs a command on a reward. Throws 403 instead of 404 if another family has the reward (decisions.md 2.7). */
 export async function forbidForeign<T>(db: Db, rewardId: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -36,7 +36,7 @@ export const redeemReward = command({
 
 interface RedemptionDecision {
   redemptionId: string;
-  /** Immutable facts of the redemption, which the caller reads to find its family. */
+  /** Immutable fields of the redemption, which the caller reads to find its family. */
   learnerId: number;
   rewardId: string;
   notes: string | null;

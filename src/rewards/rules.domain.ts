@@ -16,7 +16,7 @@ export interface RewardFields {
   isActive?: boolean;
 }
 
-/** Returns the event that changes the reward, if it changes; releases the savings of a reward that becomes inactive. */
+/** Returns the event of a change, if there is one. It releases the savings of a reward that becomes inactive. */
 export function rewardChange(
   reward: Row<'rewards'>,
   fields: RewardFields,
@@ -31,17 +31,12 @@ export function rewardChange(
     next.max_redemptions === reward.max_redemptions &&
     next.is_active === reward.is_active;
   if (isSame) return [];
-  const payload = {
-    rewardId: next.id,
-    tokenCost: next.token_cost,
-    maxRedemptions: next.max_redemptions,
-    isActive: next.is_active,
-  };
-  const movements = next.is_active ? [] : releaseAll(savings);
-  return [{ type: 'RewardChanged', payload, movements }];
+  const { id: rewardId, token_cost: tokenCost, max_redemptions: maxRedemptions, is_active: isActive } = next;
+  const movements = isActive ? [] : releaseAll(savings);
+  return [{ type: 'RewardChanged', payload: { rewardId, tokenCost, maxRedemptions, isActive }, movements }];
 }
 
-/** True if the maximum of redemptions is approved. */
+/** True if the maximum number of redemptions is approved. */
 export function isUsedUp(reward: Row<'rewards'>): boolean {
   return reward.max_redemptions !== null && reward.current_redemptions >= reward.max_redemptions;
 }
