@@ -43,19 +43,19 @@ export type RowsOf<R> =
         ? RowsOf<E>[]
         : { [K in keyof R]: RowsOf<R[K]> };
 
-/** Source of the rows of declared reads. */
+/** Source of declared rows: returns the row or undefined for a read of one, otherwise a list. */
 export interface RowSource {
-  find(read: AnyRead): unknown[];
+  find(read: AnyRead): unknown;
 }
 
 /** Returns the current rows of a declaration. */
 export function rowsOf<R extends Reads>(reads: R, source: RowSource): RowsOf<R> {
   function resolve(tree: ReadTree): unknown {
     if (isList(tree)) return tree.map(resolve);
-    if (!isRead(tree))
-      return Object.fromEntries(Object.entries(tree).map(([name, read]) => [name, resolve(read)]));
-    const rows = source.find(tree);
-    return tree.isOne ? rows[0] : rows;
+    if (isRead(tree)) return source.find(tree);
+    const rows: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(tree)) rows[name] = resolve(read);
+    return rows;
   }
   // Each name gets the rows of its own read, which a recursive function cannot express in types.
   return resolve(reads) as RowsOf<R>;

@@ -43,10 +43,8 @@ export class FamilyState implements StateReader, RowSource {
   }
 
   /** Returns the rows of a declared read. Needs no check: the declaration loaded them. */
-  find({ table, where, isOne }: Parameters<RowSource['find']>[0]): AnyRow[] {
-    if (!isOne) return this.#rows(table, where);
-    const row = this.#row(table, where);
-    return row ? [row] : [];
+  find({ table, where, isOne }: Parameters<RowSource['find']>[0]): unknown {
+    return isOne ? this.#row(table, where) : this.#rows(table, where);
   }
 
   /** Adds a row from the database. */

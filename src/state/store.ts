@@ -19,14 +19,18 @@ export async function loadReads(
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, reads } of wanted) {
     for (const { table, where } of reads) {
-      const shape = shapeOf(shapes, table);
-      const values: AnyRow = { ...familyColumn(shape, state.familyId), ...where };
-      const columns = Object.keys(values).sort();
-      const name = `${table} ${columns}`;
-      const group = groups.get(name) ?? { shape, columns, keys: new Map() };
-      const key = `${state.familyId} ${columns.map((column) => values[column])}`;
-      group.keys.set(key, { ...values, [familyOf]: state.familyId });
-      groups.set(name, group);
+      const filter: AnyRow = where;
+      const name = `${table} ${Object.keys(filter)}`;
+      let group = groups.get(name);
+      if (!group) {
+        const shape = shapeOf(shapes, table);
+        group = { shape, columns: Object.keys({ ...familyColumn(shape, 0), ...filter }), keys: new Map() };
+        groups.set(name, group);
+      }
+      const key = `${state.familyId} ${Object.values(filter)}`;
+      // Several commands and reactions of a batch read the same rows.
+      if (group.keys.has(key)) continue;
+      group.keys.set(key, { family_id: state.familyId, ...filter, [familyOf]: state.familyId });
     }
   }
   await Promise.all(

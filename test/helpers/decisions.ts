@@ -9,9 +9,10 @@ export type Tables = { [T in TableName]?: Row<T>[] };
 
 /** Returns the given rows that a declaration reads, as the kernel loads them; a decision sees no other rows. */
 export function given<R extends Reads>(reads: R, tables: Tables): RowsOf<R> {
-  const find: RowSource['find'] = ({ table, where }) => {
+  const find: RowSource['find'] = ({ table, where, isOne }) => {
     const rows: Record<string, unknown>[] = tables[table] ?? [];
-    return rows.filter((row) => Object.entries(where).every(([column, value]) => row[column] === value));
+    const found = rows.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
+    return isOne ? found[0] : found;
   };
   return rowsOf(reads, { find });
 }
