@@ -1,5 +1,5 @@
--- The schema of a migrated database, for reading. Written by `npm run schema`; a test fails when it differs.
--- What an instance applies is sql/migrations.
+-- Schema of a migrated database, for reading. Written by `npm run schema`; a test fails when it differs.
+-- Instances apply the files in sql/migrations instead.
 
 CREATE OR REPLACE FUNCTION public.end_sessions()
  RETURNS trigger

@@ -91,7 +91,7 @@ async function startTable(t: Test) {
   const contract = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
   const newWorld = await createWorlds(app, database);
-  const nobodies = await unacceptableClients(app, (await newWorld()).admin.id);
+  const unauthenticated = await unacceptableClients(app, (await newWorld()).admin.id);
   const account = { username: 'somebody', password: 'correct horse battery staple' };
   const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
   await expectStatus(201, clientOf(app).post('/register', newcomer));
@@ -99,7 +99,7 @@ async function startTable(t: Test) {
 
   function attempts(operation: Operation, world: World): Attempt[] {
     return [...(rows.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
-      if (column === 'nobody') return nobodies.map((nobody) => ({ ...nobody, entry }));
+      if (column === 'nobody') return unauthenticated.map((nobody) => ({ ...nobody, entry }));
       // A new token for each request, since some requests revoke it.
       const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });
       return [{ who: column, client: clientOf(app, token), entry }];

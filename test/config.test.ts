@@ -127,7 +127,7 @@ t.test('reports all faults in one message without values', async (t) => {
   };
   try {
     readConfig(faulty);
-    t.fail('it was accepted');
+    t.fail('accepts faulty values');
   } catch (error) {
     const message = String(error);
     for (const name of [...Object.keys(faulty), 'SECRETS_KEY']) t.ok(message.includes(`${name} must `), name);

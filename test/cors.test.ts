@@ -32,7 +32,7 @@ t.test('exposes the headers of the contract', async (t) => {
     t.ok(exposed.includes(name), name);
 });
 
-t.test('answers preflight requests without making unknown paths known', async (t) => {
+t.test('returns 404 for unknown paths and 405 for unknown methods despite preflight routes', async (t) => {
   for (const url of ['/nowhere', '/api/user/'])
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       t.match(await client.send({ method, url }), refusal(404, 'ROUTE_NOT_FOUND'));

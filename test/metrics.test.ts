@@ -91,7 +91,10 @@ t.test('takes labels from finite lists, never from a request', async (t) => {
   }
   t.equal(metrics.get(labels('GET', '/api/learner-profile/:userId', 200)), 1);
   const perSeries = metrics.size - before;
-  t.ok(perSeries > 0 && perSeries % 3 === 0, 'three kinds of requests add equally many series');
+  t.ok(
+    perSeries > 0 && perSeries % 3 === 0,
+    'each of three kinds of requests adds the same number of series',
+  );
   for (const [name] of counts) t.match(name, /route="(none|(\/[a-z:*A-Z-]+)+)",status="\d{3}"\}$/);
 });
 

@@ -138,7 +138,7 @@ t.test('documents each error', async (t) => {
   const documented = operations.flatMap(({ responses }) =>
     errorsOf(responses).flatMap(([, { content }]) => Object.keys(content?.[problem]?.examples ?? {})),
   );
-  // Two are about paths and methods that no operation has.
+  // Two codes concern unknown paths and methods.
   const codes = (Object.keys(problemTypes) as ErrorCode[]).filter(
     (code) => code !== 'ROUTE_NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED',
   );

@@ -143,7 +143,7 @@ t.test('ignores the body in operations without one', async (t) => {
   const types = ['application/json', 'application/x-www-form-urlencoded', 'nonsense'];
   for (const [i, operation] of without.entries()) {
     for (const [j, payload] of bodies.entries()) {
-      // Each operation gets each body and each type, and some operation each pair.
+      // Each operation gets each body and each type. All operations together get each pair.
       const type = types[(i + j) % types.length] ?? '';
       const own = await newWorld();
       const good = sampleRequest(operation, contract.document, own);

@@ -11,9 +11,9 @@ import { inspect } from 'node:util';
 import { provideTemplate } from './helpers/template.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
-/** Two for each core: half of a test is waiting for PostgreSQL, locks and other processes. Each takes 0.5 GB. */
+/** Number of worker processes: two for each core, since tests wait half of their time. Each takes 0.5 GB. */
 const WORKERS = Math.min(2 * availableParallelism(), 8);
-/** Milliseconds before a worker is killed: longer than its own limit for a file, which a blocked event loop disables. */
+/** Milliseconds before a worker is killed. A blocked event loop disables the worker's shorter limit for a file. */
 const FILE_LIMIT_MS = 330_000;
 /** Milliseconds for a worker to end after its last file. */
 const END_LIMIT_MS = 10_000;
@@ -30,7 +30,7 @@ const workers = new Set<ChildProcess>();
 const totals = { passed: 0, failed: 0, skipped: [] as string[] };
 
 const template = provideTemplate();
-// Ctrl-C reaches the workers as well, whose files then fail; what is left to do here is to clean up.
+// Ctrl-C also ends the workers. This process then removes the databases.
 process.on('SIGINT', stop).on('SIGTERM', stop);
 try {
   await Promise.all([template, ...Array.from({ length: Math.min(WORKERS, files.length) }, runFiles)]);
@@ -79,7 +79,7 @@ function startWorker(): ChildProcess {
   // The worker loads its first file while the server starts.
   template.then(
     ({ url }) => worker.connected && worker.send({ databaseUrl: url }),
-    () => {}, // The run fails with the error.
+    () => {}, // The run itself fails with the error.
   );
   worker.once('exit', () => workers.delete(worker));
   return worker;
@@ -101,7 +101,7 @@ async function run(worker: ChildProcess, file: string): Promise<Outcome> {
   return outcome;
 }
 
-/** Ends a worker, which ends without help unless a test left something open. */
+/** Ends a worker; kills it if a test left a resource open. */
 async function end(worker: ChildProcess): Promise<void> {
   const ended = once(worker, 'exit');
   const limit = setTimeout(() => worker.kill('SIGKILL'), END_LIMIT_MS);

@@ -7,7 +7,7 @@ import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { parallel } from './people.ts';
 
-t.test('decisions 2.10: returns ok without a token', async (t) => {
+t.test('decisions.md 2.10: returns ok without a token', async (t) => {
   const { app } = await startApp(t);
   const { status, body } = await clientOf(app).get('/api/healthcheck');
   t.equal(status, 200);
@@ -15,7 +15,7 @@ t.test('decisions 2.10: returns ok without a token', async (t) => {
 });
 
 t.test(
-  'decisions 2.10: returns 503 in its own schema if the database does not answer within 2 s',
+  'decisions.md 2.10: returns 503 in its own schema if the database does not answer within 2 s',
   async (t) => {
     const { app, database, databaseUrl } = await startApp(t);
     const other = connect(databaseUrl);
@@ -41,7 +41,7 @@ t.test(
   },
 );
 
-t.test('decisions 2.10: returns 503 while the database is unavailable', async (t) => {
+t.test('decisions.md 2.10: returns 503 while the database is unavailable', async (t) => {
   const proxy = await createProxy(t, await createDatabase(t));
   const { app } = await startApp(t, { databaseUrl: proxy.url });
   const health = () => clientOf(app).get('/api/healthcheck');

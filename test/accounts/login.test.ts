@@ -6,7 +6,7 @@ import { logIn, parallel, password, person, refused, statuses } from './people.t
 
 const wrong = 'not the password';
 
-t.test('interface 4.1: returns the user, a valid token and the domain', async (t) => {
+t.test('interface.md 4.1: returns the user, a valid token and the domain', async (t) => {
   const { app } = await startApp(t);
   const { username, id } = await person(app, { username: 'Ada.P' });
   for (const spelling of [username, 'ada.p', 'ADA.P', ' Ada.P ']) {
@@ -19,7 +19,7 @@ t.test('interface 4.1: returns the user, a valid token and the domain', async (t
   }
 });
 
-t.test('decisions 2.6: returns the host name of Origin, or else of Host, as domain', async (t) => {
+t.test('decisions.md 2.6: returns the host name of Origin, or else of Host, as domain', async (t) => {
   const { app } = await startApp(t);
   const { username } = await person(app);
   const expected: [headers: InjectOptions['headers'], domain: string][] = [
@@ -39,7 +39,7 @@ t.test('decisions 2.6: returns the host name of Origin, or else of Host, as doma
 });
 
 t.test(
-  'decisions 2.5: returns the same 401 for an unknown user, a wrong password and no password',
+  'decisions.md 2.5: returns the same 401 for an unknown user, a wrong password and no password',
   async (t) => {
     const { app } = await startApp(t);
     const parent = await person(app);
@@ -59,7 +59,7 @@ t.test(
   },
 );
 
-t.test('interface 7: returns 400 without username or password', async (t) => {
+t.test('interface.md 7: returns 400 without username or password', async (t) => {
   const { app } = await startApp(t);
   for (const body of [
     {},
@@ -82,7 +82,7 @@ t.test('interface 7: returns 400 without username or password', async (t) => {
 });
 
 t.test(
-  'decisions 2.5: returns 429 after 10 failures of a username in a minute, even for the right password',
+  'decisions.md 2.5: returns 429 after 10 failures of a username in a minute, even if the next is right',
   async (t) => {
     const { app, database } = await startApp(t);
     const { username } = await person(app);
@@ -106,7 +106,7 @@ t.test(
   },
 );
 
-t.test('decisions 2.5: allows one more attempt for each failure that is a minute old', async (t) => {
+t.test('decisions.md 2.5: allows one more attempt for each failure that is a minute old', async (t) => {
   const { app, database } = await startApp(t);
   for (let i = 0; i < 10; i += 1) await logIn(app, 'nobody', wrong);
   // Makes three of the ten a minute older.
@@ -121,17 +121,20 @@ t.test('decisions 2.5: allows one more attempt for each failure that is a minute
   );
 });
 
-t.test('decisions 2.5: checks 10 of 50 concurrent wrong logins of a username on two instances', async (t) => {
-  const one = await startApp(t);
-  const other = await startApp(t, { databaseUrl: one.databaseUrl });
-  const { username } = await person(one.app);
-  const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, username, wrong));
-  t.same(statuses(answers), { 401: 10, 429: 40 });
-  t.ok(answers.every(({ status, headers }) => status === 401 || Number(headers['retry-after']) >= 1));
-});
+t.test(
+  'decisions.md 2.5: checks 10 of 50 concurrent wrong logins of a username on two instances',
+  async (t) => {
+    const one = await startApp(t);
+    const other = await startApp(t, { databaseUrl: one.databaseUrl });
+    const { username } = await person(one.app);
+    const answers = await parallel(50, (i) => logIn((i % 2 ? one : other).app, username, wrong));
+    t.same(statuses(answers), { 401: 10, 429: 40 });
+    t.ok(answers.every(({ status, headers }) => status === 401 || Number(headers['retry-after']) >= 1));
+  },
+);
 
 t.test(
-  'decisions 2.5: checks 30 of 50 concurrent wrong logins of 50 usernames from one address',
+  'decisions.md 2.5: checks 30 of 50 concurrent wrong logins of 50 usernames from one address',
   async (t) => {
     const one = await startApp(t);
     const other = await startApp(t, { databaseUrl: one.databaseUrl });

@@ -18,11 +18,11 @@ t.test('hashes two passwords at a time, in the order of the calls', async (t) =>
   const passwords = createPasswords();
   const hash = await passwords.hash(password);
   const order: number[] = [];
-  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { promise: resumed, resolve } = Promise.withResolvers<void>();
   const all = parallel(20, (i) =>
     passwords.verify(hash, password, () => {
       order.push(i);
-      return goOn;
+      return resumed;
     }),
   );
   await setImmediate();

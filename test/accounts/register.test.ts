@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
 
-t.test('interface 4.1: registers the first user as ADMIN, with any role and parentId', async (t) => {
+t.test('interface.md 4.1: registers the first user as ADMIN, with any role and parentId', async (t) => {
   for (const fields of [
     { role: 'PARENT' },
     { role: 'LEARNER' },
@@ -24,7 +24,7 @@ t.test('interface 4.1: registers the first user as ADMIN, with any role and pare
 });
 
 t.test(
-  'decisions 2.1: registers exactly one ADMIN in 50 concurrent first registrations on two instances',
+  'decisions.md 2.1: registers exactly one ADMIN in 50 concurrent first registrations on two instances',
   async (t) => {
     for (const role of ['PARENT', 'ADMIN', 'LEARNER']) {
       const one = await startApp(t);
@@ -42,7 +42,7 @@ t.test(
   },
 );
 
-t.test('interface 4.1: returns the whole user and a valid token', async (t) => {
+t.test('interface.md 4.1: returns the whole user and a valid token', async (t) => {
   const { app } = await startApp(t);
   const before = Math.floor(Date.now() / 1000);
   const body = newcomer();
@@ -56,7 +56,7 @@ t.test('interface 4.1: returns the whole user and a valid token', async (t) => {
   t.same((await clientOf(app, answer.body.token).get('/api/user')).body, user);
 
   const [header, claims] = answer.body.token.split('.').slice(0, 2).map(decoded);
-  t.equal(header.alg, 'HS256', 'decisions 2.4: signed with HS256');
+  t.equal(header.alg, 'HS256', 'decisions.md 2.4: signed with HS256');
   t.same(Object.keys(claims).sort(), ['exp', 'iat', 'jti', 'role', 'sub']);
   t.match(claims, { sub: String(user.id), role: 'ADMIN', exp: claims.iat + 3600 });
   t.ok(claims.iat >= before && claims.iat <= Date.now() / 1000);
@@ -66,7 +66,7 @@ function decoded(section: string) {
   return JSON.parse(Buffer.from(section, 'base64url').toString());
 }
 
-t.test('decisions 2.1: registers a PARENT without a token and ignores its parentId', async (t) => {
+t.test('decisions.md 2.1: registers a PARENT without a token and ignores its parentId', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   for (const parentId of [99_999, 'nobody', '', null, -1]) {
@@ -84,7 +84,7 @@ t.test('ignores the token unless the new user is an ADMIN', async (t) => {
 });
 
 t.test(
-  'interface 5.5: registers a LEARNER under a PARENT or ADMIN, given as a number or digits',
+  'interface.md 5.5: registers a LEARNER under a PARENT or ADMIN, given as a number or digits',
   async (t) => {
     const { app } = await startApp(t);
     const admin = await person(app);
@@ -105,7 +105,7 @@ t.test(
   },
 );
 
-t.test('interface 7: returns 400 INVALID_PARENT for an invalid parent and stores nothing', async (t) => {
+t.test('interface.md 7: returns 400 INVALID_PARENT for an invalid parent and stores nothing', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app);
   const learner = await person(app, { role: 'LEARNER', parentId: parent.id });
@@ -117,7 +117,7 @@ t.test('interface 7: returns 400 INVALID_PARENT for an invalid parent and stores
   t.same(await users(), before);
 });
 
-t.test('interface 7: returns 400 for a LEARNER with a missing or malformed parentId', async (t) => {
+t.test('interface.md 7: returns 400 for a LEARNER with a missing or malformed parentId', async (t) => {
   const { app } = await startApp(t);
   await person(app);
   for (const parentId of [undefined, null, '', 'x', '0', 0, -1, 1.5, '1e3', true, {}]) {
@@ -127,7 +127,7 @@ t.test('interface 7: returns 400 for a LEARNER with a missing or malformed paren
   }
 });
 
-t.test("decisions 2.1: requires an ADMIN's bearer token to register a second ADMIN", async (t) => {
+t.test("decisions.md 2.1: requires an ADMIN's bearer token to register a second ADMIN", async (t) => {
   const { app } = await startApp(t);
   const admin = await person(app);
   const parent = await person(app);
@@ -144,7 +144,7 @@ t.test("decisions 2.1: requires an ADMIN's bearer token to register a second ADM
   refused(t, await registerWith(app, { role: 'ADMIN' }, admin.token), 401, 'UNAUTHENTICATED');
 });
 
-t.test('decisions 2.2: returns 400 for a taken username or email in any letter case', async (t) => {
+t.test('decisions.md 2.2: returns 400 for a taken username or email in any letter case', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app, { username: 'Ada.P', email: 'Ada@Example.org' });
   for (const role of ['PARENT', 'LEARNER']) {
@@ -170,57 +170,60 @@ t.test('stores one of 50 concurrent registrations of a username', async (t) => {
   t.ok(answers.every(({ status, body }) => status === 201 || body.code === 'USERNAME_TAKEN'));
 });
 
-t.test('decisions 1.5, 1.8: returns 400 with pointers for invalid fields and stores nothing', async (t) => {
-  const { app, database } = await startApp(t);
-  const faults: Record<string, unknown[]> = {
-    username: [undefined, null, 5, '', '   ', 'a'.repeat(65), 'two words', 'ädä', 'a/b', 'a\0b'],
-    email: [
-      undefined,
-      null,
-      '',
-      'nobody',
-      'a@b',
-      '@example.org',
-      'ä@example.org',
-      `${'a'.repeat(250)}@b.org`,
-      'a\0@b.org',
-    ],
-    name: [undefined, null, [], '', ' \t ', 'n'.repeat(201), 'a\0b'],
-    role: [undefined, null, '', 'TEACHER', 'parent', 7],
-    password: [
-      undefined,
-      null,
-      12_345_678,
-      '',
-      ' '.repeat(12),
-      'seven77',
-      'ééé',
-      'p'.repeat(1025),
-      'é'.repeat(513),
-      'a\0bcdefgh',
-    ],
-  };
-  for (const [field, values] of Object.entries(faults)) {
-    for (const value of values) {
-      const answer = await registerWith(app, { [field]: value });
-      refused(t, answer, 400, 'VALIDATION_FAILED');
-      t.ok(
-        answer.body.errors.every((fault: { pointer: string }) => fault.pointer === `/body/${field}`),
-        `${field}: ${value}`,
-      );
+t.test(
+  'decisions.md 1.5, 1.8: returns 400 with pointers for invalid fields and stores nothing',
+  async (t) => {
+    const { app, database } = await startApp(t);
+    const faults: Record<string, unknown[]> = {
+      username: [undefined, null, 5, '', '   ', 'a'.repeat(65), 'two words', 'ädä', 'a/b', 'a\0b'],
+      email: [
+        undefined,
+        null,
+        '',
+        'nobody',
+        'a@b',
+        '@example.org',
+        'ä@example.org',
+        `${'a'.repeat(250)}@b.org`,
+        'a\0@b.org',
+      ],
+      name: [undefined, null, [], '', ' \t ', 'n'.repeat(201), 'a\0b'],
+      role: [undefined, null, '', 'TEACHER', 'parent', 7],
+      password: [
+        undefined,
+        null,
+        12_345_678,
+        '',
+        ' '.repeat(12),
+        'seven77',
+        'ééé',
+        'p'.repeat(1025),
+        'é'.repeat(513),
+        'a\0bcdefgh',
+      ],
+    };
+    for (const [field, values] of Object.entries(faults)) {
+      for (const value of values) {
+        const answer = await registerWith(app, { [field]: value });
+        refused(t, answer, 400, 'VALIDATION_FAILED');
+        t.ok(
+          answer.body.errors.every((fault: { pointer: string }) => fault.pointer === `/body/${field}`),
+          `${field}: ${value}`,
+        );
+      }
     }
-  }
-  const missing = await clientOf(app).post('/register', {});
-  t.same(
-    missing.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(),
-    ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username'],
-    'names all faults',
-  );
-  const [count] = await database.sql`SELECT count(*)::int AS users FROM users`;
-  t.same(count, { users: 0 });
-});
+    const missing = await clientOf(app).post('/register', {});
+    t.same(
+      missing.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort(),
+      ['/body/email', '/body/name', '/body/password', '/body/role', '/body/username'],
+      'names all faults',
+    );
+    const [count] = await database.sql`SELECT count(*)::int AS users FROM users`;
+    t.same(count, { users: 0 });
+  },
+);
 
-t.test('decisions 1.8: measures passwords in bytes and does not trim them', async (t) => {
+t.test('decisions.md 1.8: measures passwords in bytes and does not trim them', async (t) => {
   const { app } = await startApp(t);
   for (const password of [
     '12345678',
@@ -237,7 +240,7 @@ t.test('decisions 1.8: measures passwords in bytes and does not trim them', asyn
   }
 });
 
-t.test('decisions 1.6, 1.8: trims other strings and ignores unknown properties', async (t) => {
+t.test('decisions.md 1.6, 1.8: trims other strings and ignores unknown properties', async (t) => {
   const { app } = await startApp(t);
   const { status, body } = await registerWith(app, {
     username: ' trimmed ',

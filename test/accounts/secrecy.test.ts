@@ -6,7 +6,7 @@ import { clientOf } from '../helpers/client.ts';
 import { logIn, newcomer, registerWith } from './people.ts';
 
 t.test(
-  'interface 2.1: keeps passwords and hashes out of logs and responses, and tokens out of logs',
+  'interface.md 2.1: keeps passwords and hashes out of logs and responses, and tokens out of logs',
   async (t) => {
     const canary = 'Canary-Password-4711';
     let log = '';

@@ -9,7 +9,7 @@ import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
-t.test('decisions 2.4: revokes only the presented token on POST /api/logout', async (t) => {
+t.test('decisions.md 2.4: revokes only the presented token on POST /api/logout', async (t) => {
   const { app } = await startApp(t);
   const user = await person(app);
   const second = clientOf(app, (await logIn(app, user.username)).body.token);
@@ -21,7 +21,7 @@ t.test('decisions 2.4: revokes only the presented token on POST /api/logout', as
   t.equal((await user.get('/api/user')).status, 200);
 });
 
-t.test('interface 4.1: redirects POST /logout and GET /user with 307 if the token is valid', async (t) => {
+t.test('interface.md 4.1: redirects POST /logout and GET /user with 307 if the token is valid', async (t) => {
   const { app } = await startApp(t);
   const user = await person(app);
   const logout = await user.post('/logout');
@@ -35,7 +35,7 @@ t.test('interface 4.1: redirects POST /logout and GET /user with 307 if the toke
   refused(t, await clientOf(app).get('/user'), 401, 'UNAUTHENTICATED');
 });
 
-t.test('decisions 1.5: returns 401 for a missing, malformed, expired or forged token', async (t) => {
+t.test('decisions.md 1.5: returns 401 for a missing, malformed, expired or forged token', async (t) => {
   const { app } = await startApp(t);
   const { id, token } = await person(app);
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -79,13 +79,13 @@ function signed(claims: object, secret: string = testSettings.jwtSecret): string
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-t.test('decisions 2.4: expires a token after the configured time', async (t) => {
+t.test('decisions.md 2.4: expires a token after the configured time', async (t) => {
   const { app } = await startApp(t, { settings: { tokenTtlSeconds: 1 } });
   const user = await person(app);
   await until('the token is expired', async () => (await user.get('/api/user')).status === 401);
 });
 
-t.test('decisions 2.4: applies a revocation on other instances within a second', async (t) => {
+t.test('decisions.md 2.4: applies a revocation on other instances within a second', async (t) => {
   const one = await startApp(t);
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const parent = await person(one.app);
@@ -137,14 +137,14 @@ t.test('returns 401 for a login during a change of password or a deletion of the
     const { login } = await sql.begin(async (tx) => {
       await tx.unsafe(change);
       const login = logIn(app, username);
-      await until('the login waits for the change', () => someoneWaits(tx));
+      await until('the login waits for the change', () => isAnyWaiting(tx));
       return { login };
     });
     refused(t, await login, 401, 'INVALID_CREDENTIALS');
   }
 });
 
-async function someoneWaits(sql: TransactionSql): Promise<boolean> {
+async function isAnyWaiting(sql: TransactionSql): Promise<boolean> {
   const [row] = await sql`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted
     AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
   return row?.['count'] > 0;

@@ -119,7 +119,7 @@ t.test(
   },
 );
 
-t.test('documents the examples of a valid proof', async (t) => {
+t.test('documents a valid proof as the example', async (t) => {
   const { LedgerProof } = contractOf(app.app).document.components.schemas;
   const members = Object.entries(LedgerProof?.properties ?? {});
   const example = Object.fromEntries(members.map(([name, schema]) => [name, schema.examples?.[0]]));

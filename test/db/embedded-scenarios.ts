@@ -44,7 +44,7 @@ export async function testLifecycle(t: Test, user: User): Promise<void> {
     t.equal(
       (await stat(join(dataDir, 'postgres-password'))).mode & 0o777,
       0o600,
-      'accepts the service’s password',
+      'only the owner reads the password',
     );
     const wrong = new URL(service.url);
     wrong.password = 'wrong';

@@ -17,25 +17,25 @@ async function startListening(t: Test, carrier?: Carrier) {
     await sql.end();
   });
   /** Repeated, since notifications without a listener are lost. */
-  const untilHeard = (payload: string) =>
+  const untilReceived = (payload: string) =>
     until(`${payload} arrives`, async () => {
       await sql.notify('news', payload);
       return received.includes(payload);
     });
-  return { proxy, untilHeard };
+  return { proxy, untilReceived };
 }
 
 t.test('receives notifications, also after the connection was lost', async (t) => {
-  const { proxy, untilHeard } = await startListening(t);
-  await untilHeard('one');
+  const { proxy, untilReceived } = await startListening(t);
+  await untilReceived('one');
   await proxy.cut();
   await proxy.open();
-  await untilHeard('two');
+  await untilReceived('two');
 });
 
 t.test('reconnects if LISTEN gets no answer', async (t) => {
   let connections = 0;
-  const { untilHeard } = await startListening(t, (client, server) => {
+  const { untilReceived } = await startListening(t, (client, server) => {
     connections += 1;
     let isSilent = false;
     const isFirst = connections === 1;
@@ -45,6 +45,6 @@ t.test('reconnects if LISTEN gets no answer', async (t) => {
     client.pipe(server);
     server.on('data', (data) => isSilent || client.write(data));
   });
-  await untilHeard('news');
+  await untilReceived('news');
   t.equal(connections, 2);
 });

@@ -86,12 +86,12 @@ t.test('releases the lock and leaves no trace if an instance dies during a migra
   const { directory, sql, url, run, write } = await trial(t, {
     '0001_slow.sql': 'CREATE TABLE slow (id int); SELECT pg_sleep(600);',
   });
-  const doomed = spawn(process.execPath, [MIGRATE, url, directory], { stdio: 'ignore' });
+  const dying = spawn(process.execPath, [MIGRATE, url, directory], { stdio: 'ignore' });
   const isAtWork = () => sql`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep%'`;
   await until('the migration runs', async () => (await isAtWork()).length > 0);
-  doomed.kill('SIGKILL');
-  // A busy session notices the lost client only at its next answer; ending the backend stands for that.
+  dying.kill('SIGKILL');
+  // A busy session notices the lost client only at its next answer, so the test ends it.
   for (const { pid } of await isAtWork()) await sql`SELECT pg_terminate_backend(${pid})`;
   await write({ '0001_slow.sql': 'CREATE TABLE slow (id int);' });
   t.same(await run(), ['0001_slow.sql']);

@@ -23,18 +23,18 @@ async function notesIn({ query }: Database): Promise<string[]> {
 
 t.test('rejects the commit of a transaction in which a statement failed', async (t) => {
   const { database } = await createNotes(t);
-  const lookAway = () => {};
+  const ignore = () => {};
   await t.rejects(
     database.transaction(async (tx) => {
       await tx.query("INSERT INTO notes VALUES ('lost')");
-      await tx.query('SELECT 1 / 0').catch(lookAway);
+      await tx.query('SELECT 1 / 0').catch(ignore);
     }),
     /in which a statement failed/,
   );
   await t.rejects(
     database.db.transaction().execute(async (trx) => {
       await sql`INSERT INTO notes VALUES ('lost')`.execute(trx);
-      await sql`SELECT 1 / 0`.execute(trx).catch(lookAway);
+      await sql`SELECT 1 / 0`.execute(trx).catch(ignore);
     }),
     /in which a statement failed/,
   );
@@ -43,7 +43,7 @@ t.test('rejects the commit of a transaction in which a statement failed', async 
 
 t.test('rejects a statement after the end of its transaction, also during the next one', async (t) => {
   const { database } = await createNotes(t);
-  const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: next, resolve: resume } = Promise.withResolvers<void>();
   let late: Promise<unknown> | undefined;
   const failing = database.transaction((tx) =>
     Promise.all([
@@ -58,7 +58,7 @@ t.test('rejects a statement after the end of its transaction, also during the ne
   await t.rejects(failing, { code: '22012' });
   await database.transaction(async (tx) => {
     await tx.query("INSERT INTO notes VALUES ('mine')");
-    goOn();
+    resume();
     // The late statement goes out in the next turn of the event loop.
     await setTimeout(0);
     await tx.query('SELECT 1');

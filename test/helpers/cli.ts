@@ -23,7 +23,7 @@ let runs = 0;
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the command line with these variables only, in this process: a process of its own takes 0.5 s of CPU time to load.
+ * Runs the command line with these variables only, in this process: a separate process takes 0.5 s of CPU time to load.
  * Commands run one after the other, since each replaces the variables, arguments and output of the process.
  */
 export function runCliWith(variables: Record<string, string>, ...args: string[]): Promise<Result> {
@@ -61,9 +61,9 @@ async function runHere(variables: Record<string, string>, args: string[]): Promi
   }
 }
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a separate process. */
 export async function runCliProcess(variables: Record<string, string>, ...args: string[]): Promise<Result> {
-  // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
+  // Omits settings of the test runner, such as tap's NODE_OPTIONS.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/cli.ts', ...args], {
     cwd: root,

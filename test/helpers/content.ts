@@ -5,7 +5,6 @@ import { connect } from './connection.ts';
 export type Content = Record<string, string>;
 
 export interface ContentView {
-  /** Reads the present content. */
   (): Promise<Content>;
   /** Checks whether a row contains this text. */
   holds(text: string): Promise<boolean>;

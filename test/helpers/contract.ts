@@ -34,7 +34,7 @@ export function contractOf(app: App): Contract {
 }
 
 function createContract(document: OpenApiDocument): Contract {
-  const schemaFaults = schemaJudge(document);
+  const schemaFaults = createSchemaFaults(document);
   const operations = operationsOf(document);
   return {
     document,
@@ -99,7 +99,7 @@ export function problemFaults({ status, body, headers }: Answer): string[] {
 const insides =
   /node_modules|\.ts:\d|\bat \w+ \(|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.*\b(FROM|SET|VALUES)\b|PostgresError|violates|SQLSTATE|relation "|syntax for type/;
 
-function schemaJudge(document: OpenApiDocument): Contract['schemaFaults'] {
+function createSchemaFaults(document: OpenApiDocument): Contract['schemaFaults'] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema({ ...document, $id: 'openapi' });

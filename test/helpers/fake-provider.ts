@@ -11,7 +11,7 @@ export interface DraftQuestion {
   explanation: string;
 }
 
-/** Request as the fake parses it. */
+/** Parsed request to the fake provider. */
 export interface FakeRequest {
   kind: 'draft' | 'review' | 'picture';
   /** `response_format.type` of the request, if any. */
@@ -22,7 +22,7 @@ export interface FakeRequest {
   // biome-ignore lint/suspicious/noExplicitAny: any JSON, which the tests check.
   data: any;
   /** Parsed body. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever JSON was sent, as well.
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON, which the tests check.
   body: any;
 }
 
@@ -131,7 +131,7 @@ export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the body of a request, which is the service's to get right.
+// biome-ignore lint/suspicious/noExplicitAny: any JSON; a faulty request fails the test.
 function parsed({ url }: IncomingMessage, body: any): FakeRequest {
   if (url?.endsWith('/images/generations')) {
     return { kind: 'picture', mode: undefined, instructions: body.prompt, data: undefined, body };
@@ -165,7 +165,7 @@ function draft(fault: Fault, questions: readonly DraftQuestion[]): unknown {
 }
 
 /** Returns the questions of a draft, possibly changed by a fault. */
-// biome-ignore lint/suspicious/noExplicitAny: a fault may make anything of a draft.
+// biome-ignore lint/suspicious/noExplicitAny: a fault may return any draft.
 function questionsIn(result: any): DraftQuestion[] {
   return Array.isArray(result?.questions) ? result.questions : [];
 }

@@ -47,8 +47,8 @@ const pool: unknown[] = [
 ];
 
 /**
- * Yields every fault that a body can have: a value just beyond each bound or of a wrong type, a missing member, and
- * text that cannot be stored, in the body itself and in each of its members.
+ * Yields the possible faults of a body and of its members: a missing member, a value just beyond a bound or of a wrong
+ * type, and text that PostgreSQL cannot store.
  */
 export function* bodyFaults(
   contract: Contract,

@@ -20,7 +20,6 @@ export function createTestLog(): TestLog {
 /** Shorter intervals than the defaults, so that tests do not wait. */
 export const quick = { pollSeconds: 0.5, retrySeconds: 1, superviseSeconds: 1 };
 
-/** Stored job. */
 export interface StoredJob {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ import { pirates } from './pirates.ts';
 /** Key that the service sends to the fake provider. It must not appear anywhere else. */
 export const apiKey = 'sk-canary-5f1d0c7b9a3e';
 
-/** Limits of service with a short wait before retries. The others stay long, since the machine may be busy. */
+/** Limits of the service with a short wait before retries. The others remain long, since the machine may be busy. */
 const quick: Partial<ProviderLimits> = { retryMs: 1, maxTextBytes: 100_000 };
 
 /** Limits for a provider that never answers. */

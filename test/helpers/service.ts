@@ -22,7 +22,7 @@ export interface ServiceProcess {
 
 /** Starts the service with exactly these variables, on a free port unless PORT is given. */
 export function runService(t: Test, variables: Record<string, string>): ServiceProcess {
-  // Settings of the test runner, such as tap's NODE_OPTIONS, are left out.
+  // Omits settings of the test runner, such as tap's NODE_OPTIONS.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import type { TestContext } from './app.ts';
 
 /**
- * Mocks the timers of `node:timers` and `node:timers/promises`, which the test advances. The global timers stay real:
+ * Mocks the timers of `node:timers` and `node:timers/promises`, which the test advances. The global timers remain real:
  * the driver and the test runner need them.
  */
 export function holdTimers(t: TestContext): { pass(ms: number): void } {

@@ -36,7 +36,7 @@ t.test('repeats the job of a killed process on another instance, long before the
   t.equal(await begun, '{"number":1}');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  t.same(await before.states(), ['active'], 'the queue does not know yet');
+  t.same(await before.states(), ['active'], 'the queue has not detected the end of the process');
   const done: unknown[] = [];
   const { database } = await startJobs(t, async (data) => void done.push(data), timing);
   await until('the job completes', () => done.length > 0);

@@ -87,7 +87,7 @@ t.test('generates another username if one is taken', async (t) => {
   const headers = { 'idempotency-key': 'once' };
   const request = { method: 'POST', url: '/api/learners', headers, payload: { name: 'Mia' } } as const;
   const third = await expectStatus(201, parent.send(request));
-  t.equal(third.body.username, `mia-${(suffix + 4).toString(36)}`, 'a key stores no rejection');
+  t.equal(third.body.username, `mia-${(suffix + 4).toString(36)}`, 'retries with the key of the request');
 });
 
 t.test('uses grade 5 by default', async (t) => {
@@ -159,7 +159,7 @@ t.test('returns 409 for a used email address in any case', async (t) => {
   t.equal(await countUsers(), before);
 });
 
-t.test('interface 7: documents EMAIL_TAKEN and USERNAME_TAKEN for 409', async (t) => {
+t.test('interface.md 7: documents EMAIL_TAKEN and USERNAME_TAKEN for 409', async (t) => {
   const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'createLearner');
   const examples = operation?.responses[409]?.content?.['application/problem+json']?.examples;
   t.same(Object.keys(examples ?? {}), ['EMAIL_TAKEN', 'USERNAME_TAKEN']);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kind, Step } from './step-types.ts';
 import { choicesOfQuestion, ledgerTests } from './steps.ts';
 
-/** Numbers from which a step is made, so that any random source can create one. */
+/** Random numbers that determine a step, from any random source. */
 export interface Action {
   kind: Kind;
   /** Index of the learner, reward, redemption or lesson among the existing ones. */
@@ -59,15 +59,15 @@ class Pool<T> {
     this.#current = this.#current.filter((other) => other !== item);
   }
 
-  /** Returns mostly one of the last few, so that steps collide; sometimes any, also a deleted one. */
+  /** Returns one of the last three, so that steps collide. For each 17th index, returns any, even a deleted one. */
   pick(index: number): T | undefined {
-    const few = index % 17 === 0 ? this.#all : this.#current.slice(-3);
-    return few[index % few.length];
+    const candidates = index % 17 === 0 ? this.#all : this.#current.slice(-3);
+    return candidates[index % candidates.length];
   }
 }
 
-/** Users of one family that steps name, also deleted ones and ones that never existed. */
-export class Cast {
+/** Creates steps of one family. They also name deleted things, and ones that were never created. */
+export class StepFactory {
   readonly #learners = new Pool<number>();
   readonly #rewards = new Pool<string>();
   readonly #saves = new Pool<{ learnerId: number; rewardId: string }>();

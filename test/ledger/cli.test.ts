@@ -153,7 +153,7 @@ t.test('verify: detects a truncated ledger by an earlier checkpoint', async (t) 
   t.same(await cli('checkpoint', '--out', file), { code: 0, output: '', errors: '' });
   const againstIt = ['verify', '--checkpoint', file];
   t.equal((await cli(...againstIt)).code, 0);
-  // A skilled forger: the family's row matches the remaining events.
+  // A skilled forger also changes the family's row to match the remaining events.
   await tamper(`DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last}`);
   await tamper(`DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last}`);
   await tamper(`UPDATE families f SET seq = e.seq, head = e.hash, last_at = e.recorded_at FROM events e

@@ -10,7 +10,7 @@ import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { type Action, bounds, Cast, kinds } from './actions.ts';
+import { type Action, bounds, kinds, StepFactory } from './actions.ts';
 import { take } from './steps.ts';
 
 const { LEDGER_RUNS = '25', LEDGER_SEED, LEDGER_PATH } = process.env;
@@ -32,7 +32,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   flag: fc.boolean(),
   list: fc.array(fc.nat(bounds.item), { maxLength: bounds.list }),
 });
-/** Action in one of the families after a jump of the clock; `waits` for the running ones to end. */
+/** Action in one of the families after a jump of the clock. With `waits`, the test then waits for all running actions. */
 const move = fc.record({
   action,
   family: fc.nat(2),
@@ -46,14 +46,14 @@ const { commands, database, context, newFamily } = await createKernel(t, { now: 
 t.test('keeps the ledger sound after any sequence of serial and concurrent commands', async (t) => {
   const property = fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 90 }), async (moves) => {
     const families = await Promise.all(
-      [0, 1, 2].map(async () => ({ cast: new Cast(), familyId: await newFamily() })),
+      [0, 1, 2].map(async () => ({ steps: new StepFactory(), familyId: await newFamily() })),
     );
     let running: Promise<unknown>[] = [];
     for (const { action, family, waits, jumpMs } of moves) {
-      const { cast, familyId } = families[family] ?? neverHappens();
+      const { steps, familyId } = families[family] ?? unknownFamily();
       clockMs += jumpMs;
       running.push(
-        take(cast.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(ignoreRejection),
+        take(steps.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(ignoreRejection),
       );
       if (!waits) continue;
       await Promise.all(running);
@@ -69,7 +69,7 @@ t.test('keeps the ledger sound after any sequence of serial and concurrent comma
   };
   await fc.assert(property, parameters);
   if (parameters.numRuns < 20) return;
-  // About one run in ten misses an event type; more sequences then cover it.
+  // About one run in ten misses an event type and needs more sequences.
   const all = registry.rules.events.size;
   for (let more = 0; more < 5 && (await kindsOfEvents()) !== all; more++) {
     await fc.assert(property, { ...parameters, seed: Date.now() });
@@ -93,6 +93,6 @@ async function expectNone(found: Promise<object[] | undefined>): Promise<void> {
   if (!faults || faults.length > 0) throw new Error(JSON.stringify(faults));
 }
 
-function neverHappens(): never {
+function unknownFamily(): never {
   throw new Error('unknown family');
 }

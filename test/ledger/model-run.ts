@@ -4,7 +4,7 @@ import type { Command, Idempotency, IdempotentAnswer } from '../../src/commands/
 import type { Commands } from '../../src/commands/execute.ts';
 import type { Queryable } from '../../src/db/transaction.ts';
 import { Problem } from '../../src/errors.ts';
-import { type Action, bounds, Cast, kinds } from './actions.ts';
+import { type Action, bounds, kinds, StepFactory } from './actions.ts';
 import { FamilyModel } from './model.ts';
 import type { Expected } from './model-types.ts';
 import type { Random } from './random.ts';
@@ -37,7 +37,7 @@ export class ModelRun {
   readonly familyId: number;
   readonly model = new FamilyModel();
   readonly #commands: Commands;
-  readonly #cast = new Cast();
+  readonly #stepFactory = new StepFactory();
   #sent: Sent[] = [];
   #toRetry: Sent[] = [];
 
@@ -48,7 +48,7 @@ export class ModelRun {
 
   /** Sends the next random command. The kernel carries out the commands of a family in the order of these calls. */
   next(random: Random): Promise<void> {
-    const step = this.#cast.stepOf(randomAction(random));
+    const step = this.#stepFactory.stepOf(randomAction(random));
     // The stored answer shows if a command without events took effect.
     const hasKey = ['createLesson', 'setDouble'].includes(step.kind) || random.chance(0.5);
     numbers += 1;

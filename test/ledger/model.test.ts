@@ -1,10 +1,10 @@
 /**
- * Random commands of several clients over several families, through the real kernel on a database that fails at random
- * places, against an independent model (model.ts).
+ * Random commands of several clients over several families, compared with an independent model (model.ts). They run
+ * through the real kernel, on a database that fails at random places.
  *
  * A failure prints its seed. To replay it: `SEED=<seed> npm test -- test/ledger/model.test.ts`. The seed fixes the
- * commands and the faults; when PostgreSQL answers, and so which commands meet in a transaction, stays its own affair.
- * `SEEDS=<n>` tries n seeds of its own instead of the few that are always tried.
+ * commands and the faults, but not the timing of PostgreSQL, which decides how commands share transactions.
+ * `SEEDS=<n>` tries n random seeds instead of the default ones.
  */
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
@@ -40,7 +40,7 @@ for (const seed of seeds) {
       const commands = runs.flatMap((run) => run.retries());
       for (let i = 10 + random.below(40); i > 0; i--) {
         commands.push(random.oneOf(runs).next(random));
-        // Some go together with the next ones, some go at once.
+        // The next command starts a new batch.
         if (random.chance(0.2)) await setImmediate();
       }
       await holder?.();
@@ -72,7 +72,7 @@ async function createFaultyKernel(t: Parameters<typeof createKernel>[0], nextFau
   return { ...kernel, settled: () => settled() };
 }
 
-/** Chance of faults: now and then one, in some rounds so many in a row that the kernel gives up. */
+/** Creates a source of faults: single ones, and in some rounds ten in a row, so that the kernel gives up. */
 function createFaults(random: Random) {
   let inARow = 0;
   let count = 0;
@@ -106,7 +106,7 @@ function createFaults(random: Random) {
   };
 }
 
-/** Locks a family from another connection; returns what lets it go after the commands that wait have begun. */
+/** Locks a family from another connection; returns a function that releases it once waiting commands have started. */
 async function holdStream(
   { begin }: Awaited<ReturnType<typeof createKernel>>['database'],
   familyId: number,

@@ -15,7 +15,7 @@ export const ledgerTests = contributions.flatMap(({ ledger = [] }) => ledger);
 const moduleId = 'test.concept';
 const removeLearner = createRemoveLearner(registry.erasures);
 
-/** Carries a command out: with an idempotency key or without. */
+/** Executes a command, with or without an idempotency key. */
 export type Send = <Data, Reply>(command: Command<Data, Reply>) => Promise<unknown>;
 
 /** Sends the step's command to the kernel. */

@@ -200,7 +200,7 @@ t.test('stores a created or queued lesson with its questions', async (t) => {
     [queueLesson, 'QUEUED'],
   ] as const) {
     const { events, changes, jobs } = decide(handler, fresh, { balances: balance(0) }, context);
-    t.same(events, [], 'which moves no point and is no event');
+    t.same(events, [], 'appends no event');
     t.same(jobs, [{ name: 'lesson-images', data: { familyId: 1, lessonId: fresh.id } }]);
     t.match(lessonsPut(changes), [{ id: fresh.id, status, score: null, answers: null, created_at: now }]);
     const seen = changes?.flatMap((change) =>

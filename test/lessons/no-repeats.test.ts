@@ -44,7 +44,7 @@ for (const conceptId of ['math.fractions.add', 'math.ratios.simplify', 'science.
   );
 }
 
-t.test('uses up a finite pool before it repeats the questions of longest ago', async (t) => {
+t.test('uses up a finite pool before it repeats the oldest questions', async (t) => {
   let seconds = 0;
   const now = () => {
     seconds += 1;

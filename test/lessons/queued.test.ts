@@ -46,7 +46,7 @@ t.test('takes a fitting QUEUED lesson without a topic and makes it ACTIVE', asyn
   t.equal(first.id, taken.id, 'newest in the listing');
 });
 
-t.test('fits omitted fields, and a subject in any case', async (t) => {
+t.test('takes the QUEUED lesson for omitted fields, and for a subject in any letter case', async (t) => {
   for (const open of [
     { subject: undefined, topic: undefined },
     { subject: 'science', topic: ' ' },

@@ -66,7 +66,7 @@ t.test('counts goals with savings in goalsInProgress', async (t) => {
   await save(learner, reward, 9);
   t.equal((await summary(learner)).goalsInProgress, 1, 'includes a reached goal');
   await redeem(learner, reward);
-  t.equal((await summary(learner)).goalsInProgress, 0, 'not one whose savings are used');
+  t.equal((await summary(learner)).goalsInProgress, 0, 'excludes a goal without savings');
 });
 
 t.test('counts APPROVED redemptions in totalRedeemed and PENDING ones in pendingRedemptions', async (t) => {

@@ -51,7 +51,11 @@ t.test('deactivates the reward and returns all savings on the last allowed appro
   const [first, second] = [await redeem(learner, reward), await redeem(sibling, reward)];
   await decide(parent, 'approve', first);
   t.match(await listed(parent, reward), { isActive: true, currentRedemptions: 1 });
-  t.same([await saved(learner, reward), await saved(sibling, reward)], [40, 40], 'not before the last');
+  t.same(
+    [await saved(learner, reward), await saved(sibling, reward)],
+    [40, 40],
+    'the first approval returns nothing',
+  );
   await decide(parent, 'approve', second);
   t.match(await listed(parent, reward), { isActive: false, currentRedemptions: 2 });
   t.same([await balance(learner), await balance(sibling)], [90, 90]);

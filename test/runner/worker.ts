@@ -1,6 +1,6 @@
 /**
- * A process that runs test files one after the other, as `run.ts` sends their names, and answers each with its outcome.
- * Files share the loaded modules: loading them takes a second of CPU time, more than most files need for their tests.
+ * Process that runs test files one after the other: `run.ts` sends each name and gets its outcome.
+ * Files share the loaded modules, since loading them takes a second of CPU time, more than the tests of most files.
  */
 import { registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
@@ -31,7 +31,7 @@ const SCHEME = 'tap-of:';
 /** Test of each file, by the file's URL. */
 const tests = new Map<string, Test>();
 
-// `import t from 'tap'` gives each file a test of its own in place of the one root that tap has in a process.
+// In each file, `import t from 'tap'` gives a separate test instead of the single root of the process.
 const { promise: templateUrl, resolve: offerTemplate } = Promise.withResolvers<string>();
 Object.assign(globalThis, { testOfFile: (url: string) => tests.get(url), templateUrl });
 registerHooks({

@@ -41,45 +41,45 @@ const nobody: Person = { name: 'no token' };
 /** Plays the story on a fresh instance that listens on `address`. */
 export async function* mainJob(address: string, databaseUrl: string): AsyncGenerator<Step> {
   const ledger = ledgerReader(databaseUrl);
-  const tell = teller(address, ledger.newLines);
+  const send = createSend(address, ledger.newLines);
   try {
-    yield* tell('The first user becomes the administrator', nobody, 'POST /register', {
+    yield* send('The first user becomes the administrator', nobody, 'POST /register', {
       body: { username: 'ada', email: 'ada@example.com', name: 'Ada', role: 'ADMIN', password },
     });
-    const registration = yield* tell('A parent registers', nobody, 'POST /register', {
+    const registration = yield* send('A parent registers', nobody, 'POST /register', {
       body: { username: 'grace', email: 'grace@example.com', name: 'Grace', role: 'PARENT', password },
     });
     const grace = { name: 'Grace', token: registration.token };
-    const child = yield* tell('She adds a child, who gets goals to start with', grace, 'POST /api/learners', {
+    const child = yield* send('She adds a child, who gets goals to start with', grace, 'POST /api/learners', {
       body: { name: 'Mia', gradeLevel: 3, password },
       names: { username: "<Mia's username>" },
     });
-    const reward = yield* tell('She adds a goal of her own', grace, 'POST /api/rewards', {
+    const reward = yield* send('She adds a goal of her own', grace, 'POST /api/rewards', {
       body: { title: 'Ice cream on Sunday', tokenCost: 4, imageEmoji: '🍦' },
       names: { id: '<ice cream>' },
     });
-    const login = yield* tell('The child signs in', nobody, 'POST /login', {
+    const login = yield* send('The child signs in', nobody, 'POST /login', {
       body: { username: child.username, password },
     });
     const mia = { name: 'Mia', token: login.token };
-    yield* learn(tell, mia, child.id);
-    const redemption = yield* save(tell, mia, reward.id);
-    yield* tell('The parent sees what waits for her', grace, 'GET /api/redemptions?status=PENDING');
-    yield* tell('She approves it', grace, `PUT /api/redemptions/${redemption.id}/approve`, {
+    yield* learn(send, mia, child.id);
+    const redemption = yield* save(send, mia, reward.id);
+    yield* send('The parent sees what waits for her', grace, 'GET /api/redemptions?status=PENDING');
+    yield* send('She approves it', grace, `PUT /api/redemptions/${redemption.id}/approve`, {
       body: { notes: 'Well done! On Sunday.' },
     });
-    yield* tell('Every point can be accounted for', mia, 'GET /api/points/history', { elements: 5 });
+    yield* send('Every point can be accounted for', mia, 'GET /api/points/history', { elements: 5 });
   } finally {
     await ledger.close();
   }
 }
 
-async function* learn(tell: Tell, mia: Person, learnerId: number) {
-  const lesson: Lesson = yield* tell('She takes a lesson', mia, 'POST /api/lessons/create', {
+async function* learn(send: Send, mia: Person, learnerId: number) {
+  const lesson: Lesson = yield* send('She takes a lesson', mia, 'POST /api/lessons/create', {
     body: { learnerId, gradeLevel: 3, topic: 'fractions' },
     names: { id: '<lesson>' },
   });
-  yield* tell(
+  yield* send(
     'She answers its quiz, the first question wrong',
     mia,
     `POST /api/lessons/${lesson.id}/answer`,
@@ -88,26 +88,26 @@ async function* learn(tell: Tell, mia: Person, learnerId: number) {
       known: 'lesson',
     },
   );
-  yield* tell('She looks at her points', mia, 'GET /api/points');
+  yield* send('She looks at her points', mia, 'GET /api/points');
 }
 
-async function* save(tell: Tell, mia: Person, rewardId: string) {
-  yield* tell('She saves toward the ice cream', mia, `POST /api/rewards/${rewardId}/save`, {
+async function* save(send: Send, mia: Person, rewardId: string) {
+  yield* send('She saves toward the ice cream', mia, `POST /api/rewards/${rewardId}/save`, {
     body: { points: 3 },
   });
-  yield* tell('She asks for it too early', mia, `POST /api/rewards/${rewardId}/redeem`);
-  yield* tell('She saves the last point', mia, `POST /api/rewards/${rewardId}/save`, { body: { points: 1 } });
-  yield* tell('Her goals at a glance', mia, 'GET /api/rewards-summary');
-  return yield* tell('She asks again', mia, `POST /api/rewards/${rewardId}/redeem`, {
+  yield* send('She asks for it too early', mia, `POST /api/rewards/${rewardId}/redeem`);
+  yield* send('She saves the last point', mia, `POST /api/rewards/${rewardId}/save`, { body: { points: 1 } });
+  yield* send('Her goals at a glance', mia, 'GET /api/rewards-summary');
+  return yield* send('She asks again', mia, `POST /api/rewards/${rewardId}/redeem`, {
     names: { id: '<redemption>' },
   });
 }
 
-type Tell = ReturnType<typeof teller>;
+type Send = ReturnType<typeof createSend>;
 
 /** Sends a request, reports it as a step of the story, and returns its answer. */
-function teller(address: string, newLines: () => Promise<LedgerLine[]>) {
-  return async function* tell(
+function createSend(address: string, newLines: () => Promise<LedgerLine[]>) {
+  return async function* send(
     title: string,
     { name: who, token }: Person,
     request: `${'GET' | 'POST' | 'PUT'} /${string}`,

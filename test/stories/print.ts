@@ -48,9 +48,9 @@ function requestLines({ request, body, who }: Step): string[] {
 }
 
 function answerLines({ status, answer, display }: Step): string[] {
-  const news = display.known === undefined ? answer : { ...answer, [display.known]: '…' };
+  const shown = display.known === undefined ? answer : { ...answer, [display.known]: '…' };
   const options = { depth: 3, maxArrayLength: display.elements ?? 2, maxStringLength: 60, breakLength: 120 };
-  return `< ${status} ${inspect(news, options)}`.split('\n').map((line) => `   ${line}`);
+  return `< ${status} ${inspect(shown, options)}`.split('\n').map((line) => `   ${line}`);
 }
 
 function ledgerLines({ ledger }: Step): string[] {

@@ -4,7 +4,7 @@ import { createKeyring } from '../../src/sync/envelope.ts';
 const older = 'o'.repeat(32);
 const newer = 'n'.repeat(32);
 
-t.test('decrypts what it encrypts, and never repeats an envelope', async (t) => {
+t.test('decrypts its envelopes, and never creates the same envelope twice', async (t) => {
   const { encrypt, decrypt, newestPrefix } = createKeyring(older);
   for (const text of ['', 'a', 'ü\0'.repeat(1000)]) {
     const envelope = encrypt(text, 'context');

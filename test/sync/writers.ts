@@ -1,13 +1,13 @@
 import type { Commands } from '../../src/commands/execute.ts';
 import { Problem } from '../../src/errors.ts';
-import { bounds, Cast, kinds } from '../ledger/actions.ts';
+import { bounds, kinds, StepFactory } from '../ledger/actions.ts';
 import { createRandom } from '../ledger/random.ts';
 import { take } from '../ledger/steps.ts';
 
 /** Concurrent writers of random commands for one family. */
 export class Writers {
   readonly #familyId: number;
-  readonly #cast = new Cast();
+  readonly #stepFactory = new StepFactory();
   #isWriting = true;
   readonly #writing: Promise<void>[];
   /** Number of successful commands. */
@@ -34,7 +34,7 @@ export class Writers {
       const list = Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item));
       const [who, what, amount] = [1, 2, 3].map(() => random.below(bounds.number));
       const action = { kind: random.oneOf(kinds), who: who ?? 0, what: what ?? 0, amount: amount ?? 0 };
-      const step = this.#cast.stepOf({ ...action, flag: random.chance(0.5), list });
+      const step = this.#stepFactory.stepOf({ ...action, flag: random.chance(0.5), list });
       const origin = { familyId: this.#familyId, actorId: this.#familyId };
       try {
         await take(step, origin, commands.execute);

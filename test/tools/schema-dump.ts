@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
-const header = `-- The schema of a migrated database, for reading. Written by \`npm run schema\`; a test fails when it differs.
--- What an instance applies is sql/migrations.`;
+const header = `-- Schema of a migrated database, for reading. Written by \`npm run schema\`; a test fails when it differs.
+-- Instances apply the files in sql/migrations instead.`;
 
 /**
  * Returns the schema of the database as SQL: functions, then each table with its indexes and triggers, then foreign
@@ -9,7 +9,7 @@ const header = `-- The schema of a migrated database, for reading. Written by \`
  * @throws Error if the schema has objects of other kinds
  */
 export async function dumpSchema(sql: Sql): Promise<string> {
-  await sql`SET TIME ZONE 'UTC'`; // which defaults of columns are written in
+  await sql`SET TIME ZONE 'UTC'`; // Fixes the format of column defaults.
   const unknown = await unknownObjects(sql);
   if (unknown.length > 0) throw new Error(`The dump does not know how to write ${unknown.join(', ')}.`);
   const statements = await sql<{ statement: string }[]>`

@@ -77,7 +77,7 @@ export class Household {
         throw new Unexpected(`unexpected answer ${response.status} to a save`);
     } catch (error) {
       if (error instanceof Unexpected) throw error;
-      // The service or the network was cut, which is the purpose of the test.
+      // The test kills the service on purpose.
       await setTimeout(5);
     }
   }

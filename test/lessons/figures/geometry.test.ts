@@ -240,7 +240,7 @@ function shows({ figure, root }: Drawn): boolean {
 }
 
 for (const kind of kinds) {
-  t.test(`draws what the figure says: ${kind}`, async (t) => {
+  t.test(`draws the values of the figure: ${kind}`, async (t) => {
     const samples = drawn.filter(({ figure }) => figure.kind === kind);
     t.ok(samples.length >= 20, `${samples.length} samples`);
     const wrong = samples.filter((sample) => !shows(sample));

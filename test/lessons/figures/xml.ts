@@ -1,4 +1,3 @@
-/** Element of a document. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { concepts, difficulties, generateLesson } from '../../../src/lessons/generators/index.ts';
 
-t.test('gives each of the declared questions of a finite pool before it repeats one', async (t) => {
+t.test('uses every question of a finite pool before it repeats one', async (t) => {
   for (const concept of concepts) {
     if (concept.finite === undefined) continue;
     const seen = new Map<string, number>();
@@ -20,7 +20,7 @@ t.test('gives each of the declared questions of a finite pool before it repeats 
   }
 });
 
-t.test('repeats the questions of longest ago after the pool is used up', async (t) => {
+t.test('repeats the oldest questions first after the pool is used up', async (t) => {
   const concept = concepts.find(({ finite }) => finite !== undefined && finite < 60);
   if (!concept) return t.fail('no small pool');
   const ranks = new Map((concept.pool ?? []).map(({ key }, i) => [key, (i * 7) % 61]));

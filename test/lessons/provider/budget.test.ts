@@ -46,7 +46,7 @@ t.test('counts failed requests and retries', async (t) => {
   t.equal(fake.requests.length, 7);
 });
 
-t.test('holds after a restart and across instances', async (t) => {
+t.test('applies the budget after a restart and across instances', async (t) => {
   service.connect({}, { dailyRequests: 2 });
   await expectStatus(201, create(learner.id, 'pirates'));
   service.connect({}, { dailyRequests: 2 });
@@ -54,7 +54,7 @@ t.test('holds after a restart and across instances', async (t) => {
   t.same(fake.requests, []);
 });
 
-t.test('starts anew at midnight UTC', async (t) => {
+t.test('resets the budget at midnight UTC', async (t) => {
   const clock = createClock();
   clock.set('2100-03-01T23:59:59.999Z');
   service.connect({}, { dailyRequests: 2, now: clock.now });

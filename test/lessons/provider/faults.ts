@@ -49,5 +49,4 @@ const answers: Record<string, FaultCase> = {
   },
 };
 
-/** All faults by name. */
 export const faults: Record<string, FaultCase> = { ...outages, ...answers, ...badQuestions };

@@ -83,7 +83,7 @@ t.test('refutes, but does not prove, a key by an expression in a longer text', a
   t.equal(verdictOf('Ann has 3 + 4 apples. How many apples does she have?', ['8', '7', '6']), 'wrong');
 });
 
-t.test('leaves questions open that hold nothing to compute or ask for something else', async (t) => {
+t.test('leaves questions undecided without a calculation, or about something else', async (t) => {
   const open: [string, string[]][] = [
     ['Who leads a pirate ship?', ['The captain', 'The cook', 'The gunner']],
     ['Which number is greater than 3 + 4?', ['8', '7', '6']],
@@ -119,7 +119,7 @@ t.test('finds a false equality in an explanation', async (t) => {
   for (const text of fine) t.notOk(hasFalseEquality(text), text);
 });
 
-t.test('returns for adversarial texts', async (t) => {
+t.test('terminates on adversarial texts', async (t) => {
   for (const part of ['3 + ', '(', '1 x ', '= 1 ', '2^', ' ', '√', '1,', '__ = ']) {
     const question = part.repeat(400).slice(0, 400);
     t.equal(verdictOf(question, ['1', '2', '3']), 'open');

@@ -74,15 +74,15 @@ t.test('rejects a name if one of its addresses is private', async (t) => {
 
 t.test('uses the system resolver only if private targets are allowed', async (t) => {
   const asked = () => process.getActiveResourcesInfo().filter((name) => name === 'GetAddrInfoReqWrap').length;
-  const asksSystem = async (allowPrivate: boolean) => {
+  const usesSystem = async (allowPrivate: boolean) => {
     const before = asked();
     const resolving = resolveHost('name.invalid', allowPrivate);
     const isAsked = asked() > before;
     t.match(await failureOf(resolving), { code: /^E/ });
     return isAsked;
   };
-  t.equal(await asksSystem(true), true, 'for names of a private network');
-  t.equal(await asksSystem(false), false);
+  t.equal(await usesSystem(true), true, 'for names of a private network');
+  t.equal(await usesSystem(false), false);
 });
 
 t.test('returns the IPv4 and IPv6 addresses of a name', async (t) => {

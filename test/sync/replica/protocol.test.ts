@@ -69,7 +69,7 @@ t.test('rejects invalid messages in any pieces', async (t) => {
     'no columns': [welcome, message('T')],
     'a value that is cut off': [welcome, columns, message('D', Buffer.from([0, 1]), int32(2), 'x')],
     'a value without a length': [welcome, columns, message('D', Buffer.from([0, 1]))],
-    'a value of less than nothing': [welcome, columns, message('D', Buffer.from([0, 1]), int32(2 ** 32 - 4))],
+    'a value of negative length': [welcome, columns, message('D', Buffer.from([0, 1]), int32(2 ** 32 - 4))],
     'more than its values': [welcome, columns, message('D', Buffer.from([0, 1]), int32(1), 'xy')],
     'no values': [welcome, columns, message('D')],
     'a length of less than itself': [welcome, Buffer.concat([Buffer.from('D'), int32(3)])],

@@ -118,7 +118,7 @@ t.test('accepts IPv4 addresses in dotted decimal form only', async (t) => {
   }
 });
 
-t.test('parses what it formats, for any password', async (t) => {
+t.test('parses formatted connection strings back, for any password', async (t) => {
   const word = fc.stringMatching(/^\w{1,20}$/);
   const url = fc.record({
     user: word,

@@ -21,7 +21,6 @@ const rulesOf: Record<string, Rule[]> = {
 
 /** Result of checking a question. */
 export interface Inspection {
-  /** Names of the faults. */
   faults: string[];
   /** True if the solver could solve it. Otherwise only the form is checked. */
   isSolved: boolean;
