@@ -15,7 +15,7 @@ export function ofLearner({ familyId, learnerId }: LearnerAccess) {
   return sql<SqlBool>`family_id = ${familyId} AND learner_id = ${learnerId}`;
 }
 
-/** Batches look-ups: nearly every request needs a user. */
+/** Look-up of a user, batched because nearly every request needs one. */
 const lookUpUser = coalescePer(async (db: Db, ids: string[]) => {
   const rows = await db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
   return access;
 }
 
-/** True if the caller may act for the learner: itself, a parent's child, or anybody for an ADMIN (decisions.md 2.7). */
+/** Checks whether the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */
 export function mayActFor({ role, userId }: Caller, { learnerId, familyId }: LearnerAccess): boolean {
   if (role === 'ADMIN') return true;
   return role === 'PARENT' ? familyId === userId : learnerId === userId;

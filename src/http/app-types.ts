@@ -25,19 +25,19 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Roles that may use the operation. The service does not start with an operation that lacks them. */
+    /** Roles that may use the operation. The service does not start if they are missing. */
     access?: 'public' | readonly Role[];
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
-    /** True if it accepts an Idempotency-Key: every POST and PUT that appends to a ledger does (decisions.md 1.10). */
+    /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
-    /** Errors beyond those that follow from its schema and access. */
+    /** Errors beyond those that follow from schema and access. */
     errors?: readonly ErrorCode[];
-    /** Statuses that differ from the usual ones in this operation (decisions.md 2.2). */
+    /** Statuses that differ from the usual ones (decisions.md 2.2). */
     errorStatuses?: Partial<Record<ErrorCode, number>>;
   }
   interface FastifyRequest {
-    /** Set for every operation that is not public, and for a public one with a valid token. */
+    /** Caller by its token; may be null only in public operations. */
     caller: Caller | null;
     /** Code of the error response. */
     problemCode: ErrorCode | null;

@@ -19,7 +19,7 @@ const claims = TypeCompiler.Compile(Claims);
 
 export interface AuthenticationOptions {
   secret: string;
-  /** Returns true for a revoked token: by logout, a new password or the end of its account. */
+  /** Returns true if a logout, a new password or the end of the account revoked the token. */
   isRevoked(jti: string): Promise<boolean>;
 }
 
@@ -37,12 +37,10 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined) return;
-    if (access !== 'public') {
-      request.caller = await authenticate(request, options);
-      if (!access.includes(request.caller.role))
-        throw new Problem('FORBIDDEN', { detail: roleSentence(access) });
-    }
+    if (access === undefined || access === 'public') return;
+    request.caller = await authenticate(request, options);
+    if (!access.includes(request.caller.role))
+      throw new Problem('FORBIDDEN', { detail: roleSentence(access) });
   });
 }
 
@@ -71,7 +69,7 @@ async function verified(request: FastifyRequest): Promise<unknown> {
   try {
     return await request.jwtVerify();
   } catch (error) {
-    // Every invalid token gets the same answer; only the log has the cause.
+    // All invalid tokens get the same answer. Only the log has the cause.
     request.log.debug({ err: error }, 'token rejected');
     throw new Problem('UNAUTHENTICATED');
   }

@@ -3,8 +3,8 @@ import { Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 
 /**
- * Parses bodies as JSON. Many clients send a content type without a body, so an empty body of any type counts as absent.
- * Operations without a body ignore one. For all others an absent body equals `{}`, so the error names each missing member.
+ * Parses bodies as JSON. Empty bodies of any type count as absent, since many clients send a content type without a
+ * body. Operations without a body ignore it. For others, an absent body is `{}`, so errors name each missing member.
  */
 export function registerBodies(app: App): void {
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { Problem } from '../errors.ts';
 
-/** Creates a queue that runs jobs in order; it rejects a job with 503 while `maxWaiting` others wait. */
+/** Creates a queue that runs jobs in order. Rejects a job with 503 while `maxWaiting` others wait. */
 export function createBoundedQueue(options: {
   concurrency: number;
   maxWaiting: number;

@@ -10,7 +10,7 @@ th, td { text-align: left; padding: 0.25rem 1rem 0.25rem 0; }
 `;
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Serves /docs/errors, which the `type` of every problem links to. */
+/** Serves /docs/errors, to which the `type` of every problem links. */
 export function registerErrorPage(app: App): void {
   const page = errorPage();
   app.get('/docs/errors', { schema: { hide: true } }, async (_request, reply) =>
@@ -18,7 +18,7 @@ export function registerErrorPage(app: App): void {
   );
 }
 
-/** Renders the list of errors as a page. Nothing in it comes from a request. */
+/** Renders the list of errors as a page, without data of requests. */
 function errorPage(): string {
   const codes = Object.keys(problemTypes) as ErrorCode[];
   const rows = codes.map((code) => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, problemTypes } from '../errors.ts';
 import { problemType } from './problems.ts';
 
-/** Components of the document that the service adds or reads. All bodies are components. */
+/** Components that the service adds to the document or reads. All bodies are components. */
 export interface Components {
   schemas: Record<string, { required?: string[]; minProperties?: number; [keyword: string]: unknown }>;
   responses: Record<string, object>;
@@ -18,13 +18,13 @@ const headers: Record<number, Record<string, object>> = {
   401: {
     'WWW-Authenticate': {
       schema: { type: 'string', examples: ['Bearer'] },
-      description: 'How to authenticate.',
+      description: 'The authentication scheme.',
     },
   },
   429: { 'Retry-After': { schema: { type: 'integer', examples: [30] }, description: 'Seconds to wait.' } },
 };
 
-/** Sorts the codes by status. */
+/** Groups the codes by status. */
 export function errorsByStatus(
   codes: Set<ErrorCode>,
   statuses: Partial<Record<ErrorCode, number>>,
@@ -50,10 +50,7 @@ export function errorResponses(
 /** Maximum number of codes in the name of a response. */
 const maxNamedCodes = 2;
 
-/**
- * Returns the name of a response. With few codes it consists of them, plus the status if it is not the usual one, and
- * operations share the response. Otherwise it consists of operation and status.
- */
+/** Returns the name of a response: its codes, plus an unusual status. A response with many codes is the operation's. */
 function responseName(operationId: string, status: number, codes: ErrorCode[]): string {
   const statusName = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
   if (codes.length > maxNamedCodes)
@@ -114,7 +111,7 @@ function exampleOf(code: ErrorCode, status: number): object {
   };
 }
 
-/** Members of only some problems. */
+/** Further members in the examples of some problems. */
 const members: Partial<Record<ErrorCode, object>> = {
   VALIDATION_FAILED: { errors: [{ pointer: '/body/name', message: 'must be string' }] },
   LEARNER_ID_REQUIRED: { errors: [{ pointer: '/query/learnerId', message: 'is required' }] },

@@ -33,7 +33,7 @@ export const ReplayHeaders = {
   }),
 };
 
-/** A command of a request, without the caller who makes it. */
+/** Command of a request, without the caller who makes it. */
 interface RequestedCommand<Data, Reply> {
   // biome-ignore lint/suspicious/noExplicitAny: a handler declares its own reads, which routes do not see.
   handler: CommandHandler<Data, Reply, any>;
@@ -44,9 +44,9 @@ interface RequestedCommand<Data, Reply> {
 interface OnceOptions {
   /** Status of a success. */
   status?: 200 | 201;
-  /** The learner in the answer. */
+  /** Learner in the answer. */
   learnerId?: number | null;
-  /** True for refusals that the caller of this function retries. */
+  /** Returns true for refusals after which the handler of the request tries again. */
   isRetried?: (problem: Problem) => boolean;
 }
 
@@ -59,7 +59,7 @@ export function execute<Data, Reply>(
   return commands.execute({ ...command, actorId: callerOf(request).userId });
 }
 
-/** Executes a command as the caller of the request, once for its idempotency key if it has one, and returns the answer. */
+/** Executes a command as the caller of the request, once for its idempotency key if it has one. */
 export async function executeOnce<Data, Reply>(
   commands: Commands,
   request: FastifyRequest,
@@ -83,25 +83,22 @@ export async function executeOnce<Data, Reply>(
       isOfManyFamilies: role === 'ADMIN',
       requestHash: hashOf(request),
       learnerId,
-      isFinal: (problem) => isRuleOfTheBusiness(problem) && !isRetried(problem),
+      isFinal: (problem) => isBusinessRule(problem) && !isRetried(problem),
       render(outcome) {
         if ('problem' in outcome) return problemAnswer(outcome.problem, request);
         return { status, body: String(reply.serialize(outcome.reply)) };
       },
     },
   );
-  reply
-    .code(answer.status)
-    .type(
-      answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
-    );
+  const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+  reply.code(answer.status).type(`${type}; charset=utf-8`);
   if (answer.isReplay) reply.header('idempotency-replayed', 'true');
-  // A buffer bypasses the serializers, so the stored bytes are sent; the types know only the reply.
+  // A buffer bypasses the serializers, so the stored bytes go out. The types know only the reply.
   return Buffer.from(answer.body) as unknown as Reply;
 }
 
-/** True for refusals by business rules; others leave no trace of their key. */
-function isRuleOfTheBusiness({ code, status }: Problem): boolean {
+/** Checks for a refusal by a business rule. Other refusals leave no trace of their key. */
+function isBusinessRule({ code, status }: Problem): boolean {
   return code !== 'VALIDATION_FAILED' && status !== 403 && status !== 404;
 }
 

@@ -1,13 +1,10 @@
 import type { App } from './app-types.ts';
 
-/**
- * Records the routes that are added later.
- * @returns a function that lists the methods of a path; empty for an unknown path
- */
+/** Records the routes added later. Returns a function that lists a path's methods: none if the path is unknown. */
 export function watchMethods(app: App): (path: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    // Preflight requests get an answer at every path, which does not make the path known.
+    // CORS answers preflight requests at every path, even an unknown one.
     if (url === '*') return;
     routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });

@@ -10,10 +10,10 @@ interface Operation {
   responses: Named<object>;
 }
 
-/** A parameter; where operations share it, its schema names the component. */
+/** Parameter. If operations share it, its schema names the component. */
 type Parameter = { schema: { 'x-component'?: string } } | { $ref: string };
 
-/** Completes the document that the plugin builds: bodies that may be left out, error responses, shared parameters. */
+/** Completes the document that the plugin builds: optional bodies, error responses, shared parameters. */
 export function completeDocument(
   document: Parameters<SwaggerTransformObject>[0],
   errors: Map<string, ErrorsByStatus>,
@@ -32,14 +32,14 @@ function completeOperation(operation: Operation, errors: ErrorsByStatus, compone
   const { operationId, parameters, requestBody, responses } = operation;
   const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
   const body = components.schemas[name];
-  // The plugin calls every body required; one without a required member may be left out.
+  // The plugin marks every body as required. A body without required members is optional.
   if (requestBody) requestBody.required = Boolean(body?.required || body?.minProperties);
   if (parameters) operation.parameters = parameters.map((parameter) => shared(parameter, components));
-  // The operation's own responses win: the health check alone has its own shape for 503.
+  // The operation's own responses win: the health check has its own shape for 503.
   operation.responses = { ...errorResponses(operationId, errors, components), ...responses };
 }
 
-/** Returns a reference to the component that the parameter names, and adds it; or the parameter where it names none. */
+/** Replaces a parameter that names its component by a reference, and adds the component. */
 function shared(parameter: Parameter, components: Components): Parameter {
   if (!('schema' in parameter)) return parameter;
   const { 'x-component': name, ...schema } = parameter.schema;

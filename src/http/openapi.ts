@@ -30,7 +30,7 @@ Listings with a \`limit\` start with the newest row; the \`Link\` header (\`rel=
 /** Security of every operation that does not declare another: an access token. */
 const bearer = { bearer: [] };
 
-/** Content security policy of Swagger UI: nothing from elsewhere. It writes styles into its own page. */
+/** Content security policy of Swagger UI, which needs inline styles. */
 const policy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -82,7 +82,7 @@ export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>
   registerErrorPage(app);
 }
 
-/** Completes a route by what follows from its access and schema: security, headers and errors. */
+/** Completes a route with the security, headers and errors that follow from its access and schema. */
 function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
   const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
@@ -93,7 +93,7 @@ function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStat
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
   if (isIdempotent) {
     schema.headers = IdempotencyHeaders;
-    // Fastify types the responses of a schema as unknown; they are schemas by status.
+    // Fastify types the responses as unknown; they are schemas by status.
     const own = schema.response as Record<string, object>;
     for (const status in own) own[status] = { ...own[status], headers: ReplayHeaders };
   }

@@ -13,12 +13,12 @@ interface Operation extends FastifyContextConfig {
   response: Record<number, TSchema>;
 }
 
-/** Returns the options of a route, kept apart from the handlers so that the contract reads as a whole. */
+/** Returns the options of a route. Its handler is elsewhere, so that the contract reads as a whole. */
 export function operation<const O extends Operation>(operationId: string, tag: string, options: O) {
   const { access, takesToken, isIdempotent, errors, errorStatuses, ...schema } = options;
   // An operation for all roles describes access in its own words.
-  const who = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
-  const description = options.description + who;
+  const note = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
+  const description = options.description + note;
   return {
     config: options as FastifyContextConfig,
     schema: { operationId, tags: [tag], ...schema, description },

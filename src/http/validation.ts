@@ -5,15 +5,15 @@ import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
 
-/** Maximum nesting of a body; no valid body comes near it. */
+/** Maximum nesting of a body. No valid body comes near it. */
 const maxDepth = 32;
 
 /** Compilers and compiled validators by components. Applications of one process share them: tests create hundreds. */
 const cache = new Map<string, { strictly: Ajv; coercing: Ajv; compiled: Map<string, ValidateFunction> }>();
 
 /**
- * Validates by the routes' schemas. Query and path are text, so their values are coerced; bodies are not. Unknown
- * properties are neither rejected nor removed: handlers read the ones they know (decisions.md 1.6).
+ * Validates by the routes' schemas. Coerces the values of query and path, which are text, but not those of bodies.
+ * Keeps unknown properties, which handlers ignore (decisions.md 1.6).
  */
 export function registerValidation(app: App, components: readonly TSchema[]): void {
   for (const component of components) app.addSchema(component);
@@ -74,16 +74,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const instant =
   /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,50})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 
-/** Returns true for a time with an offset (RFC 3339) on an existing day. */
+/** Checks for a time with an offset (RFC 3339) on an existing day. */
 function isInstant(text: string): boolean {
   const day = instant.exec(text)?.[1];
   if (day === undefined) return false;
   const date = new Date(day);
-  // Date takes the 31st of February for a day in March.
+  // Date reads the 31st of February as a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Lowers UUIDs, which may come in upper case (RFC 9562); the service stores and compares lower case. */
+/** Converts UUIDs to lower case, as the service stores them. Clients may send upper case (RFC 9562). */
 function withLowerCaseIds(params: unknown): unknown {
   const entries = Object.entries(params ?? {});
   return Object.fromEntries(
@@ -92,8 +92,8 @@ function withLowerCaseIds(params: unknown): unknown {
 }
 
 /**
- * Returns the body with every string but a password trimmed. Reports NUL characters and unpaired surrogates, which
- * PostgreSQL cannot store, and too deep nesting.
+ * Trims all strings of the body except a password. Reports NUL characters and unpaired surrogates, which PostgreSQL
+ * cannot store, and too deep nesting.
  */
 function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
@@ -116,8 +116,8 @@ function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]
 }
 
 /**
- * Returns the faults of declared values in a query or path before coercion: NUL characters, and integers in another form
- * than digits (`1e3`, `0x10`, ` 1`), which coercion would accept.
+ * Returns the faults of declared values in a query or path before coercion: NUL characters, and integers like `1e3`,
+ * `0x10` and ` 1`, which coercion would accept.
  */
 function textFaults(values: unknown, schema: TObject | undefined, pointer: string): Fault[] {
   const texts = Object.entries(values ?? {}).filter(
@@ -132,7 +132,7 @@ function textFaults(values: unknown, schema: TObject | undefined, pointer: strin
   });
 }
 
-/** Returns a name as a step of a JSON pointer (RFC 6901), shortened because the client chose it. */
+/** Returns a name as a step of a JSON pointer (RFC 6901), shortened because clients choose it. */
 function escapePointer(name: string): string {
   return name.slice(0, 100).replaceAll('\0', '').replaceAll('~', '~0').replaceAll('/', '~1');
 }
