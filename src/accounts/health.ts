@@ -3,23 +3,18 @@ import { inTime } from '../db/in-time.ts';
 
 const timeoutMs = 2000;
 
-/**
- * Creates a function that checks whether the database answers within two seconds (decisions.md 2.10). Concurrent calls
- * share one statement, so frequent health checks cost little.
- */
+/** Creates a check that the database answers within 2 s (decisions.md 2.10). Concurrent calls share a statement. */
 export function createHealthCheck(sql: Sql): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
   return () => {
-    current ??= answersInTime(sql).finally(() => {
-      current = undefined;
-    });
+    current ??= inTime(sql`SELECT 1`, timeoutMs)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        current = undefined;
+      });
     return current;
   };
-}
-
-function answersInTime(sql: Sql): Promise<boolean> {
-  return inTime(sql`SELECT 1`, timeoutMs).then(
-    () => true,
-    () => false,
-  );
 }

@@ -15,10 +15,7 @@ export interface LoginAttempts {
   takeBack(): Promise<void>;
 }
 
-/**
- * Creates the limits of failed logins. The database stores them, so they hold for all instances. Each attempt counts
- * before its result is known, so concurrent attempts cannot exceed them.
- */
+/** Creates limits of failed logins that hold for all instances, and for attempts whose result is not known yet. */
 export function createLoginAttempts(sql: Sql, username: string, address: string): LoginAttempts {
   const limits = [
     { subject: subjectOf('username', username), max: maxFailures.username },

@@ -2,14 +2,14 @@ import argon2 from 'argon2';
 import { createBoundedQueue } from '../http/bounded-queue.ts';
 import { validationFailed } from '../http/problems.ts';
 
-/** OWASP recommends for argon2id: 19 MiB, two passes, a parallelism of 1. */
+/** Memory that OWASP recommends for argon2id: 19 MiB, with two passes and a parallelism of 1. */
 const defaultMemoryKiB = 19_456;
 
 function parametersOf(memoryKiB: number) {
   return { type: argon2.argon2id, memoryCost: memoryKiB, timeCost: 2, parallelism: 1 } as const;
 }
 
-/** Each hash keeps one core busy for some 30 ms, so two at a time leave time for other requests; 100 take 1.5 s. */
+/** Limits of hashing. A hash uses one core for about 30 ms: two at once leave time for others; 100 take 1.5 s. */
 const hashing = { concurrency: 2, maxWaiting: 100, retryAfterSeconds: 2 };
 
 const minBytes = 8;
@@ -26,7 +26,7 @@ export interface Passwords {
   verify(hash: string | undefined, password: string, admit?: () => Promise<void>): Promise<boolean>;
 }
 
-/** Creates password hashing with a bounded queue. Tests use less memory than the default. */
+/** Creates password hashing with a bounded queue. Tests use less memory. */
 export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
   const enqueue = createBoundedQueue(hashing);
   const parameters = parametersOf(memoryKiB);
@@ -45,7 +45,7 @@ export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
   };
 }
 
-/** Throws a 400 unless the password has 8 to 1024 bytes. */
+/** Throws 400 unless the password has 8 to 1024 bytes. */
 export function requirePasswordLength(password: string): void {
   const bytes = Buffer.byteLength(password);
   if (bytes >= minBytes && bytes <= maxBytes) return;

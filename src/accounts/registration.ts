@@ -2,30 +2,15 @@ import { sql } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
+import type { Services } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Caller, Role } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
-import { type Passwords, requirePasswordLength } from './passwords.ts';
+import { requirePasswordLength } from './passwords.ts';
 import { toUser } from './queries.ts';
 
-/** Learner that registers; the learners slice adds it to its family. */
-export interface NewLearner {
-  parentId: number;
-  username: string;
-  email: string;
-  name: string;
-  passwordHash: string;
-}
-
-export interface RegistrationDeps {
-  db: Db;
-  passwords: Passwords;
-  /** Adds a learner. Rejects with INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN and then stores nothing. */
-  addLearner(learner: NewLearner): Promise<User>;
-}
-
 /** New user, and the password hash that creates its first session. */
-export interface Registered {
+interface Registered {
   user: User;
   passwordHash: string;
 }
@@ -34,17 +19,20 @@ export interface Registered {
  * Creates a function that registers users (decisions.md 2.1). The first user becomes ADMIN; later only an ADMIN
  * registers another. The function calls `caller` only for that check.
  */
-export function createRegistration({ db, passwords, addLearner }: RegistrationDeps) {
-  /** The last user cannot be deleted, so this stays true. */
-  let hasSome = false;
+export function createRegistration(
+  db: Db,
+  { passwords, addLearner }: Pick<Services, 'passwords' | 'addLearner'>,
+) {
+  /** True for good, since the last user cannot be deleted. */
+  let hasFirst = false;
 
   return async (body: RegisterRequest, caller: () => Promise<Caller | null>): Promise<Registered> => {
     requirePasswordLength(body.password);
-    hasSome ||= await hasUsers(db);
-    if (!hasSome) {
+    hasFirst ||= await hasUsers(db);
+    if (!hasFirst) {
       const passwordHash = await passwords.hash(body.password);
       const user = await addFirst(db, body, passwordHash);
-      hasSome = true;
+      hasFirst = true;
       if (user) return { user, passwordHash };
     }
     if (body.role === 'ADMIN' && (await caller())?.role !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
@@ -64,7 +52,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Arbitrary key of the advisory lock; all instances use the same, and only for the first registration. */
+/** Key of the advisory lock for the first registration, arbitrary but equal in all instances. */
 const firstUserLock = 7_061_319;
 
 /** Registers the first user as ADMIN; returns undefined if another request was faster. */
@@ -75,7 +63,7 @@ function addFirst(db: Db, body: RegisterRequest, passwordHash: string): Promise<
   });
 }
 
-/** Adds a user who may have learners, the credentials and the row of the family, in one statement. */
+/** Adds a PARENT or ADMIN with credentials and family in one statement. */
 async function addHeadOfFamily(
   db: Db,
   { username, email, name }: RegisterRequest,
@@ -115,7 +103,7 @@ function takenProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Checks the id here instead of in the schema, since other roles ignore it (decisions.md 2.1). */
+/** Checks the parent's id. The schema allows any value, since other roles ignore it (decisions.md 2.1). */
 function requireParentId(parentId: RegisterRequest['parentId']): number {
   if (/^[1-9][0-9]{0,15}$/.test(String(parentId))) return Number(parentId);
   const message = parentId == null ? 'is required for a LEARNER' : "must be a user's id";

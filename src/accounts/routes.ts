@@ -11,7 +11,7 @@ import { findUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import type { Session } from './sessions.ts';
 
-/** Registers registration, login, the own account and health (interface.md 4.1). */
+/** Registers the routes of accounts and of health (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: Deps): void {
   registerSessionRoutes(app, deps);
   registerOwnRoutes(app, deps);
@@ -28,8 +28,8 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
 /** Registers the operations that return tokens. */
 function registerSessionRoutes(app: App, deps: Deps): void {
   const { database, settings, services } = deps;
-  const { sessions, passwords, addLearner } = services;
-  const register = createRegistration({ db: database.db, passwords, addLearner });
+  const { sessions, passwords } = services;
+  const register = createRegistration(database.db, services);
   const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
 
   app.post('/register', operations.register, async (request, reply) => {
@@ -37,7 +37,7 @@ function registerSessionRoutes(app: App, deps: Deps): void {
       optionalCaller(request, authentication),
     );
     const session = await sessions.issue(user.id, passwordHash);
-    if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account has ended already.' });
+    if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account was deleted.' });
     reply.code(201).header('cache-control', 'no-store');
     return { token: sign(user, session), user };
   });

@@ -9,14 +9,10 @@ export interface Session {
 }
 
 export interface Sessions {
-  /**
-   * Creates a session for the user with this password hash. Returns null if the password was changed or the account
-   * was deleted in the meantime.
-   */
+  /** Creates a session. Returns null if the account was deleted or has another password hash. */
   issue(userId: number, passwordHash: string): Promise<Session | null>;
   /** Checks whether the session was revoked. Rejects while the database is unavailable and the view is too old. */
   isRevoked(jti: string): Promise<boolean>;
-  /** Revokes a session. */
   revoke(jti: string): Promise<void>;
   /** Updates the view at once, after other code revoked sessions (new password, deleted account). */
   refresh(): Promise<void>;
@@ -24,9 +20,9 @@ export interface Sessions {
 
 /** Maximum age of the view of revoked sessions when it decides about a token. */
 const maxAgeMs = 500;
-/** Overlap of two loads: a transaction sets `revoked_at` some time before it commits. */
+/** Milliseconds that two loads overlap: a transaction sets `revoked_at` some time before it commits. */
 const overlapMs = 60_000;
-/** Time that rows stay after they expire, since clocks may differ. */
+/** Milliseconds that expired rows stay, since clocks may differ. */
 const graceMs = 3_600_000;
 
 /**

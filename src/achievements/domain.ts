@@ -29,7 +29,7 @@ const quizAchievements = reaction({
   },
 });
 
-/** Returns the achievement for the first reached goal. */
+/** Returns the achievement for the first goal reached. */
 const goalAchievement = reaction({
   on: 'PointsSaved',
   reads: ({ learnerId: learner_id, rewardId }) => ({

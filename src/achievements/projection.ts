@@ -3,7 +3,7 @@ import type { Change, StateReader } from '../state/state.ts';
 
 const dayMs = 86_400_000;
 
-/** Projects achievements, and the counts of lessons and days for them. */
+/** Projects achievements, and the counts of lessons and days that they depend on. */
 export function projectAchievements(event: RecordedEvent, state: StateReader): Change[] {
   switch (event.type) {
     case 'AchievementEarned': {

@@ -13,7 +13,7 @@ import { isUnsafe } from './safety.ts';
 /** Requested properties of a new lesson. */
 export interface LessonOptions {
   gradeLevel: number;
-  /** By default it follows from the learner's knowledge of the concept. */
+  /** Default: follows from the learner's knowledge of the concept. */
   difficulty?: Difficulty | undefined;
   topic?: string | undefined;
   subject?: string | undefined;

@@ -3,23 +3,22 @@ import { Problem } from '../errors.ts';
 import { availableTopics, type Concept, conceptsFor, findConcept } from './generators/index.ts';
 import { prior } from './mastery.ts';
 
-/** The request and the learner's record, from which the concept of a lesson follows. */
+/** Request and learner's record that determine the concept of a lesson. */
 export interface SelectionCriteria {
   gradeLevel: number;
   topic?: string | undefined;
   subject?: string | undefined;
-  /** The subjects of the learner's profile. */
+  /** Subjects of the learner's profile. */
   subjects: string[];
   mastery: Pick<Row<'mastery'>, 'concept_id' | 'probability' | 'last_at' | 'due_at'>[];
-  /** ISO 8601. Concepts due at this time come first. */
+  /** Time (ISO 8601). Concepts due at it come first. */
   now: string;
 }
 
 /**
- * Selects the concept of the next lesson (decisions.md 4.2). A topic decides alone. Otherwise the subject's concepts rank:
- * first those due for review, then those never tried, then the others; within each, the weakest first. Without a subject,
- * the profile's subject with a due concept wins, else the weakest one. Pure.
- * Fails with 400 TOPIC_NOT_AVAILABLE_OFFLINE and the available topics if no concept fits.
+ * Selects the concept of the next lesson (decisions.md 4.2): the topic's, if one is given. Otherwise the subject's concepts
+ * rank: due for review, never tried, others; the weakest first in each group. Without a subject, the profile's subject
+ * with a due concept wins, otherwise the weakest. Throws 400 TOPIC_NOT_AVAILABLE_OFFLINE if no concept fits. Pure.
  */
 export function selectConcept(request: SelectionCriteria): Concept {
   const { gradeLevel, topic, subject } = request;
@@ -61,7 +60,7 @@ function hasDue(concepts: Concept[], request: SelectionCriteria): boolean {
   return concepts.some((concept) => urgency(concept, request) === 0);
 }
 
-/** Returns 0 for a due concept, 1 for one never tried, 2 for one that is not due yet. */
+/** Returns 0 for a due concept, 1 for a concept never tried, 2 for a concept that is not due yet. */
 function urgency(concept: Concept, request: SelectionCriteria): number {
   const record = recordOf(concept, request);
   if (!record) return 1;

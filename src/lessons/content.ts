@@ -57,12 +57,12 @@ export function toSpec(
 
 /** Figure of one question of a lesson. */
 export interface QuestionFigure {
-  /** Index of the question */
+  /** Index of the question. */
   question: number;
   figure: Figure;
 }
 
-/** Returns the questions' figures, as stored for the job that draws them. */
+/** Returns the questions' figures for the job that draws them. */
 export function figuresOf(questions: readonly GeneratedQuestion[]): QuestionFigure[] {
   return questions.flatMap(({ figure }, question) => (figure ? [{ question, figure }] : []));
 }
@@ -72,7 +72,7 @@ export function questionHash(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
-/** Converts a row to a lesson (interface.md 2.4), on request without the right answers (decisions.md 4.10). */
+/** Converts a row to a lesson (interface.md 2.4), optionally without the answers (decisions.md 4.10). */
 export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   return {

@@ -10,7 +10,7 @@ import type { Change } from '../state/state.ts';
 import { specOf, toLesson } from './content.ts';
 import { type NewLesson, newLesson } from './new-lesson.ts';
 
-/** Rows that a new lesson needs: the learner's account, and the questions it has had on the concept. */
+/** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
 function newLessonReads({ learnerId, moduleId }: NewLesson) {
   return {
     balance: one('balances', { learner_id: learnerId }),
@@ -81,7 +81,7 @@ export const queueLesson = command({
 
 export interface QuizAnswers {
   lessonId: string;
-  /** Immutable facts of the lesson, which the caller reads to find its family. */
+  /** Immutable fields of the lesson, which the caller reads to find its family. */
   learnerId: number;
   conceptId: string;
   answers: number[];
@@ -127,7 +127,7 @@ export const answerLesson = command({
 
 function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
   const [quiz] = events;
-  if (quiz?.type !== 'QuizAnswered') throw new Error('an answered quiz without its event');
+  if (quiz?.type !== 'QuizAnswered') throw new Error('answered quiz without its event');
   const { correct, doubled } = quiz.payload;
   const correctCount = correct.filter(Boolean).length;
   const sum = (sourceType: string) =>
@@ -151,41 +151,32 @@ function quizResult(lesson: Row<'lessons'>, newBalance: number, events: Recorded
   };
 }
 
-/** Returns the questions of a lesson that can be answered. Throws a Problem otherwise. */
+/** Returns the lesson's questions. Throws a Problem if the answers do not fit them, or the lesson is not ACTIVE. */
 function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
   if (row.status !== 'ACTIVE') throw new Problem('LESSON_NOT_ACTIVE');
   const questions = specOf(row)?.questions;
   if (!questions) throw new Problem('INVALID_LESSON_SPEC');
-  const faults = [
-    ...(data.answers.length > questions.length
-      ? [{ pointer: '/body/answers', message: tooMany(questions) }]
-      : []),
+  const message = `goes beyond the ${questions.length} questions of the lesson`;
+  const errors = [
+    ...(data.answers.length > questions.length ? [{ pointer: '/body/answers', message }] : []),
     ...data.doubleQuestionIndices.flatMap((index, i) =>
-      index < questions.length
-        ? []
-        : [{ pointer: `/body/doubleQuestionIndices/${i}`, message: tooMany(questions) }],
+      index < questions.length ? [] : [{ pointer: `/body/doubleQuestionIndices/${i}`, message }],
     ),
   ];
-  const [first] = faults;
-  if (first)
-    throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${first.message}`, errors: faults });
+  const [first] = errors;
+  if (first) throw new Problem('VALIDATION_FAILED', { detail: `${first.pointer}: ${message}`, errors });
   return questions;
-}
-
-function tooMany(questions: unknown[]): string {
-  return `goes beyond the ${questions.length} questions of the lesson`;
 }
 
 /** Returns the questions that count double: none unless the learner's setting allows it (decisions.md 4.5). */
 function doubledQuestions(
-  data: QuizAnswers,
+  { doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
   total: number,
   settings: Row<'learner_settings'> | undefined,
 ): number[] {
   if (!settings?.double_or_loss_enabled) return [];
-  if (data.doubleQuestionIndices.length > 0)
-    return [...new Set(data.doubleQuestionIndices)].sort((a, b) => a - b);
-  return data.doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
+  if (chosen.length > 0) return [...new Set(chosen)].sort((a, b) => a - b);
+  return doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
 }
 
 /** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
@@ -204,7 +195,7 @@ function quizMovements(
   return movements.filter((movement) => movement.amount !== 0);
 }
 
-/** Returns percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */
+/** Returns the score in percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */
 function scoreOf(correct: boolean[]): number {
   return Math.round((correct.filter(Boolean).length * 100) / correct.length);
 }

@@ -9,11 +9,11 @@ declare module '../ledger/events.ts' {
   }
 }
 
-/** A concept of a lesson generator, for example `math.fractions.add`: an identifier, not typed text. */
+/** Concept of a lesson generator, for example `math.fractions.add`: an identifier, not typed text. */
 const ConceptId = Type.String({ pattern: '^[a-z0-9]+([.-][a-z0-9]+)*$', maxLength: 100 });
 
 export const lessonEvents = {
-  /** One element per question: if it was answered correctly, and its number of choices. `doubled` are question indices. */
+  /** `correct` and `choices` (their number) have an element for each question; `doubled` contains question indices. */
   QuizAnswered: {
     payload: Payload({
       learnerId: EventUserId,

@@ -8,7 +8,7 @@ import { specOf } from './content.ts';
 /** Job that draws the images of a new lesson (decisions.md 4.4). */
 export const lessonImagesJob = 'lesson-images';
 
-/** An image with its texts for those who cannot see it. */
+/** Image with its text alternatives. */
 export interface Picture {
   contentType: (typeof imageTypes)[number];
   bytes: Buffer;
@@ -26,7 +26,7 @@ export const storeImages = command({
     const spec = row && specOf(row);
     if (!spec || spec.images.length > 0) return { events: [] };
     const images = pictures.map(({ alt, description }, i) => {
-      // Every attempt derives the same id.
+      // Every attempt derives the same ids.
       const id = derivedId(lessonId, i);
       return { id, alt, description, path: `/api/lessons/${lessonId}/images/${id}` };
     });

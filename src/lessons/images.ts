@@ -9,15 +9,12 @@ import type { Provider } from './provider/provider.ts';
 
 const LessonImages = TypeCompiler.Compile(Type.Object({ familyId: Type.Integer(), lessonId: Type.String() }));
 
-/**
- * Handles the job after a new lesson: draws and stores its images (decisions.md 4.4). Does nothing if the lesson is erased,
- * has images already, or has nothing to show.
- */
+/** Draws and stores the images of a new lesson as a job (decisions.md 4.4), unless it is erased or has images. */
 export async function prepareImages(
   { database: { db }, commands, services: { provider } }: Deps,
   data: unknown,
 ): Promise<void> {
-  if (!LessonImages.Check(data)) throw new Error('a job without the data of a lesson');
+  if (!LessonImages.Check(data)) throw new Error('invalid data of a job for images');
   const { familyId, lessonId } = data;
   const lesson = await db
     .selectFrom('lessons')
@@ -37,14 +34,14 @@ export async function prepareImages(
   await commands.execute({ ...command, actorId: lesson.learner_id });
 }
 
-/** Returns the model's picture as the only image of a lesson; undefined if there is none. */
+/** Returns the model's picture as the only image of a lesson; undefined if there is no picture. */
 async function picture(provider: Provider, lesson: PictureBrief): Promise<Picture[] | undefined> {
   const drawn = await drawPicture(provider, lesson);
   const alt = `A picture for a lesson on ${lesson.topic}`;
   return drawn && [{ ...drawn, alt, description: `${alt}, drawn by a model.` }];
 }
 
-/** Returns the figures of the questions as images. */
+/** Draws the figures of the questions. */
 function figures(figures: readonly QuestionFigure[]): Picture[] {
   return figures.map(({ question, figure }) => {
     const { svg, title, description } = drawFigure(figure);

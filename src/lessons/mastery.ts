@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../schema/lessons.ts';
 
 /**
- * Bayesian knowledge tracing (Corbett and Anderson, 1994): estimates after each answer the probability that the learner
+ * Bayesian knowledge tracing (Corbett and Anderson, 1994): after each answer, estimates the probability that the learner
  * knows the concept. A guess is right with probability 1 / choices; a learner who knows the concept slips with 0.1.
  */
 
@@ -26,7 +26,7 @@ export function difficultyFor(known: number): Difficulty {
   return known < 0.8 ? 'intermediate' : 'advanced';
 }
 
-/** Returns true from a probability of 0.95 and three answers on. */
+/** True if the probability is at least 0.95 after at least three answers. */
 export function isMastered(probability: number, attempts: number): boolean {
   return probability >= 0.95 && attempts >= 3;
 }

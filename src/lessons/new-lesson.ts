@@ -7,7 +7,7 @@ import { figuresOf, questionHash, toSpec } from './content.ts';
 import type { GeneratedQuestion } from './generators/index.ts';
 import { lessonImagesJob } from './images.domain.ts';
 
-/** Number of questions in a lesson, if the concept has as many. */
+/** Maximum number of questions in a lesson. */
 export const questionCount = 5;
 
 /** Times at which the learner last saw the questions of a concept, by question hash. */
@@ -18,7 +18,7 @@ export function seenIn(rows: readonly Pick<Row<'seen_questions'>, 'hash' | 'seen
   return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
 }
 
-/** A generated lesson for a learner. */
+/** Generated lesson for a learner. */
 export interface NewLesson {
   id: string;
   learnerId: number;
@@ -31,10 +31,7 @@ export interface NewLesson {
   learningObjectives: readonly string[];
   /** True if `moduleId` is a free-text topic, not a concept of the generators. */
   isFreeTopic?: boolean;
-  /**
-   * Draws questions, avoiding those that the learner has seen. Pure. The command calls it under the stream lock, so that
-   * parallel lessons never share a question.
-   */
+  /** Draws unseen questions first. Pure. Runs under the stream lock, so that parallel lessons never share a question. */
   draw(seen: SeenQuestions): readonly GeneratedQuestion[];
 }
 
@@ -47,13 +44,8 @@ export function newLesson(
 ): { changes: Change[]; jobs: Job[] } {
   const { id, learnerId: learner_id, moduleId: concept_id } = lesson;
   const questions = lesson.draw(seenIn(seenRows));
-  const topic: Row<'lesson_topics'> = {
-    family_id: familyId,
-    learner_id,
-    concept_id,
-    title: lesson.topic,
-    subject: lesson.subject,
-  };
+  const ids = { family_id: familyId, learner_id, concept_id };
+  const topic = { ...ids, title: lesson.topic, subject: lesson.subject };
   const put: Row<'lessons'> = {
     family_id: familyId,
     id,
@@ -73,8 +65,7 @@ export function newLesson(
     answered_at: null,
   };
   const seen = questions.map(({ key }): Change => {
-    const put = { family_id: familyId, learner_id, concept_id, hash: questionHash(key), seen_at: now };
-    return { table: 'seen_questions', put };
+    return { table: 'seen_questions', put: { ...ids, hash: questionHash(key), seen_at: now } };
   });
   return {
     changes: [

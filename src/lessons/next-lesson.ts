@@ -18,7 +18,7 @@ export async function prepareNextLesson(
   { database: { db }, commands, now }: Deps,
   data: unknown,
 ): Promise<void> {
-  if (!NextLesson.Check(data)) throw new Error('a job without the data of a next lesson');
+  if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
   const { familyId, learnerId, lessonId } = data;
   const rows = await db
     .selectFrom('lessons')
@@ -29,11 +29,11 @@ export async function prepareNextLesson(
   const answered = rows.find(({ id }) => id === lessonId);
   if (!answered || rows.some(({ status }) => status === 'QUEUED')) return;
   try {
-    const wish = { gradeLevel: answered.grade_level };
-    const lesson = await authorLesson(db, { familyId, learnerId }, wish, now());
+    const options = { gradeLevel: answered.grade_level };
+    const lesson = await authorLesson(db, { familyId, learnerId }, options, now());
     await commands.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
   } catch (error) {
-    // The learner was erased, or no generator fits: another attempt would fail too.
+    // The learner was erased, or no concept fits: another attempt would fail too.
     if (error instanceof Problem && error.status < 500) return;
     throw error;
   }

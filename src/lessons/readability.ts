@@ -23,6 +23,6 @@ export function fleschKincaid(text: string): number {
   const sentences = sentencesOf(text);
   const words = sentences.flat();
   if (words.length === 0) return 0;
-  const beats = words.reduce((sum, word) => sum + syllables(word), 0);
-  return 0.39 * (words.length / sentences.length) + 11.8 * (beats / words.length) - 15.59;
+  const syllableCount = words.reduce((sum, word) => sum + syllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllableCount / words.length) - 15.59;
 }

@@ -1,6 +1,6 @@
 import { fsrs, type Grade, Rating, State } from 'ts-fsrs';
 
-/** Date of a learner's next review of a concept, with the state that the following date depends on. */
+/** Date of a learner's next review of a concept, and the state from which later dates follow. */
 export interface Review {
   due_at: string;
   /** Days until the probability of recall falls to 0.9. */
@@ -16,8 +16,7 @@ const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /**
  * Schedules the review after a quiz on the concept (FSRS). Pure: the time is the quiz's.
- *
- * @param share of right answers, 0 to 1
+ * @param share share of right answers, 0 to 1
  */
 export function nextReview(
   before: (Review & { last_at: string; lessons: number }) | undefined,

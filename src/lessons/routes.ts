@@ -35,11 +35,11 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const caller = callerOf(request);
     const access = await reachLearner(db, caller, userIdOf(body.learnerId));
     const { difficulty, topic, subject, category } = body;
-    const wish = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
+    const options = { gradeLevel: gradeLevelOf(body.gradeLevel), difficulty, topic, subject, category };
     reply.code(201);
-    const queued = topic ? undefined : await takeQueued(deps, request, access, wish);
+    const queued = topic ? undefined : await takeQueued(deps, request, access, options);
     if (queued) return shown(queued, caller);
-    const data = await author(deps, access, wish);
+    const data = await author(deps, access, options);
     const command = { handler: createLesson, familyId: access.familyId, data };
     return shown(await execute(commands, request, command), caller);
   });
@@ -92,15 +92,15 @@ function registerImageRoute(app: App, db: Db): void {
   });
 }
 
-/** Returns a lesson by the model if there is a model and a topic, otherwise by the generators. */
+/** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
 function author(
   { database: { db }, services: { provider }, now }: Deps,
   learner: LearnerAccess,
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
-  const wish = { difficulty, ...rest };
-  if (!topic || !provider) return authorLesson(db, learner, { topic, ...wish }, now());
-  return authorProviderLesson(db, provider, learner, { topic, ...wish });
+  const options = { difficulty, ...rest };
+  if (!topic || !provider) return authorLesson(db, learner, { topic, ...options }, now());
+  return authorProviderLesson(db, provider, learner, { topic, ...options });
 }
 
 /** Returns the queued lesson, if it fits. */
