@@ -170,7 +170,7 @@ t.test('prose', async (t) => {
       t.same(openingFaults({ 'a.ts': `${good}/** What. */\n/** Whether. */` }), [], 'allows 2 of 40');
       t.same(
         openingFaults({
-          'a.ts': `/** Returns.\n */\n/**\n * What. */\nt.test('one is', run);t.test('adds', run);`,
+          'a.ts': `/** Returns.\n */\n/**\n * What. */\nt.test('spec.md 1.2, 3: one is', run);t.test('adds', run);`,
         }),
         ['a.ts:3 has a doc comment that begins with What', 'a.ts:5 has a test title that begins with one'],
         'finds the faults of bad sources',

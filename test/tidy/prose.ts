@@ -36,6 +36,24 @@ const bannedPhrases = [
   'goes by',
   'is gone',
   'are gone',
+  'what is there',
+  'what is left',
+  'what comes of',
+  'what becomes of',
+  'knows nothing',
+  'knows of',
+  'nobody has',
+  'nobody who',
+  'that nobody',
+  'somebody who',
+  'those who',
+  'is no better',
+  'lets? go',
+  'without a trace',
+  'sign of life',
+  'own affair',
+  'as they were',
+  'in vain',
 ];
 
 /** Spaces between the words of a phrase, which a comment may break into lines. */
@@ -52,12 +70,12 @@ export function phraseFaults(sources: Readonly<Record<string, string>>): Fault[]
   );
 }
 
-const riddle = /^(?:what|who|whose|whom|whoever|whether|where|how|one|that|those)$/i;
+const riddle = /^(?:what|who|whose|whom|whoever|whether|where|when|whenever|how|one|that|those)$/i;
 
-/** First words of doc comments and of test titles. */
+/** First words of doc comments, and of test titles after a reference to the contract. */
 const openings = {
   'doc comment': /\/\*\*\s+(?:\*\s+)?(\w+)/g,
-  'test title': /\bt\.test\(\s*['"`](\w+)/g,
+  'test title': /\bt\.test\(\s*['"`](?:\w+\.md [\d., ]+: )?(\w+)/g,
 };
 
 /** Finds doc comments and test titles that begin with a question word or a pronoun, if they are more than 5 %. */

@@ -81,7 +81,7 @@ async function startSession(
   return session;
 }
 
-/** Types that the driver would otherwise convert, and thereby lose microseconds. */
+/** Types that the driver would otherwise convert, which loses microseconds. */
 const typesAsText = [16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 3802];
 
 /**

@@ -1,8 +1,8 @@
 import { codeOf } from '../../db/errors.ts';
 
 /**
- * Text for all failures to connect. Parents choose the address, so the text must not reveal what is there: it is the same
- * for a closed or filtered port, another protocol, and a rejected address.
+ * Text for all failures to connect. Parents choose the address, so the text must not reveal the server behind it. It is the
+ * same for a closed or filtered port, another protocol, and a rejected address.
  */
 const unreachable =
   'The target database cannot be reached: check host, port and network, and that its TLS certificate is valid for the host.';
