@@ -22,7 +22,7 @@ export interface LessonOptions {
 
 /**
  * Generates a lesson from the learner's profile and mastery, without storing it.
- * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
+ * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 400 TOPIC_NOT_AVAILABLE_OFFLINE.
  */
 export async function authorLesson(
   db: Db,
@@ -69,7 +69,7 @@ export function conceptLesson(
   };
 }
 
-/** Draws questions that the learner has not seen. If the concept runs out, those seen longest ago follow. Pure. */
+/** Draws unseen questions. If the concept has too few, those seen longest ago follow. Pure. */
 export function drawQuestions(
   concept: Concept,
   { gradeLevel, difficulty }: LessonOptions & { difficulty: Difficulty },
@@ -88,14 +88,14 @@ export function drawQuestions(
   return questions;
 }
 
-/** Rejects content that is unfit for children with 400 TOPIC_REFUSED. */
+/** Throws 400 TOPIC_REFUSED for content that is unfit for children. */
 export function rejectUnsafe({ topic, subject, category }: LessonOptions): void {
   if ([topic, subject, category].some((text) => text !== undefined && isUnsafe(text))) {
     throw new Problem('TOPIC_REFUSED');
   }
 }
 
-/** Returns the id and subjects of the learner's profile, or fails with 404 PROFILE_NOT_FOUND. */
+/** Returns the id and subjects of the learner's profile. Throws 404 PROFILE_NOT_FOUND. */
 export async function profileOf(db: Db, learner: LearnerAccess): Promise<{ id: string; subjects: string[] }> {
   const profile = await db
     .selectFrom('learner_profiles')

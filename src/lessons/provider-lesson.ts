@@ -22,8 +22,8 @@ interface TopicOptions extends LessonOptions {
 
 /**
  * Generates a lesson on a topic with the provider's model, without storing it. If a concept of the generators fits the
- * topic, the lesson is on that concept. The generators then supply the missing questions, up to all of them.
- * Fails with 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
+ * topic, the lesson is on that concept, and the generators supply missing questions.
+ * Throws 404 PROFILE_NOT_FOUND, 400 TOPIC_REFUSED or 503 LESSON_GENERATION_FAILED.
  */
 export async function authorProviderLesson(
   db: Db,
@@ -48,7 +48,7 @@ export async function authorProviderLesson(
     : authorOnFreeTopic(db, provider, learner, options, topicId(profile.id, title), brief);
 }
 
-/** Fills up the model's questions with questions of the generators. */
+/** Adds questions of the generators to those of the model. */
 async function authorOnConcept(
   provider: Provider,
   learner: LearnerAccess,
@@ -71,7 +71,7 @@ async function authorOnConcept(
   return { ...conceptLesson(id, learner, options, concept), draw };
 }
 
-/** Uses the model's questions alone: unseen ones first, then those that were seen longest ago. */
+/** Uses only the model's questions: unseen ones first, then those seen longest ago. */
 async function authorOnFreeTopic(
   db: Db,
   provider: Provider,

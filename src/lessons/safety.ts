@@ -1,6 +1,6 @@
 /**
- * Patterns that no topic and no text of a model may match. The list is short on purpose. The model judges the rest (wars,
- * the body, drugs as a danger), since a longer list would reject lessons on history, biology and health.
+ * Patterns that topics and texts of a model must not match. A longer list would reject lessons on history, biology and
+ * health, so the model judges the rest (wars, the body, dangers of drugs).
  */
 const unsafe: readonly RegExp[] = [
   /\b(porn\w*|hentai|erotica?|orgasm\w*|masturbat\w*|blow ?jobs?|hand ?jobs?|dildos?|strip ?tease|sexting)\b/,

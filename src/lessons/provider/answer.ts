@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ProviderFailure } from './failure.ts';
 
-/** The fields of a chat completion that the service reads. The others differ between providers. */
+/** Fields of a chat completion that the service reads. Others differ between providers. */
 const Completion = Type.Object({
   choices: Type.Array(
     Type.Object({
@@ -17,9 +17,7 @@ const Completion = Type.Object({
 });
 
 /**
- * Returns the model's answer if it matches the schema. Throws ProviderFailure if the model refused, was cut off, or wrote
- * something else.
- *
+ * Returns the model's answer. Throws ProviderFailure if it is a refusal, is cut off, or does not match the schema.
  * @param completion the API's response, which may be anything
  */
 export function parseAnswer<S extends TSchema>(completion: unknown, schema: S): Static<S> {
@@ -33,7 +31,7 @@ export function parseAnswer<S extends TSchema>(completion: unknown, schema: S): 
   return value;
 }
 
-/** Parses the JSON object in a text. Some models reason before it, or put it between fences. */
+/** Parses the JSON object in a text. Some models write their reasoning before it, or put it in a code block. */
 function jsonIn(content: string): unknown {
   const text = content.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
   try {

@@ -11,27 +11,27 @@ export interface BreakerOptions {
 
 /**
  * Creates a circuit breaker, so that lessons do not wait for a provider that is down. While it is open, it rejects all
- * work; then single requests probe the provider. cockatiel reads the wall clock: if someone sets that back by an hour,
- * its breaker stays open for an hour. It also lets requests wait for the probe, and ignores late answers.
+ * requests; then single requests probe the provider. cockatiel's breaker reads the wall clock, so setting that back by an
+ * hour keeps it open for an hour. It also lets requests wait for the probe, and ignores late answers.
  */
 export function createBreaker({ failures, openMs, clock }: BreakerOptions) {
-  let inARow = 0;
+  let outages = 0;
   let openUntil = Number.NEGATIVE_INFINITY;
   let isProbing = false;
 
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    const isProbe = inARow >= failures;
-    if (isProbe && (isProbing || clock() < openUntil)) throw new ProviderFailure('resting after failures');
+    const isProbe = outages >= failures;
+    if (isProbe && (isProbing || clock() < openUntil)) throw new ProviderFailure('circuit breaker is open');
     isProbing ||= isProbe;
     try {
       const result = await work();
-      inARow = 0;
+      outages = 0;
       return result;
     } catch (error) {
       if (error instanceof ProviderFailure && error.isOutage) {
-        inARow += 1;
-        if (inARow >= failures) openUntil = clock() + openMs;
-      } else if (error instanceof ProviderFailure && error.reason !== 'daily budget used up') inARow = 0;
+        outages += 1;
+        if (outages >= failures) openUntil = clock() + openMs;
+      } else if (error instanceof ProviderFailure && error.reason !== 'daily budget used up') outages = 0;
       throw error;
     } finally {
       if (isProbe) isProbing = false;

@@ -2,11 +2,11 @@ import type { Sql } from '../../db/database.ts';
 import { ProviderFailure } from './failure.ts';
 
 /**
- * Creates the daily budget of requests. The database counts each request before it is sent, so the budget holds across
- * instances, restarts and concurrent requests. Days are UTC days. Failed requests count, since they may cost as much.
+ * Creates the budget of requests per UTC day. The database counts each request before it is sent, so the budget holds for
+ * all instances. Failed requests count, since they may cost as much.
  */
 export function createBudget(sql: Sql, requestsPerDay: number, now: () => Date) {
-  /** Takes a request from today's budget, or fails if none is left. */
+  /** Takes a request from today's budget. Fails if none is left. */
   return async function reserve(): Promise<void> {
     const day = now().toISOString().slice(0, 10);
     const taken = await sql`

@@ -9,7 +9,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Largest exponent. Higher powers are beyond school, and would block the event loop. */
 const maxExponent = 64;
 
-/** Replaces the variants of each sign by one of them. */
+/** Replaces the variants of each sign with one of them. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')
@@ -46,7 +46,7 @@ function numberOf(text: string): Rational {
   return rational(BigInt(`${whole}${places}` || '0'), 10n ** BigInt(places.length));
 }
 
-/** Returns the root of the square of a fraction. All other roots are irrational, and throw RangeError. */
+/** Returns the square root of a fraction. Throws RangeError if it is irrational. */
 function rootOf(value: Rational): Rational {
   const [n, d] = [value.n, value.d].map((square) => {
     const root = BigInt(Math.round(Math.sqrt(Number(square))));
@@ -56,8 +56,8 @@ function rootOf(value: Rational): Rational {
   return new Rational(n ?? 0n, d ?? 1n);
 }
 
-/** Recursive descent parser: sum, product, power, atom. Throws SyntaxError or RangeError if the text has no value. */
-class Reader {
+/** Recursive descent parser: sum, product, power, atom. Throws SyntaxError or RangeError without a value. */
+class Parser {
   readonly #tokens: readonly string[];
   readonly #variables: Readonly<Record<string, Rational>>;
   #at = 0;
@@ -67,9 +67,9 @@ class Reader {
     this.#variables = variables;
   }
 
-  whole(): Rational {
+  parse(): Rational {
     const value = this.#sum();
-    if (this.#at < this.#tokens.length) throw new SyntaxError('something is left over');
+    if (this.#at < this.#tokens.length) throw new SyntaxError('text after the expression');
     return value;
   }
 
@@ -113,26 +113,26 @@ class Reader {
     if (!this.#takes('^')) return base;
     const exponent = this.#signed();
     if (!exponent.isInteger() || exponent.compare(maxExponent) > 0 || exponent.compare(-maxExponent) < 0) {
-      throw new RangeError('not a power for a school');
+      throw new RangeError('exponent out of range');
     }
     return base.power(Number(exponent.n));
   }
 
   #atom(): Rational {
     const text = this.#next();
-    if (text === undefined) throw new SyntaxError('something is missing');
+    if (text === undefined) throw new SyntaxError('unexpected end');
     this.#at += 1;
     if (text === '(') return this.#percent(this.#closed());
     if (text === '√') return rootOf(this.#atom());
     if (/^[\d.]/.test(text)) return this.#percent(numberOf(text));
     const value = this.#variables[text.toLowerCase()];
-    if (!value) throw new SyntaxError('no number');
+    if (!value) throw new SyntaxError('unknown variable');
     return value;
   }
 
   #closed(): Rational {
     const value = this.#sum();
-    if (!this.#takes(')')) throw new SyntaxError('a parenthesis is open');
+    if (!this.#takes(')')) throw new SyntaxError('missing parenthesis');
     return value;
   }
 
@@ -149,7 +149,7 @@ export function evaluate(
   const tokens = tokensOf(expression);
   if (!tokens || tokens.length === 0 || expression.length > 300) return undefined;
   try {
-    return new Reader(tokens, variables).whole();
+    return new Parser(tokens, variables).parse();
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
@@ -167,7 +167,7 @@ const numberWords = (
   'eighteen nineteen twenty'
 ).split(' ');
 
-/** Returns the number in a choice: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for words. */
+/** Returns the number in a choice: `7`, `x = 7`, `seven`, `$7.00`, `7 cm`, `14/2`. Undefined for other words. */
 export function quantityOf(choice: string): Quantity | undefined {
   const text = choice.trim().replace(/\.$/, '');
   const word = numberWords.indexOf(text.toLowerCase());

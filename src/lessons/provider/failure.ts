@@ -1,6 +1,6 @@
 /** Reasons for a missing or unusable answer. The words are fixed, so they reveal no request, answer or key. */
 const reasons = {
-  // The provider is down or rejects requests: counts for the circuit breaker.
+  // The provider is down or rejects requests, which counts for the circuit breaker.
   timeout: { isOutage: true, isRetryable: true },
   unreachable: { isOutage: true, isRetryable: true },
   busy: { isOutage: true, isRetryable: true },
@@ -13,7 +13,7 @@ const reasons = {
   'topic refused': { isOutage: false, isRetryable: false },
   // The request was not sent.
   'daily budget used up': { isOutage: false, isRetryable: false },
-  'resting after failures': { isOutage: false, isRetryable: false },
+  'circuit breaker is open': { isOutage: false, isRetryable: false },
 } as const;
 export type Reason = keyof typeof reasons;
 

@@ -8,7 +8,7 @@ export interface PictureFile {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/** Subject matter of a lesson, and all that leaves the server for its picture. */
+/** Lesson data that leaves the server for a picture. */
 export interface PictureBrief {
   gradeLevel: number;
   subject: string;
@@ -17,10 +17,7 @@ export interface PictureBrief {
 
 const maxBytes = 4 * 1024 * 1024;
 
-/**
- * Draws a picture for a lesson with the provider's image model. Returns undefined if no model is configured or the picture
- * is unusable. The lesson then shows figures.
- */
+/** Draws a picture for a lesson with the image model. Returns undefined without a model or a usable picture. */
 export async function drawPicture(
   provider: Provider,
   { gradeLevel, subject, topic }: PictureBrief,
@@ -35,7 +32,7 @@ export async function drawPicture(
   }
 }
 
-/** Detects the type from the first bytes, since the provider's word may be wrong. */
+/** Detects the type from the first bytes, since the provider may name another. */
 function pictureIn(bytes: Buffer): PictureFile | undefined {
   const contentType = contentTypeOf(bytes);
   return contentType && bytes.length <= maxBytes ? { bytes, contentType } : undefined;

@@ -33,18 +33,15 @@ const markup =
 const link = /\b(https?|ftp|file):|\bwww\.|\b[\w-]+\.(com|org|net|io|ru|info|xyz|app|dev|co)\b|\S@\S+\.\w/i;
 const sweeping =
   /^(all|none|both|neither|any|some|either)( (two|three|four))? (of )?(the |these |those |them\b)?(answers?|choices?|options?|above|below)?\b.*(above|below|these|those|them|answers?|choices?|options?)|^[a-f] (and|or|&) [a-f]$/i;
-/** Text of a model about itself or its instructions, a sign that the topic contained instructions. */
+/** Text about the model or its instructions, a sign that the topic contained instructions. */
 const selfTalk =
   /\b(system prompt|(previous|prior|above|these|those|my|your|hidden) instructions?|ignore (all|the|any|previous)|as an? (ai|language model|assistant)|jailbr\w+|developer mode)\b/i;
 
-/** Common English words. A text of six words or more without any of them counts as foreign. */
+/** Common English words. A text of six or more words without any of them counts as foreign. */
 const english =
   /\b(the|an?|is|are|was|were|of|in|to|does|do|did|what|which|how|many|much|who|when|where|why|has|have|can|will|if|and|or|it|on|at|for|with|from|you|that|this|there)\b/i;
 
-/**
- * Returns the first rule that a model's question breaks, in a few words, or undefined. Pure.
- * It checks texts only. The solver or the model's review checks the key.
- */
+/** Returns the first rule that a question's texts break, or undefined. The solver or a review checks the key. Pure. */
 export function faultOf(question: Question, context: QuestionContext): string | undefined {
   const { choices, correctIndex } = question;
   const texts = [question.question, ...choices, question.explanation];
@@ -71,14 +68,14 @@ function isEnglish(text: string): boolean {
   return foreign * 4 <= letters.length && (words.length < 6 || english.test(text));
 }
 
-/** Returns true if the key is over half as long again as any other choice, and more than a word longer. */
+/** Returns true if the key is more than half longer than every other choice, and more than a word longer. */
 function standsOut(choices: readonly string[], correctIndex: number): boolean {
   const key = choices[correctIndex]?.length ?? 0;
   const longest = Math.max(...choices.filter((_, i) => i !== correctIndex).map((choice) => choice.length));
   return key > longest * 1.5 && key > longest + 8;
 }
 
-/** Returns true if the key is longer than every other choice. That may happen now and then, as by chance. */
+/** Returns true if the key is longer than every other choice, which is acceptable in some questions. */
 export function hasLongestKey({ choices, correctIndex }: Question): boolean {
   const key = choices[correctIndex]?.length ?? 0;
   return choices.every((choice, i) => i === correctIndex || choice.length < key);
@@ -88,8 +85,8 @@ export function hasLongestKey({ choices, correctIndex }: Question): boolean {
 const maxWordsForYoung = 10;
 
 /**
- * Returns true if the question is more than 1 above the grade (Flesch-Kincaid), or its explanation, which can be read
- * twice, more than 3. Words of the topic cannot be avoided, so they count as short.
+ * Returns true if the question is more than 1 above the grade (Flesch-Kincaid), or the explanation more than 3. Words of
+ * the topic cannot be avoided, so they count as short.
  */
 function isTooHard({ question, explanation }: Question, { gradeLevel, topic }: QuestionContext): boolean {
   const topical = new Set(topic.toLowerCase().match(/\p{L}{4,}/gu));

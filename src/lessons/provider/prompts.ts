@@ -1,6 +1,6 @@
 import type { Question } from '../generators/types.ts';
 
-/** All lesson data that leaves the server. None of it identifies the learner. */
+/** Lesson data that leaves the server. It does not identify the learner. */
 export interface Brief {
   /** 0 (Kindergarten) to 12 */
   grade: number;
@@ -12,7 +12,7 @@ export interface Brief {
   topic: string;
 }
 
-/** Request to a model. The data is JSON, separate from the instructions and never part of them. */
+/** Request to a model. The data is JSON, separate from the instructions. */
 export interface Prompt {
   instructions: string;
   data: object;
@@ -45,7 +45,7 @@ Each question:
   };
 }
 
-/** Returns the prompt for the answers to questions, which it shows without their keys. */
+/** Returns the prompt for answers to questions, which it contains without their keys. */
 export function reviewPrompt(
   { grade, subject, concept, topic }: Brief,
   questions: readonly Question[],

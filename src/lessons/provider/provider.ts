@@ -10,7 +10,7 @@ import { createBreaker } from './breaker.ts';
 import { createBudget } from './budget.ts';
 import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
-import { boundedFetch } from './transport.ts';
+import { createBoundedFetch } from './transport.ts';
 
 /** Configuration of the provider of lessons. */
 export interface ProviderSettings {
@@ -18,7 +18,7 @@ export interface ProviderSettings {
   apiKey: string | undefined;
   baseUrl: string;
   model: string;
-  /** Undefined to use no pictures of a model. */
+  /** Undefined if no model draws pictures. */
   imageModel: string | undefined;
   /** Maximum number of requests a day. */
   dailyRequests: number;
@@ -31,7 +31,7 @@ const limits = {
   lessonMs: 60_000,
   /** Minimum wait before the only retry, unless the provider names one. */
   retryMs: 500,
-  /** Longest wait that the provider may name. Beyond it, the request is not retried. */
+  /** Longest wait that the provider may name. A longer one prevents the retry. */
   maxRetryAfterMs: 5_000,
   /** Consecutive outages that open the circuit breaker, and the time that it stays open. */
   breakerFailures: 5,
@@ -50,7 +50,7 @@ export interface ProviderOptions extends ProviderSettings {
   limits?: Partial<ProviderLimits>;
 }
 
-/** The schema that a request names, and the one that the answer must match. */
+/** Schema that a request names, and schema that the answer must match. */
 export interface AnswerSchema<S extends TSchema> {
   requested: TSchema;
   accepted: S;
@@ -62,15 +62,15 @@ export interface Provider {
   deadline(): AbortSignal;
   /** Returns the answer to a prompt. Throws ProviderFailure if two attempts fail. */
   ask<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal): Promise<Static<S>>;
-  /** Returns a picture in Base64, or fails like `ask`. Undefined without a configured image model. */
+  /** Returns a picture in Base64. Throws like `ask`. Undefined without an image model. */
   draw: ((prompt: string, signal: AbortSignal) => Promise<string>) | undefined;
 }
 
-/** Modes of asking for JSON, from the strictest to the one that every API supports. */
+/** Modes of requesting JSON, from the strictest to the one that every API supports. */
 const modes = ['json_schema', 'json_object', 'text'] as const;
 type Mode = (typeof modes)[number];
 
-/** Creates a provider. It sends nothing before the first call. */
+/** Creates a provider, which sends nothing before the first call. */
 export function createProvider(options: ProviderOptions): Provider {
   return new ApiProvider(options);
 }
@@ -116,7 +116,7 @@ class ApiProvider implements Provider {
     return this.#withRetry(() => this.#complete(prompt, schema, signal), signal);
   }
 
-  /** Asks in the strictest mode that the API supports, and remembers it. */
+  /** Requests an answer in the strictest mode that the API supports, and remembers the mode. */
   async #complete<S extends TSchema>(prompt: Prompt, schema: AnswerSchema<S>, signal: AbortSignal) {
     for (let at = this.#mode; ; at++) {
       const body = requestBody(this.#model, prompt, schema.requested, modes[at] ?? 'text');
@@ -144,7 +144,7 @@ class ApiProvider implements Provider {
     });
   }
 
-  /** Tries at most twice, and not after the deadline: a request that cannot be sent must not use up the budget. */
+  /** Tries at most twice, and not after the deadline: an aborted request must not use up the budget. */
   async #withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const { retryMs, maxRetryAfterMs } = this.#limits;
     for (let attempt = 1; ; attempt++) {
@@ -166,7 +166,7 @@ class ApiProvider implements Provider {
   }
 }
 
-/** Returns true for the answer of an API that does not support the mode. */
+/** Returns true if the API does not support the mode. */
 function lacksMode(error: unknown): boolean {
   return (
     error instanceof ProviderFailure &&
@@ -175,7 +175,7 @@ function lacksMode(error: unknown): boolean {
   );
 }
 
-/** Creates the library's client. It reads no environment, logs nothing, and neither retries nor follows redirects. */
+/** Creates a client that ignores the environment, logs nothing, and neither retries nor follows redirects. */
 function createClient({ apiKey, baseUrl }: ProviderSettings, timeout: number, maxBytes: number): OpenAI {
   return new OpenAI({
     apiKey: apiKey ?? 'none',
@@ -186,7 +186,7 @@ function createClient({ apiKey, baseUrl }: ProviderSettings, timeout: number, ma
     timeout,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch(maxBytes),
+    fetch: createBoundedFetch(maxBytes),
   });
 }
 
@@ -218,7 +218,7 @@ function pictureOf(answer: unknown): string {
   return answer.data[0]?.b64_json ?? '';
 }
 
-/** Converts an error of the library. Drops its message, which may quote the key or the request. */
+/** Converts an error of the library without its message, which may quote the key or the request. */
 function failureOf(error: unknown): ProviderFailure {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
     return new ProviderFailure('timeout');

@@ -21,7 +21,7 @@ export interface Task {
   rng: Rng;
 }
 
-/** All questions that passed the checks, and the model's description of the topic. */
+/** Questions that passed the checks, and the model's description of the topic. */
 export interface QuestionSet {
   questions: GeneratedQuestion[];
   subject: string;
@@ -39,9 +39,9 @@ function questionKey({ question }: Question): string {
 }
 
 /**
- * Has the model write questions and returns those that pass the checks of schema, lint and key. Keys that cannot be
- * recomputed must be found again by the model, which does not see them. There may be more questions than requested, fewer,
- * or none. Fails with 400 TOPIC_REFUSED if the model refuses.
+ * Returns questions of the model that pass the checks of schema, lint and key. If a key cannot be recomputed, the model
+ * must find it again without seeing it. There may be more questions than requested, fewer, or none.
+ * Throws 400 TOPIC_REFUSED if the model refuses.
  */
 export async function writeQuestions(provider: Provider, task: Task): Promise<QuestionSet> {
   const signal = provider.deadline();
@@ -98,7 +98,7 @@ function validObjectives(value: unknown, task: Task): string[] {
   });
 }
 
-/** Shuffles the choices, since models prefer certain places for the key and expect it there. */
+/** Shuffles the choices, since models prefer certain places for the key. */
 function shuffled(question: Question, rng: Rng): Question {
   const order = rng.shuffle(question.choices.map((_, i) => i));
   return {
@@ -108,7 +108,7 @@ function shuffled(question: Question, rng: Rng): Question {
   };
 }
 
-/** Adds the questions with a right key to `proved`: recomputed keys first, since asking about the others may fail. */
+/** Adds the questions with a right key to `proved`: recomputed keys first, since the review of others may fail. */
 async function prove(
   provider: Provider,
   { brief }: Task,
@@ -125,13 +125,13 @@ async function prove(
   proved.push(...open.filter((question, i) => agrees(question, i + 1, review)));
 }
 
-/** Returns true if all answers to the question name its key and call it suitable, and there is at least one. */
+/** Returns true if there are answers to the question, and all of them name its key and call it suitable. */
 function agrees({ correctIndex }: Question, number: number, { answers }: Static<typeof Answers>): boolean {
   const given = answers.filter(({ question }) => question === number);
   return given.length > 0 && given.every(({ choice, suitable }) => suitable && choice === correctIndex + 1);
 }
 
-/** Returns up to `count` questions, with the longest choice as key in few of them. */
+/** Returns up to `count` questions; the key is the longest choice in few of them. */
 export function balanced<T extends Question>(questions: readonly T[], count: number): T[] {
   let longest = Math.floor(count * longestKeys);
   return questions.filter((question) => !hasLongestKey(question) || longest-- > 0).slice(0, count);

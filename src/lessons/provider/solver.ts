@@ -2,13 +2,10 @@ import type { Rational } from '../generators/rational.ts';
 import type { Question } from '../generators/types.ts';
 import { evaluate, type Quantity, quantityOf } from './expression.ts';
 
-/**
- * Result of recomputing a question. The key is right; or it is wrong or not the only right choice; or the question leaves
- * it open.
- */
+/** Result of recomputing a question: the key is right, is wrong or not the only right one, or cannot be computed. */
 export type Verdict = 'right' | 'wrong' | 'open';
 
-/** Run of arithmetic, from one number to another. */
+/** Arithmetic from one number to another. */
 const run = /[(√$-]*\s*\.?\d(?:[\d\s.,()+*×·÷/^%√$⁰¹²³⁴-⁹−–-])*/gi;
 /** Returns true if there is something to compute: more than a number, a fraction or a range of years. */
 const isComputation = (text: string): boolean =>
@@ -54,7 +51,7 @@ export function solve({ question, choices, correctIndex }: Question): Verdict {
   if (only === undefined || !value) return 'open';
   const verdict = compare(worths, correctIndex, (choice) => choice.equals(value));
   if (frame.test(text.replace(only, '#'))) return verdict;
-  // A longer text may ask for more than the expression, which then can only refute the key.
+  // A longer text may ask for more than the expression, which can then only disprove the key.
   return verdict === 'wrong' && !asksElse.test(text) ? 'wrong' : 'open';
 }
 
@@ -77,7 +74,7 @@ function compare(
 const side = String.raw`(?:[\d\s.,()+*×·÷/^%√⁰¹²³⁴-⁹−–-]|(?<![a-z])[a-z](?![a-z]))+`;
 const equation = new RegExp(`(${side})=(${side})`, 'gi');
 
-/** Returns a test for solutions of the question's equation in one unknown or with one gap; undefined if it has none. */
+/** Returns a test for solutions of the question's equation with one unknown or gap; undefined without an equation. */
 function equationIn(question: string): ((value: Rational) => boolean) | undefined {
   const text = question.replace(
     /_{2,}|□|\[ \]|\?(?=\s*[-+×÷=*/−–])|(?<=[-+×÷=*/−–]\s*)\?(?=\s*[-+×÷=*/−–])/g,

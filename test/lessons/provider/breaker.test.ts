@@ -26,7 +26,7 @@ function start() {
   };
 }
 
-const resting = 'resting after failures';
+const resting = 'circuit breaker is open';
 
 t.test('sends nothing after consecutive outages', async (t) => {
   const { fail, pass, calls } = start();
