@@ -6,9 +6,8 @@ import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
 import { describeMovement, type LedgerRules, type Projection, payloadFits } from './rules.ts';
 
 /**
- * Appends events to a stream in memory: numbers them, makes their entries, chains their hashes, projects them, and
- * appends what the reactions add. Returns the recorded events.
- * Throws if an event breaks a rule of the ledger; stream and state are then unusable.
+ * Appends events and those of their reactions to a stream in memory: numbers them, makes their entries, chains their
+ * hashes, and projects them. Throws if an event breaks a rule of the ledger; stream and state are then unusable.
  */
 export function appendEvents(
   stream: StreamHead,
@@ -65,7 +64,7 @@ function recordEvent(
     recordedAt: context.now,
     entries: makeEntries(state, event, context, rules, usedIds + 1),
   };
-  // Type and payload come from one NewEvent, so they belong together; spreading loses that.
+  // Type and payload come from one NewEvent, which the type of `unhashed` does not show.
   return { ...unhashed, hash: eventHash(stream.head, unhashed as RecordedEvent) } as RecordedEvent;
 }
 

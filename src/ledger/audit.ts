@@ -26,8 +26,8 @@ export interface LedgerProblem {
 }
 
 /**
- * Checks a family's ledger event by event, from the events alone: numbering, hash chain, times, entries and running
- * balances. Reports a fault once, at the event that shows it, and continues.
+ * Audit of a family's ledger from its events alone: numbering, hash chain, times, entries and running balances. Reports
+ * a fault once, at the event that shows it, and continues.
  */
 export class LedgerAudit {
   readonly familyId: number;
@@ -41,7 +41,7 @@ export class LedgerAudit {
   readonly #balances = new Map<number, number>();
   /** Sums that the rules define, by key; a key is its columns' values, joined by spaces. */
   readonly sums: ReadonlyMap<EntrySum, Map<string, number>>;
-  /** Learners whose accounts were closed: nothing is stored for them. */
+  /** Learners whose accounts are closed: no balance is stored for them. */
   readonly closedAccounts = new Set<number>();
   readonly #rules: LedgerRules;
 
@@ -51,7 +51,6 @@ export class LedgerAudit {
     this.sums = new Map(rules.sums.map((sum) => [sum, new Map()]));
   }
 
-  /** Checks the next event. */
   check(stored: StoredEvent): void {
     if (isForged(this.head, stored.event)) this.reportForged(stored.event.seq);
     this.checkBesidesHash(stored);
@@ -62,11 +61,11 @@ export class LedgerAudit {
     const { seq, recordedAt } = event;
     if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
     if (event.familyId !== this.familyId) {
-      this.#report(seq, 'sequence', `the event is one of family ${event.familyId}`);
+      this.#report(seq, 'sequence', `the event belongs to family ${event.familyId}`);
     }
-    if (!payloadFits(this.#rules, event)) this.#report(seq, 'payload', `no ${event.type} has this payload`);
+    if (!payloadFits(this.#rules, event)) this.#report(seq, 'payload', 'the payload does not fit the type');
     if (recordedAt < this.lastAt) this.#report(seq, 'time', 'the event is older than the one before');
-    if (!hasOneTime) this.#report(seq, 'time', 'an entry has another time than its event');
+    if (!hasOneTime) this.#report(seq, 'time', 'an entry and its event have different times');
     event.entries.forEach((entry, idx) => {
       this.#checkEntry(seq, entry, idx);
     });
@@ -82,20 +81,20 @@ export class LedgerAudit {
   /** Compares the family's row with the last event. */
   checkTail(end: LedgerEnd): void {
     if (end.seq !== this.seq) {
-      this.#report(this.seq, 'tail', `the family counts ${end.seq} events, the last one here is ${this.seq}`);
+      this.#report(this.seq, 'tail', `the family counts ${end.seq} events, but the last is ${this.seq}`);
     }
     if (end.head !== this.head) this.#report(this.seq, 'tail', 'the head of the family is not the last hash');
     if (this.events > 0 && end.lastAt !== this.lastAt) {
-      this.#report(this.seq, 'tail', 'the last time of the family is not that of the last event');
+      this.#report(this.seq, 'tail', 'the family and its last event have different times');
     }
   }
 
   /** Reports an event whose hash does not match its content and place. */
   reportForged(seq: number): void {
-    this.#report(seq, 'hash', 'the event is not the one that was hashed');
+    this.#report(seq, 'hash', 'the event does not match its hash');
   }
 
-  /** All faults, by event, then by kind. */
+  /** All faults, sorted by event and kind. */
   get problems(): LedgerProblem[] {
     const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
     return this.#problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
@@ -110,7 +109,7 @@ export class LedgerAudit {
     if (entry.idx !== idx) this.#report(seq, 'entry', `entry ${idx} was expected, not ${entry.idx}`);
     const balance = (this.#balances.get(entry.learnerId) ?? 0) + entry.amount;
     if (entry.balanceAfter !== balance || balance < 0) {
-      this.#report(seq, 'balance', `entry ${idx} says ${entry.balanceAfter}, the sum is ${balance}`);
+      this.#report(seq, 'balance', `entry ${idx} says ${entry.balanceAfter}, but the sum is ${balance}`);
     }
     this.#balances.set(entry.learnerId, balance);
     for (const [sum, values] of this.sums) {
@@ -126,7 +125,7 @@ export class LedgerAudit {
   }
 }
 
-/** True if the event, after the given hash, does not match its own hash. */
+/** Checks whether the event, after the given hash, does not match its own hash. */
 export function isForged(previous: string, event: RecordedEvent): boolean {
   return eventHash(previous, event) !== event.hash;
 }

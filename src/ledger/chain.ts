@@ -6,10 +6,7 @@ export const genesis = '0'.repeat(64);
 
 const version = 'learning-service/ledger-event/1';
 
-/**
- * Returns the SHA-256 of the previous hash and the event with its entries. Each field is UTF-8 text after its length (four
- * bytes, big-endian). docs/ledger-format.md describes the format for other languages.
- */
+/** Returns the SHA-256 of the previous hash and the event with its entries, in the form of docs/ledger-format.md. */
 export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>): string {
   return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'hex');
 }
@@ -44,20 +41,20 @@ export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>
 }
 
 /**
- * Returns the bytes of the fields, each after its length, so that different lists never give the same bytes. Writes all
- * fields at once into one buffer: field by field takes twice as long.
+ * Returns the fields as UTF-8, each after its length in four bytes (big-endian): different lists give different bytes.
+ * Writes all fields at once into one buffer: field by field takes twice as long.
  */
 export function lengthPrefixed(fields: readonly string[]): Buffer {
   let text = '';
   for (const field of fields) text += `\0\0\0\0${field}`;
   const buffer = Buffer.from(text);
-  // In most texts every character is one byte.
+  // Most texts are ASCII, where each character is one byte.
   const isAscii = buffer.length === text.length;
-  let at = 0;
+  let offset = 0;
   for (const field of fields) {
     const length = isAscii ? field.length : Buffer.byteLength(field);
-    buffer.writeUInt32BE(length, at);
-    at += 4 + length;
+    buffer.writeUInt32BE(length, offset);
+    offset += 4 + length;
   }
   return buffer;
 }
@@ -72,7 +69,7 @@ export function canonicalJson(value: unknown): string {
     }
     return `{${members}}`;
   }
-  // JSON has no undefined: an absent member must not change the others.
+  // JSON has no undefined.
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
 }
 

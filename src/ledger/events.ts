@@ -9,7 +9,7 @@ export interface SourceTypes {}
 export type EventType = keyof EventPayloads & string;
 export type SourceType = keyof SourceTypes & string;
 
-/** Change of one learner's balance that a decision requests; the ledger makes an entry of it. */
+/** Change of a learner's balance that a decision requests. The ledger turns it into an entry. */
 export interface Movement {
   learnerId: number;
   /** Points, not 0; negative for a debit. */
@@ -58,8 +58,8 @@ export interface EventContext {
   familyId: number;
   /** User who makes the request. */
   actorId: number;
-  /** ISO 8601 with whole milliseconds; the family's time never goes back (decisions.md 5.7). */
+  /** ISO 8601 with whole milliseconds. The family's time never goes back (decisions.md 5.7). */
   now: string;
-  /** Id of the first event. The ids of further events and entries are derived from it. */
+  /** Id of the first event, from which those of further events and entries are derived. */
   id: string;
 }

@@ -4,14 +4,14 @@ import { readEvents } from './read.ts';
 
 export const exportFormat = 'learning-service/ledger-export/1';
 
-/** End of a family's ledger: the number of events, and hash and time of the last one. */
+/** End of a family's ledger: the number of events, and the hash and time of the last one. */
 export interface LedgerEnd {
   seq: number;
   head: string;
   lastAt: string;
 }
 
-/** Returns the present end of the family's ledger; undefined for an unknown family. */
+/** Returns the end of the family's ledger; undefined for an unknown family. */
 export async function ledgerEnd(tx: Queryable, familyId: number): Promise<LedgerEnd | undefined> {
   const [row] = await tx.query<{ seq: number; head: string; last_at: string }>(
     `SELECT seq, encode(head, 'hex') AS head, last_at FROM families WHERE family_id = $1`,
@@ -21,8 +21,8 @@ export async function ledgerEnd(tx: Queryable, familyId: number): Promise<Ledger
 }
 
 /**
- * Yields a family's ledger as NDJSON: a line for its end, then a line for each event with all that its hash covers. Reads
- * in chunks, in constant memory. Events never change, so reading up to a known end needs no snapshot.
+ * Yields a family's ledger as NDJSON: a line for its end, then a line for each event with all that its hash covers.
+ * Takes constant memory. Events never change, so reading up to a known end needs no snapshot.
  */
 export async function* exportNdjson(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   const { seq, head, lastAt } = end;
@@ -34,7 +34,7 @@ export async function* exportNdjson(tx: Queryable, familyId: number, end: Ledger
 
 const csvColumns = ['seq', 'recordedAt', 'event', 'actorId', 'id', 'learnerId', 'amount', 'balanceAfter'];
 
-/** Yields a family's entries as CSV (RFC 4180), a line each, for a spreadsheet. */
+/** Yields a family's entries as CSV (RFC 4180), for a spreadsheet. */
 export async function* exportCsv(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
   yield `${[...csvColumns, 'sourceType', 'sourceId', 'description', 'hash'].join(',')}\r\n`;
   for await (const events of eventsUpTo(tx, familyId, end.seq)) {
@@ -44,24 +44,13 @@ export async function* exportCsv(tx: Queryable, familyId: number, end: LedgerEnd
 
 function csvLines({ seq, recordedAt, type, actorId, entries, hash }: RecordedEvent): string[] {
   return entries.map(({ id, learnerId, amount, balanceAfter, sourceType, sourceId, description }) => {
-    const fields = [
-      seq,
-      recordedAt,
-      type,
-      actorId,
-      id,
-      learnerId,
-      amount,
-      balanceAfter,
-      sourceType,
-      sourceId,
-    ];
-    // Genuine cells are ids, numbers and fixed words; only forged ones need quotes.
-    const cells = [...fields, description, hash].map(csvCell);
-    return `${cells.join(',')}\r\n`;
+    const ofEvent = [seq, recordedAt, type, actorId];
+    const cells = [...ofEvent, id, learnerId, amount, balanceAfter, sourceType, sourceId, description, hash];
+    return `${cells.map(csvCell).join(',')}\r\n`;
   });
 }
 
+/** Quotes a cell if needed. Only forged cells need it: genuine ones are ids, numbers and fixed words. */
 function csvCell(value: string | number): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -20,11 +20,11 @@ export function forgedIn({ familyId, previous, text }: HashJob): number[] {
 }
 
 /** Maximum number of chunks sent ahead: keeps the thread busy and the memory bounded. */
-const ahead = 4;
+const maxAhead = 4;
 
 /**
- * Checks hashes in a worker thread, since hashing is about half of the work of a verification. The thread takes some
- * 100 ms to start, so only long ledgers use it. It answers in order, so two lists replace a thread pool's library.
+ * Worker thread that checks hashes, which is about half of the work of a verification. It takes some 100 ms to start,
+ * so only long ledgers use it. It answers in order, so two lists suffice.
  */
 export class HashThread {
   readonly #worker = new Worker(new URL('./hash-thread.ts', import.meta.url));
@@ -38,7 +38,7 @@ export class HashThread {
     });
   }
 
-  /** Sends a chunk. Waits while too many are ahead, and returns the forged events of an earlier chunk. */
+  /** Sends a chunk. If too many are ahead, waits for an earlier chunk and returns its forged events. */
   async send(job: HashJob): Promise<number[]> {
     const answer = Promise.withResolvers<number[]>();
     // Avoids an unhandled rejection before a caller awaits the answer.
@@ -46,7 +46,7 @@ export class HashThread {
     this.#waiting.push(answer);
     this.#answers.push(answer.promise);
     this.#worker.postMessage(job);
-    return this.#answers.length > ahead ? ((await this.#answers.shift()) ?? []) : [];
+    return this.#answers.length > maxAhead ? ((await this.#answers.shift()) ?? []) : [];
   }
 
   /** Returns the forged events of all remaining chunks. */

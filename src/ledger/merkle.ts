@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Merkle trees with the hashing of RFC 6962 (section 2.1): SHA-256, a prefix separates leaves from nodes. */
+/** Merkle trees with the hashing of RFC 6962 (section 2.1): SHA-256 with different prefixes for leaves and nodes. */
 
 const leafPrefix = Buffer.of(0x00);
 const nodePrefix = Buffer.of(0x01);
@@ -23,8 +23,8 @@ export interface MerkleTree {
 }
 
 /**
- * Creates the tree over leaves with these hashes, level by level. The last node of a level without a neighbour moves up
- * unchanged, which gives the same tree as the recursive definition.
+ * Creates the tree over leaves with these hashes, level by level. A last node without a neighbour moves up unchanged,
+ * which gives the same tree as the recursive definition.
  */
 export function merkleTree(leaves: readonly Buffer[]): MerkleTree {
   const levels = [leaves];
@@ -47,10 +47,7 @@ function levelAbove(level: readonly Buffer[]): Buffer[] {
   return above;
 }
 
-/**
- * Returns the root of the tree of this size to which the proof leads from a leaf with this hash and index. Returns
- * undefined if no tree of this size has such a proof.
- */
+/** Returns the root to which the proof leads from a leaf; undefined if no tree of this size has such a proof. */
 export function rootOfProof(
   leaf: Buffer,
   { index, size, proof }: { index: number; size: number; proof: readonly Buffer[] },

@@ -51,9 +51,8 @@ export interface RebuildResult {
 }
 
 /**
- * Rebuilds all projections of a family from its events, and replaces stored rows that differ. Writes continue meanwhile:
- * it reads most events without a lock, and the rest under the stream lock, where it compares and replaces rows.
- * Throws for a ledger that does not verify.
+ * Rebuilds all projections of a family from its events, and replaces tables that differ. Reads most events without a
+ * lock, so that writes continue, and the rest under the stream lock. Throws for a ledger that does not verify.
  */
 export async function rebuildFamily(
   context: ReplayContext,

@@ -18,16 +18,16 @@ export interface ReplayContext {
   hashThreadAfter?: number;
 }
 
-/** Receives the number of events processed since the last call. */
+/** Function that receives the number of events processed since its last call. */
 export type OnProgress = (events: number) => void;
 
-/** Replays a family's ledger from its first event: checks the events, and projects them into a state. */
+/** Replay of a family's ledger, which checks its events and projects them into a state. */
 export class Replay {
   readonly audit: LedgerAudit;
   readonly state: FamilyState;
   readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
-  /** Event that could not be projected; the projection stops there. */
+  /** Event that cannot be projected. The projection stops there. */
   #failure: { seq: number; error: unknown } | undefined;
 
   constructor(
@@ -64,7 +64,7 @@ export class Replay {
     this.#reportFailure();
   }
 
-  /** True if all events were projected, so that the state can be compared and used. */
+  /** True if the state contains all events. */
   get isComplete(): boolean {
     return this.#failure === undefined;
   }
@@ -78,7 +78,7 @@ export class Replay {
     }
   }
 
-  /** Reports an event that cannot be projected if another event is forged or missing; otherwise throws, as a fault of the service. */
+  /** Reports an event that cannot be projected. Throws if the ledger has no other fault: then the service has one. */
   #reportFailure(): void {
     if (!this.#failure) return;
     const { seq, error } = this.#failure;

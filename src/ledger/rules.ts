@@ -14,9 +14,9 @@ import type {
   SourceType,
 } from './events.ts';
 
-/** Event type of a slice. */
+/** Definition of an event type. */
 export interface EventDefinition {
-  /** Ids, numbers and flags only: erasing a person must leave the chain complete. */
+  /** Schema of ids, numbers and flags only, since erasing a person must leave the chain complete. */
   payload: TSchema;
   /** Source types of the entries that the event may carry; none by default. */
   entries?: readonly SourceType[] | 'any';
@@ -24,13 +24,13 @@ export interface EventDefinition {
   account?: 'opens' | 'closes';
 }
 
-/** Plain English for entries of a source type (decisions.md 5.3). */
+/** Texts for entries of a source type (decisions.md 5.3). */
 export interface SourceTypeDefinition {
   credit: string;
   debit: string;
 }
 
-/** Computes the row changes of an event. Pure: live writes, replay and rebuild use the same function. */
+/** Function that computes the row changes of an event. Pure: commands, replay and rebuild use it. */
 export type Projection = (event: RecordedEvent, state: StateReader) => Change[];
 
 /** Events and row changes that follow from an event in the same transaction. Pure. */
@@ -90,7 +90,7 @@ export interface SliceRules {
   sums?: readonly EntrySum[];
 }
 
-/** All rules of the ledger: the ledger's own, and those of the slices. */
+/** All rules of the ledger: its own and those of the slices. */
 export interface LedgerRules {
   events: ReadonlyMap<string, EventDefinition & { check: TypeCheck<TSchema> }>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
@@ -101,7 +101,7 @@ export interface LedgerRules {
   sums: readonly EntrySum[];
 }
 
-/** Joins the rules of all slices. The balances of the ledger itself come first. */
+/** Joins the rules of the ledger itself and of all slices. */
 export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
   const definitions = slices.flatMap(({ events = {} }) => Object.entries(events));
   const events = new Map(
@@ -123,7 +123,7 @@ export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
   };
 }
 
-/** Returns plain English for a movement, made from its source type and amount alone (decisions.md 5.3). */
+/** Returns the description of a movement, from its source type and amount alone (decisions.md 5.3). */
 export function describeMovement(rules: LedgerRules, { amount, sourceType }: Movement): string {
   const definition = rules.sourceTypes.get(sourceType);
   if (!definition) throw new Error(`no slice defines the source type ${sourceType}`);
@@ -131,7 +131,7 @@ export function describeMovement(rules: LedgerRules, { amount, sourceType }: Mov
   return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? definition.credit : definition.debit}`;
 }
 
-/** True if the payload fits the schema of its event type. */
+/** Checks whether the payload fits the schema of its event type. */
 export function payloadFits(
   rules: LedgerRules,
   { type, payload }: { type: string; payload: unknown },

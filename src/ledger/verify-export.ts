@@ -49,7 +49,7 @@ const headers = TypeCompiler.Compile(Header);
 const events = TypeCompiler.Compile(Event);
 
 /**
- * Verifies an export without a database: the chain, the running balances, and that its end is complete.
+ * Verifies an export without a database: the chain, the running balances, and that no event is missing at the end.
  * Throws for a file that is not an export, with the number of the line.
  */
 export async function verifyExport(
@@ -76,16 +76,16 @@ export async function verifyExport(
   return audit;
 }
 
-/** Parses a line. Rejects other spellings of the same JSON, which no export writes. */
+/** Parses a line. Rejects other spellings of the same JSON, which no export contains. */
 function parse<T extends TSchema>(
   line: string,
   number: number,
   check: TypeCheck<T>,
-  what: string,
+  name: string,
 ): Static<T> {
   const value = parseJson(line);
   if (value === undefined || JSON.stringify(value) !== line || !check.Check(value)) {
-    throw new Error(`line ${number} is not the ${what} of an export (${exportFormat})`);
+    throw new Error(`line ${number} is not the ${name} of an export (${exportFormat})`);
   }
   return value;
 }

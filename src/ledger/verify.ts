@@ -17,7 +17,7 @@ export interface Verification {
 }
 
 /**
- * Verifies a family's ledger in one snapshot: the chain, its end, the running balances, the sums, and every projection
+ * Verifies a family's ledger in one snapshot: the chain and its end, running balances, sums, and every projection
  * against a replay of the events. Returns undefined for an unknown family.
  */
 export async function verifyFamily(
@@ -47,17 +47,17 @@ export async function verifyFamily(
   });
 }
 
-/** Checks the number of entries: nothing else shows entries without an event. */
+/** Checks the number of entries, which alone reveals entries without an event. */
 async function checkEntryCount(tx: Queryable, audit: LedgerAudit): Promise<void> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*) AS count FROM entries WHERE family_id = $1',
     [String(audit.familyId)],
   );
   if (row?.count === audit.entries) return;
-  audit.reportAtEnd('entry', `${row?.count} entries are stored, ${audit.entries} belong to events`);
+  audit.reportAtEnd('entry', `${row?.count} entries are stored, but ${audit.entries} belong to events`);
 }
 
-/** Compares stored sums with those over the entries, without the code of the projections. */
+/** Compares stored sums with those of the entries, independently of the projections. */
 async function checkSums(tx: Queryable, audit: LedgerAudit): Promise<void> {
   for (const [{ table, column, key }, expected] of audit.sums) {
     const rows = await tx.query<Record<string, number | string>>(
@@ -69,18 +69,14 @@ async function checkSums(tx: Queryable, audit: LedgerAudit): Promise<void> {
       if (table === 'balances' && !stored.has(id) && audit.closedAccounts.has(Number(id))) continue;
       const [value, sum] = [stored.get(id) ?? 0, expected.get(id) ?? 0];
       if (value !== sum)
-        audit.reportAtEnd('sum', `${column} in ${table} for ${key} ${id} is ${value}, the sum is ${sum}`);
+        audit.reportAtEnd('sum', `${column} in ${table} for ${key} ${id} is ${value}, but the sum is ${sum}`);
     }
   }
 }
 
 async function checkProjections(tx: Queryable, context: ReplayContext, replay: Replay): Promise<void> {
   for (const { table, missing, surplus, different } of await compareProjections(tx, context, replay)) {
-    const faults = {
-      'is missing': missing,
-      'should not be there': surplus,
-      'is not what the events say': different,
-    };
+    const faults = { 'is missing': missing, 'is surplus': surplus, 'does not match the events': different };
     for (const [fault, keys] of Object.entries(faults)) {
       for (const key of keys) replay.audit.reportAtEnd('projection', `${table}: row ${key} ${fault}`);
     }

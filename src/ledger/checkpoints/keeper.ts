@@ -6,10 +6,8 @@ const maxAgeMs = 60_000;
 const retryMs = 10_000;
 
 /**
- * Makes a checkpoint every minute while there are changes. The database alone decides whether one is due, so a restart
- * skips none and several instances make one together.
- *
- * @returns a function that stops it and resolves when the last round has ended
+ * Makes a checkpoint every minute while there are changes. The database decides whether one is due, so restarts skip
+ * none and all instances together make one. Returns a function that stops it and waits for the last round.
  */
 export function keepCheckpoints(
   checkpoints: Pick<CheckpointLog, 'keepCurrent'>,

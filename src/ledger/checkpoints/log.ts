@@ -28,11 +28,11 @@ export interface HeadProof extends Head {
 /** Signed checkpoints of one database. */
 export interface CheckpointLog {
   readonly verifierKey: string;
-  /** Returns the newest checkpoint; makes one first if there are changes. */
+  /** Returns the newest checkpoint. Makes one first if there are changes. */
   current(): Promise<Checkpoint>;
   /** Makes a checkpoint if there are changes and the newest is this old. Returns milliseconds until the next check. */
   keepCurrent(maxAgeMs: number): Promise<number>;
-  /** Returns a proof of a family's present head; undefined if there is no such family. */
+  /** Returns a proof of a family's current head; undefined for an unknown family. */
   prove(familyId: number): Promise<HeadProof | undefined>;
   /** Returns the current checkpoint with all heads in it. */
   export(): Promise<{ note: string; publicKey: string; heads: Head[] }>;
@@ -43,7 +43,7 @@ export interface CheckpointLogOptions {
   settings: {
     /** Public URL of the service. */
     appUrl: string;
-    /** Private key in the form that `createSigner` takes. */
+    /** Private key for `createSigner`. */
     ledgerSigningKey: string;
   };
   now: () => Date;
@@ -63,7 +63,7 @@ export function createCheckpointLog({ database, settings, now, log }: Checkpoint
     if (newest?.id === checkpoint.id) return newest.tree;
     const tree = readSignedTree(database, checkpoint);
     newest = { id: checkpoint.id, tree };
-    // Callers that wait get the error; later callers read again.
+    // Waiting callers get the error. Later callers read again.
     tree.catch(() => {
       newest = undefined;
     });
@@ -105,11 +105,11 @@ async function makeCheckpoint(
   tx: Transaction,
   { signer, now, log }: { signer: Signer; now: () => Date; log: Log },
 ): Promise<Checkpoint> {
-  // After waiting for the lock, this finds the checkpoint of the previous holder.
+  // Behind the lock, `latest` is the checkpoint of its previous holder.
   await lockCheckpoints(tx);
   const latest = await latestCheckpoint(tx);
   const { leaves, changed } = await readLeaves(tx, log);
-  // A changed key or origin needs a new checkpoint: the key that the API returns cannot verify the old one.
+  // A changed key or origin needs a new checkpoint: the API's key cannot verify the old one.
   if (latest && changed.length === 0 && openCheckpoint(latest.note, signer.verifierKey)) return latest;
   const treeHead = { size: leaves.length, root: merkleTree(leaves).root };
   const note = signCheckpoint(treeHead, signer);
@@ -141,8 +141,8 @@ async function readSignedTree(db: Queryable, checkpoint: Checkpoint): Promise<Si
 }
 
 /**
- * Returns the present leaves of all families, and the new heads. A family whose events do not continue its signed head
- * keeps that head, so two checkpoints never contradict each other.
+ * Returns the leaves of all families, and the new heads. A family whose events do not continue its signed head keeps
+ * that head, so two checkpoints never contradict each other.
  */
 async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; changed: Head[] }> {
   const leaves: Buffer[] = [];
@@ -151,9 +151,7 @@ async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; 
     for (const { signed, continuesSigned, ...head } of heads) {
       const { familyId } = head;
       if (signed && !continuesSigned) {
-        log.error(
-          `The ledger of family ${familyId} no longer holds its signed event ${signed.seq}: verify it.`,
-        );
+        log.error(`The ledger of family ${familyId} lacks its signed event ${signed.seq}: verify it.`);
         leaves.push(headLeaf({ familyId, ...signed }));
       } else {
         leaves.push(headLeaf(head));
@@ -164,7 +162,7 @@ async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; 
   return { leaves, changed };
 }
 
-/** Runs `work` once at a time. Calls during a run share the next one, so no result is older than its call. */
+/** Creates a function that runs `work` once at a time. Calls during a run share the next one. */
 function createSharedRuns<T>(work: () => Promise<T>): () => Promise<T> {
   const queue = new PQueue({ concurrency: 1 });
   let latest: Promise<T>;

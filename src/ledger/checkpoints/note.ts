@@ -8,7 +8,7 @@ const keyBytes = 32;
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Limits for notes from elsewhere; notes of this service are much smaller. */
+/** Limits for notes from others. Notes of this service are much smaller. */
 const maxNoteLength = 100_000;
 const maxSignatures = 100;
 
@@ -21,10 +21,7 @@ export interface Signer {
   sign(text: string): string;
 }
 
-/**
- * Creates a signer from a private key in Base64: the 32 bytes of RFC 8032, or PKCS #8.
- * @throws if the key is not an Ed25519 key
- */
+/** Creates a signer from a private key (see `readPrivateKey`). */
 export function createSigner(name: string, privateKey: string): Signer {
   const key = readPrivateKey(privateKey);
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spkiPrefix.length);
@@ -39,7 +36,7 @@ export function createSigner(name: string, privateKey: string): Signer {
   };
 }
 
-/** @throws if the key is not an Ed25519 key */
+/** Reads an Ed25519 key in Base64: the 32 bytes of RFC 8032, or PKCS #8. Throws for other texts. */
 export function readPrivateKey(text: string): KeyObject {
   // Buffer.from skips characters that are not Base64.
   if (!/^[\w+/-]+={0,2}$/.test(text)) throw new Error('the key is not Base64');

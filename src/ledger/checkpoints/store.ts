@@ -9,20 +9,20 @@ export interface Checkpoint extends TreeHead {
   note: string;
 }
 
-/** Family's present head and its head in the newest checkpoint. */
+/** Current head of a family and its head in the newest checkpoint. */
 export interface CurrentHead extends Head {
   signed: { seq: number; head: string } | undefined;
   /** True if the signed event still exists with the same hash. */
   continuesSigned: boolean;
 }
 
-/** Arbitrary key of the advisory lock; all instances use the same, and only for checkpoints. */
+/** Key of the advisory lock: any number that all instances use and nothing else uses. */
 const checkpointLock = 7_061_320;
 
 /** Maximum number of families in one result. Other statements can run between two chunks. */
 const chunkSize = 5000;
 
-/** Waits until no other instance makes a checkpoint. The lock ends with the transaction. */
+/** Waits until no other instance makes a checkpoint. The lock lasts until the end of the transaction. */
 export async function lockCheckpoints(tx: Transaction): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(${checkpointLock})`);
 }
@@ -91,8 +91,8 @@ export async function signedHeads(db: Queryable, checkpointId: number): Promise<
 }
 
 /**
- * Yields the rows of all families, ordered by id. The ids are literals, since PostgreSQL would keep the plan of a
- * prepared statement, perhaps from before the first checkpoint, when the table was empty.
+ * Yields the rows of all families, ordered by id. The ids are literals: PostgreSQL would keep the plan of a prepared
+ * statement, perhaps one for an empty table.
  */
 async function* inChunks<Row extends HeadRow>(
   db: Queryable,
@@ -106,7 +106,7 @@ async function* inChunks<Row extends HeadRow>(
   }
 }
 
-/** Checks whether the newest checkpoint contains the family's present head. */
+/** Checks whether the newest checkpoint contains the family's current head. */
 export async function isHeadSigned(db: Queryable, familyId: number): Promise<boolean> {
   const rows = await db.query(
     `SELECT FROM families f CROSS JOIN LATERAL (${newestHead}) s
@@ -138,7 +138,7 @@ export async function insertCheckpoint(
   return { id: row.id, ...checkpoint };
 }
 
-/** Returns the hash of an event; undefined if there is no such event. */
+/** Returns the hash of an event; undefined for an unknown event. */
 export async function readEventHash(
   db: Queryable,
   familyId: number,

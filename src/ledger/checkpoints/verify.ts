@@ -3,23 +3,23 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { merkleTree, rootOfProof } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, type TreeHead } from './checkpoint.ts';
 
-/** Difference between a checkpoint and the ledger, or a fault of the file itself. */
+/** Difference between a checkpoint and the ledger, or fault of the file itself. */
 export interface CheckpointProblem {
   kind: 'signature' | 'root' | 'truncated' | 'rewritten';
-  /** Family and event; null for a fault of the file itself. */
+  /** Null for a fault of the file, like `seq`. */
   familyId: number | null;
   seq: number | null;
   message: string;
 }
 
-/** Returns the stored hash of an event; undefined if there is no such event. */
+/** Function that returns the stored hash of an event; undefined for an unknown event. */
 export type ReadEventHash = (familyId: number, seq: number) => Promise<string | undefined>;
 
 const FamilyId = Type.Integer({ minimum: 1 });
 const Count = Type.Integer({ minimum: 0 });
 const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
 
-/** Fields that are read from a saved response of GET /api/ledger/proof. */
+/** Used fields of a saved response of GET /api/ledger/proof. */
 const ProofFile = Type.Object({
   familyId: FamilyId,
   seq: Count,
@@ -55,11 +55,9 @@ interface Attested {
 
 /**
  * Checks a saved checkpoint or proof, and the ledger against it. The signature must be valid, the heads must lead to
- * the signed root, and their events must still exist with the same hashes.
+ * the signed root, and their events must still exist with the same hashes. Throws for any other text.
  *
- * @param publicKey trusted key in the form of a verifier key; the default is the file's own key, which shows only that
- * the file is consistent
- * @throws if the text is neither a checkpoint nor a proof
+ * @param publicKey trusted verifier key; the default is the file's own, which only shows that the file is consistent
  */
 export async function verifyAgainstCheckpoint(
   text: string,
@@ -82,7 +80,7 @@ async function problemOf(
   { familyId, seq, head }: Head,
   readEventHash: ReadEventHash,
 ): Promise<CheckpointProblem | undefined> {
-  // Before its first event a family has nothing to lose.
+  // A family without events has no hash to compare.
   const hash = seq === 0 ? head : await readEventHash(familyId, seq);
   if (hash === head) return undefined;
   const where = `event ${seq} of family ${familyId}`;
@@ -135,7 +133,7 @@ function attested(
     return { heads, fault: { kind: 'signature', message: 'the checkpoint is not signed with the key' } };
   }
   if (signed.size !== found.size || !found.root?.equals(signed.root)) {
-    return { heads, fault: { kind: 'root', message: 'the file does not lead to the root that was signed' } };
+    return { heads, fault: { kind: 'root', message: 'the file does not lead to the signed root' } };
   }
   return { heads, fault: undefined };
 }

@@ -202,7 +202,7 @@ t.test('keeps the signed head of a ledger that does not continue it, and logs an
     await addLearner(victim); // The ledger may be as long as before.
     const { seq, head } = (await instance.prove(victim.id)) ?? {};
     t.same({ seq, head }, { seq: signed.seq, head: signed.head }, what);
-    const report = `The ledger of family ${victim.id} no longer holds its signed event ${seq}: verify it.`;
+    const report = `The ledger of family ${victim.id} lacks its signed event ${seq}: verify it.`;
     t.ok(instance.errors.includes(report), report);
     t.ok(await isProvenBy(instance, victim.id), 'the proof of the signed head is valid');
 
