@@ -16,12 +16,12 @@ const Email = t.Text(254, 'Unique, ignoring case.', 'ada@example.com', { format:
 
 const FullName = t.Text(200, 'The full name.', 'Ada');
 
-/** Its length counts in bytes of UTF-8, which JSON Schema cannot express: hashing checks it. */
+/** Password. Hashing checks its length in bytes of UTF-8, which JSON Schema cannot express. */
 export const Password = Type.String({
   pattern: '\\S',
   maxLength: 1024,
   examples: ['correct horse battery'],
-  description: '8 to 1024 bytes of UTF-8, taken literally: leading and trailing blanks count.',
+  description: '8 to 1024 bytes of UTF-8. Leading and trailing blanks count.',
 });
 
 /** interface.md 2.1 */
@@ -35,7 +35,7 @@ export const User = t.Reply('User', 'A person with an account: administrator, pa
     Type.Integer({
       minimum: 1,
       examples: [null],
-      description: "The id of the learner's parent; null for other roles.",
+      description: "The id of the learner's parent, otherwise null.",
     }),
   ),
 });
@@ -69,21 +69,17 @@ export const RegisterRequest = t.Body(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** Lacks the bounds of registration: an impossible username is simply unknown. */
+/** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
   'LoginRequest',
   { username: 'ada', password: 'correct horse battery' },
   'Username and password.',
   {
-    username: Type.String({
-      minLength: 1,
-      examples: ['ada'],
-      description: 'Case does not matter.',
-    }),
+    username: Type.String({ minLength: 1, examples: ['ada'], description: 'Case does not matter.' }),
     password: Type.String({
       pattern: '\\S',
       examples: ['correct horse battery'],
-      description: 'The password, taken literally.',
+      description: 'The password. Leading and trailing blanks count.',
     }),
   },
 );
@@ -110,6 +106,6 @@ export const Login = t.Reply('Login', 'A new session.', {
 
 export const Health = t.Reply('Health', 'Health of the service and its database.', {
   status: t.oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
-  message: t.Str('The same in words.', 'The service and its database answer.'),
+  message: t.Str('The status in words.', 'The service and its database answer.'),
 });
 export type Health = Static<typeof Health>;

@@ -18,7 +18,7 @@ export type AchievementType = Static<typeof AchievementType>;
 const achievement = {
   type: t.oneOf(
     AchievementType.anyOf.map((literal) => literal.const),
-    'Kind of achievement. Each is earned once.',
+    'Kind of achievement. A learner earns each kind once.',
     'FIRST_LESSON',
   ),
   title: t.Str('Name of the achievement.', 'First lesson'),
@@ -29,7 +29,7 @@ const achievement = {
 export const Achievement = t.Reply('Achievement', "A learner's achievement.", achievement);
 export type Achievement = Static<typeof Achievement>;
 
-/** Achievement with the time when it was earned (decisions.md 4.8). */
+/** Achievement with its time (decisions.md 4.8). */
 export const EarnedAchievement = t.Reply(
   'EarnedAchievement',
   'An achievement with the time when it was earned.',

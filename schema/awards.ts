@@ -1,11 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
 
-/** Id of an activity. The example is in the migrations, so requests with it succeed. */
-const ActivityId = Type.String({
-  ...t.UuidOf('activity'),
-  examples: ['0195a3f0-4c00-7000-8000-000000000001'],
-});
+const activityId = '0195a3f0-4c00-7000-8000-000000000001';
+/** Id of an activity. A migration inserts the example, so requests with it succeed. */
+const ActivityId = Type.String({ ...t.UuidOf('activity'), examples: [activityId] });
 const ActivityName = t.Str('Name of the activity.', 'Trip to the zoo');
 
 /** interface.md 2.9 */
@@ -53,21 +51,15 @@ export type CashedIn = Static<typeof CashedIn>;
 
 export const AllocateAwards = t.Body(
   'AllocateAwards',
-  { allocations: [{ activityId: ActivityId.examples[0], tokens: 5 }] },
+  { allocations: [{ activityId, tokens: 5 }] },
   'Tokens to allocate to activities.',
   {
     allocations: Type.Array(
       Type.Object(
         { activityId: ActivityId, tokens: Tokens },
-        {
-          description: 'Tokens for one activity.',
-          examples: [{ activityId: ActivityId.examples[0], tokens: 5 }],
-        },
+        { description: 'Tokens for one activity.', examples: [{ activityId, tokens: 5 }] },
       ),
-      {
-        maxItems: 100,
-        description: 'At most 100 allocations. An activity may appear more than once.',
-      },
+      { maxItems: 100, description: 'At most 100 allocations. An activity may appear more than once.' },
     ),
   },
 );
@@ -85,7 +77,7 @@ export const ShareAward = t.Body(
     title: Type.Optional(
       t.Text(
         200,
-        "Title above the award. If absent, it stays unchanged; if blank, the activity's name.",
+        "Title above the award. If absent, it does not change. If blank, it is the activity's name.",
         'We are going to the zoo!',
         { minLength: 0 },
       ),
@@ -93,7 +85,7 @@ export const ShareAward = t.Body(
     description: Type.Optional(
       t.Text(
         2000,
-        'Text below the award. If absent, it stays unchanged.',
+        'Text below the award. If absent, it does not change.',
         'Five weeks of fractions, and here we are.',
         { minLength: 0 },
       ),
@@ -103,7 +95,7 @@ export const ShareAward = t.Body(
 
 export const ShareLink = t.Reply('ShareLink', 'The public link to an award.', {
   shareUrl: t.Str(
-    'Address where everybody can see the award while its share is active.',
+    'Address that shows the award to everybody while the share is active.',
     'https://learn.example/users/mia/award/8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54',
   ),
 });
@@ -111,7 +103,7 @@ export type ShareLink = Static<typeof ShareLink>;
 
 /** interface.md 2.10 */
 export const PublicAward = t.Reply('PublicAward', 'An award as its public link shows it.', {
-  username: t.Str('The user who shared it first.', 'mia'),
+  username: t.Str('Username of the user who shared the award first.', 'mia'),
   title: t.Str('Title above the award.', 'We are going to the zoo!'),
   description: t.Str('Text below the award; may be empty.', 'Five weeks of fractions, and here we are.'),
   awardId: t.UuidOf('award'),
@@ -123,7 +115,7 @@ export type PublicAward = Static<typeof PublicAward>;
 
 export const AwardParams = Type.Object({ awardId: t.UuidParam('award') });
 
-/** Any text: a malformed username or hash gives the same answer as an unknown share. */
+/** Parameters of any form: a malformed username or hash gives the same answer as an unknown share. */
 export const PublicAwardParams = Type.Object({
   username: t.Str('The username in the link.', 'mia'),
   hash: t.Str('The secret part of the link.', '8c1f0c2b7d5e4a9f9b3f6a2d1e0c7b54'),

@@ -22,7 +22,7 @@ const Size = t.Count('Number of families, which are the leaves of the tree.', 3)
 
 export const LedgerCheckpoint = t.Reply(
   'LedgerCheckpoint',
-  'A signed statement of the ends of the ledgers of all families.',
+  'A signed statement about the ends of all ledgers.',
   {
     note: Note,
     publicKey: PublicKey,
@@ -34,7 +34,7 @@ export const LedgerCheckpoint = t.Reply(
 
 export const LedgerProof = t.Reply(
   'LedgerProof',
-  "Proof that a checkpoint contains the end of a family's ledger. The public key suffices to check it offline.",
+  "Proof that a checkpoint contains the end of a family's ledger. Anybody with the public key can check it offline.",
   {
     familyId: Type.Integer({ ...t.UserId, examples: [4] }),
     seq: t.Count("The number of the family's last event; 0 before the first.", 12),

@@ -11,7 +11,7 @@ import {
 
 /** Building blocks of the API's schemas. Ids of users are integers, all other ids UUIDs (decisions.md 1.1). */
 
-/** Makes a scalar nullable by a type array instead of a union, so generated clients get `T | null`. */
+/** Makes a scalar nullable by a type array, not a union, so that generated clients get `T | null`. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   // TypeBox marks schemas with symbols that JSON does not need.
   const { type, ...rest } = schema;
@@ -19,7 +19,7 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   return Type.Unsafe<Static<T> | null>({ ...rest, ...values, type: [type, 'null'] });
 }
 
-/** Returns an `enum` of the strings, which client generators read better than a union of constants. */
+/** Returns the schema of one of the strings, as an `enum`: client generators read it better than a union. */
 export function oneOf<const T extends string>(
   values: readonly T[],
   description: string,
@@ -44,12 +44,8 @@ export function Bool(description: string, example?: boolean) {
 
 const maxUserId = Number.MAX_SAFE_INTEGER;
 
-export const UserId = Type.Integer({
-  minimum: 1,
-  maximum: maxUserId,
-  examples: [2],
-  description: 'The id of a user.',
-});
+const description = 'The id of a user.';
+export const UserId = Type.Integer({ minimum: 1, maximum: maxUserId, examples: [2], description });
 
 /** User id in a body: a JSON number or a string of digits (decisions.md 1.1). */
 export const UserIdInput = Type.Unsafe<number | string>({
@@ -66,18 +62,18 @@ export function userIdOf(input: number | string): number {
   return Number(input);
 }
 
-/** Returns the schema of an id of anything but a user. */
-export function UuidOf(what: string) {
+/** Returns the schema of an id, except that of a user. */
+export function UuidOf(noun: string) {
   return Type.String({
     format: 'uuid',
     examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
-    description: `The id of the ${what}.`,
+    description: `The id of the ${noun}.`,
   });
 }
 
-/** Returns a path parameter with such an id. Operations share it in the OpenAPI document. */
-export function UuidParam(what: string) {
-  return Type.String({ ...UuidOf(what), 'x-component': `${what.charAt(0).toUpperCase()}${what.slice(1)}Id` });
+/** Returns the schema of a path parameter with such an id. Operations share it in the OpenAPI document. */
+export function UuidParam(noun: string) {
+  return Type.String({ ...UuidOf(noun), 'x-component': `${noun.charAt(0).toUpperCase()}${noun.slice(1)}Id` });
 }
 
 export const Timestamp = Type.String({
@@ -100,7 +96,7 @@ export function Percent(description: string, example: number) {
   return Type.Integer({ minimum: 0, maximum: 100, ...explained(description, example) });
 }
 
-/** Returns the schema of typed text. The service stores it trimmed; a required one cannot be blank (decisions.md 1.8). */
+/** Returns the schema of text in a body. The service trims it; required text must not be blank (decisions.md 1.8). */
 export function Text(maxLength: number, description: string, example: string, options: StringOptions = {}) {
   return Type.String({ minLength: 1, maxLength, ...options, ...explained(description, example) });
 }
@@ -120,12 +116,12 @@ export function gradeLevelOf(input: number | string): number {
   return typeof input === 'string' && input.toUpperCase() === 'K' ? 0 : Number(input);
 }
 
-/** Returns the schema of a response: exactly the declared fields leave the server (decisions.md 1.2). */
+/** Returns the schema of a response, which contains exactly the declared fields (decisions.md 1.2). */
 export function Reply<T extends TProperties>(name: string, description: string, properties: T) {
   return Type.Object(properties, { additionalProperties: false, ...named(name), description });
 }
 
-/** Returns the schema of an object without a name in generated clients. It allows no other properties. */
+/** Returns the schema of an object without other properties and without a name in generated clients. */
 export function Closed<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -144,25 +140,19 @@ function LearnerIdQuery(name: string, description: string) {
 /** Query with a learner, whom a parent or an administrator must name (decisions.md 2.8). */
 export const LearnerQuery = LearnerIdQuery(
   'LearnerId',
-  'The learner. A PARENT names one of its own children, an ADMIN any; both must name one. A LEARNER is always itself.',
+  'The learner. A PARENT must name one of its own children, an ADMIN any learner. A LEARNER is always itself.',
 );
 
 /** Query with a learner, whom every role may omit. */
 export const OptionalLearnerQuery = LearnerIdQuery(
   'OptionalLearnerId',
-  'The learner. A PARENT names one of its own children, an ADMIN any. A LEARNER is always itself.',
+  'The learner. A PARENT may name one of its own children, an ADMIN any learner. A LEARNER is always itself.',
 );
 
-/** Returns the parameter for a page's length (decisions.md 1.7). Optional for clients; the handler always gets it. */
-export function Limit(byDefault: number): TInteger {
-  return Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 500,
-      default: byDefault,
-      description: `Maximum number of rows; ${byDefault} by default.`,
-    }),
-  );
+/** Returns the parameter for a page's length (decisions.md 1.7). Clients may omit it; the handler always gets it. */
+export function Limit(defaultLimit: number): TInteger {
+  const description = `Maximum number of rows; ${defaultLimit} by default.`;
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: defaultLimit, description }));
 }
 
 export const Cursor = Type.Optional(
@@ -174,7 +164,7 @@ export const Cursor = Type.Optional(
   }),
 );
 
-/** Returns the schema of a listing's page, with a header that links to the next. */
+/** Returns the schema of a page, with a header that links to the next one. */
 export function pageOf<T extends TSchema>(row: T, description: string) {
   const Link = Str(
     'Link to the next page (RFC 8288); absent on the last page.',
@@ -187,7 +177,7 @@ export function List<T extends TSchema>(row: T, description: string) {
   return Type.Array(Type.Ref(row), { description });
 }
 
-/** Returns the schema of a request body, with its name in generated clients and an example to try. */
+/** Returns the schema of a request body, with its name in generated clients and an example that works. */
 export function Body<T extends TProperties>(
   name: string,
   example: object,
@@ -220,7 +210,7 @@ export const Problem = Type.Object(
     status: Type.Integer({ description: 'The HTTP status.' }),
     detail: Str('Explanation for this request.'),
     instance: Type.String({ format: 'uri-reference', description: 'The path of the request.' }),
-    code: Type.String({ description: 'Stable code to program against.', examples: ['VALIDATION_FAILED'] }),
+    code: Type.String({ description: 'Stable code for programs.', examples: ['VALIDATION_FAILED'] }),
     requestId: Str('Id of this request in the log of the service.'),
     error: Str('The same text as `detail`, for clients of the older service.'),
     errors: Type.Optional(

@@ -1,9 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
-/**
- * Parts of event payloads. Payloads hold ids, numbers and flags only, never a name, a title or free text, so that erasing
- * a person leaves the ledger complete.
- */
+/** Schemas for event payloads: ids, numbers and flags, but no text, since erasing a person must not change events. */
 export const EventUserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const EventUuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',

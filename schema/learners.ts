@@ -3,7 +3,7 @@ import { Password } from './accounts.ts';
 import * as t from './common.ts';
 import { difficulties } from './lessons.ts';
 
-/** decisions.md 3.2. Bodies contain it too, so it allows unknown properties, which are ignored (decisions.md 1.6). */
+/** decisions.md 3.2. Allows unknown properties, since bodies contain it too (decisions.md 1.6). */
 export const KnowledgeGraph = Type.Object(
   {
     nodes: Type.Array(
@@ -79,7 +79,7 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
     }),
   ),
   gradeLevel: Type.Optional(t.GradeLevelInput),
-  role: Type.Optional(t.Str('Only LEARNER.', 'LEARNER')),
+  role: Type.Optional(t.Str('Must be LEARNER.', 'LEARNER')),
   parentId: Type.Optional({
     ...t.UserIdInput,
     description: "ADMIN only: the id of the learner's parent, by default the caller.",
@@ -91,7 +91,7 @@ export type CreateLearner = Static<typeof CreateLearner>;
 export const UpdateProfile = t.Patch(
   'UpdateProfile',
   { gradeLevel: 6, subjects: ['Math', 'Science'] },
-  'Changes to a profile: at least one member.',
+  'Changes to a profile, at least one.',
   {
     gradeLevel: Type.Optional(t.GradeLevelInput),
     subjects: Type.Optional(names.subjects),
@@ -125,7 +125,7 @@ export const SetPassword = t.Body(
 
 export const LearnerDeleted = t.Reply('LearnerDeleted', 'A confirmation: the learner is erased.', {
   success: t.Success.properties.success,
-  message: t.Str('The same in words.', 'Learner deleted'),
+  message: t.Str('The result in words.', 'Learner deleted'),
 });
 
 const DoubleOrLossEnabled = t.Bool('True if the learner may use double-or-loss.');

@@ -13,7 +13,7 @@ export const VerifyQuery = Type.Object({
   familyId: Type.Optional(FamilyId),
 });
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
-/** Optional for clients; the handler always gets it. */
+/** Format of an export. Clients may omit it; the handler always gets it. */
 const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional({
   default: 'ndjson',
   ...t.oneOf(['ndjson', 'csv'], '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),

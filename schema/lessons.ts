@@ -64,7 +64,7 @@ export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.
   ),
   status: Status,
   subject: t.Str('The school subject.', 'Math'),
-  category: t.Str('A part of the subject.', 'Arithmetic'),
+  category: t.Str('Part of the subject.', 'Arithmetic'),
   difficulty: DifficultyOf,
   score: Score,
   spec: Type.Ref(LessonSpec),
@@ -165,7 +165,6 @@ export const QuizResult = t.Reply('QuizResult', 'Result of an answered quiz.', {
 });
 export type QuizResult = Static<typeof QuizResult>;
 
-/** A learner's knowledge of a concept. */
 export const ConceptMastery = t.Reply('ConceptMastery', "A learner's mastery of a concept.", {
   conceptId: t.Str('The `moduleId` of a lesson.', 'math.fractions.add'),
   title: t.Str('The name of the concept.', 'Adding fractions'),

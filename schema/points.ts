@@ -14,7 +14,7 @@ export const PointTransaction = t.Reply('PointTransaction', 'An entry of the led
     'Source of the entry: a lesson, a reward, an award or an adjustment.',
     '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
   ),
-  description: t.Str('The same in words.', '4 points earned for correct answers'),
+  description: t.Str('The entry in words.', '4 points earned for correct answers'),
   balanceAfter: t.Count('The balance after this entry.'),
   createdAt: t.Timestamp,
 });

@@ -60,7 +60,7 @@ export type CreateReward = Static<typeof CreateReward>;
 export const UpdateReward = t.Patch(
   'UpdateReward',
   { tokenCost: 15, isActive: true },
-  'Changes to a reward: at least one member.',
+  'Changes to a reward, at least one.',
   {
     title: Type.Optional(Title),
     tokenCost: Type.Optional(t.Points('Cost in points.')),
@@ -78,7 +78,7 @@ export const RewardsQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'ADMIN only: the parent with the catalog.',
+      description: 'ADMIN only: the parent whose rewards the list contains.',
     }),
   ),
 });

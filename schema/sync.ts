@@ -10,7 +10,7 @@ const SyncStatus = t.oneOf(
   'COMPLETED',
 );
 
-/** Form of interface.md 4.8. */
+/** Connection string in the form of interface.md 4.8. */
 const TargetDbUrl = Type.String({
   maxLength: 2000,
   pattern: '^postgresql:\\/\\/\\w+:.*@[\\w.-]+:\\d+\\/\\w+(\\?.*)?$',
@@ -44,7 +44,7 @@ its key, it is \`***\` alone and must be set again.`.replaceAll('\n', ' '),
     ),
     errorMessage: t.nullable(
       t.Str(
-        'Reason of the last failure; null if the last run did not fail.',
+        'Reason for the last failure; null if the last run did not fail.',
         'The target database refuses the user or the password.',
       ),
     ),
