@@ -9,7 +9,7 @@ import { expectStatus, givePoints } from '../helpers/client.ts';
 import { codeOf, decide } from '../helpers/decisions.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { allocate, awards, look, share } from './steps.ts';
+import { allocate, awards, openLink, share } from './steps.ts';
 
 const { admin, app, database, newFamily } = await startFamilies(t);
 
@@ -20,7 +20,7 @@ t.test("deletes only the erased learner's shares and awards", async (t) => {
   const urls = [await share(learner, award), await share(parent, await allocate(learner))];
   const kept = await share(sibling, other);
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  for (const url of urls) t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
+  for (const url of urls) t.match(await openLink(app, url), refusal(404, 'SHARE_NOT_FOUND'));
   for (const client of [parent, admin]) {
     t.match(await client.get(`/api/awards?learnerId=${learner.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
     t.match(await client.post(`/api/awards/${award.id}/cash-in`), refusal(404, 'AWARD_NOT_FOUND'));
@@ -30,7 +30,7 @@ t.test("deletes only the erased learner's shares and awards", async (t) => {
     );
   }
   t.same(await awards(sibling), [other]);
-  t.equal((await look(app, kept)).status, 200);
+  t.equal((await openLink(app, kept)).status, 200);
 });
 
 t.test('erases all texts of a share and keeps the award in the ledger', async (t) => {

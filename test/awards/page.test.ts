@@ -5,7 +5,7 @@ import { noBrowser, openPage } from '../helpers/browser.ts';
 import { givePoints } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { allocate, look, share } from './steps.ts';
+import { allocate, openLink, share } from './steps.ts';
 
 const clock = createClock('2100-03-01T12:00:00.000Z');
 const { admin, app, newFamily } = await startFamilies(t, { now: clock.now });
@@ -26,7 +26,7 @@ function metas(html: string): Record<string, string> {
 
 t.test('includes Open Graph tags for title, description, type, site and address', async (t) => {
   const url = await newShare({ title: 'To the zoo!', description: 'Five weeks.' });
-  const { body } = await look(app, url, { accept });
+  const { body } = await openLink(app, url, { accept });
   t.match(metas(body), {
     'og:title': 'To the zoo!',
     'og:description': 'Five weeks.',
@@ -40,8 +40,8 @@ t.test('includes Open Graph tags for title, description, type, site and address'
 
 t.test('describes tokens and activity in the tags without a description', async (t) => {
   const url = await newShare({}, 1);
-  const share = (await look(app, url)).body;
-  const { body } = await look(app, url, { accept });
+  const share = (await openLink(app, url)).body;
+  const { body } = await openLink(app, url, { accept });
   t.match(metas(body), {
     'og:title': share.activityName,
     'og:description': `1 token for ${share.activityName}`,
@@ -51,17 +51,17 @@ t.test('describes tokens and activity in the tags without a description', async 
 
 t.test('escapes user texts everywhere', async (t) => {
   const url = await newShare({ title: nasty, description: nasty });
-  const { body } = await look(app, url, { accept });
+  const { body } = await openLink(app, url, { accept });
   t.notMatch(body, /<script|<img|onerror=alert\(2\)>/);
   const text =
     '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39; &lt;img src=x onerror=alert(2)&gt;';
   t.equal(body.split(text).length - 1, 6, 'title, heading, paragraph, and three tags');
-  const { title, description } = (await look(app, url)).body;
+  const { title, description } = (await openLink(app, url)).body;
   t.same([title, description], [nasty, nasty], 'JSON contains the original text');
 });
 
 t.test('allows only its own style and icon, no scripts and no frames', async (t) => {
-  const { headers, body } = await look(app, await newShare(), { accept });
+  const { headers, body } = await openLink(app, await newShare(), { accept });
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
       .split('; ')
@@ -101,7 +101,7 @@ for (const [device, viewport] of Object.entries(screens)) {
       { title: nasty, description: 'Five weeks of fractions.\nAnd here we are!' },
       12_345,
     );
-    const { username, activityName } = (await look(app, url)).body;
+    const { username, activityName } = (await openLink(app, url)).body;
     await page.goto(address + url);
     await keepScreenshot(page, device);
 

@@ -6,7 +6,7 @@ import { type Answer, clientOf, expectStatus, givePoints } from '../helpers/clie
 import { contractOf, problemFaults } from '../helpers/contract.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { allocate, look, lookFrom, share } from './steps.ts';
+import { allocate, openLink, openLinkFrom, share } from './steps.ts';
 
 const log: string[] = [];
 const logger = { ...loggerOptions('info'), stream: { write: (line: string) => log.push(line) } };
@@ -48,17 +48,17 @@ t.test('returns a page if the request prefers text/html, JSON otherwise', async 
     'nonsense',
   ];
   for (const accept of html)
-    t.equal(typeOf(await look(app, url, { accept })), 'text/html; charset=utf-8', accept);
+    t.equal(typeOf(await openLink(app, url, { accept })), 'text/html; charset=utf-8', accept);
   for (const accept of json)
-    t.equal(typeOf(await look(app, url, { accept })), 'application/json; charset=utf-8', accept);
-  t.equal(typeOf(await look(app, url)), 'application/json; charset=utf-8', 'without the header');
+    t.equal(typeOf(await openLink(app, url, { accept })), 'application/json; charset=utf-8', accept);
+  t.equal(typeOf(await openLink(app, url)), 'application/json; charset=utf-8', 'without the header');
 });
 
 t.test('sends Vary: Accept and Cache-Control: no-store', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {
     for (const accept of [chrome, '*/*']) {
-      const { headers } = await look(app, path, { accept });
+      const { headers } = await openLink(app, path, { accept });
       t.match(headers, { vary: 'Accept', 'cache-control': 'no-store' });
     }
   }
@@ -66,7 +66,7 @@ t.test('sends Vary: Accept and Cache-Control: no-store', async (t) => {
 
 t.test('sends Vary: Origin, Accept with CORS', async (t) => {
   const { app } = await startApp(t, { settings: { corsOrigins: ['https://app.example'] } });
-  const { headers } = await look(app, '/users/nobody/award/x', { origin: 'https://app.example' });
+  const { headers } = await openLink(app, '/users/nobody/award/x', { origin: 'https://app.example' });
   t.equal(headers['vary'], 'Origin, Accept');
 });
 
@@ -74,11 +74,11 @@ t.test('sends noindex with every answer', async (t) => {
   const url = await newShare();
   for (const path of [url, `${url}0`]) {
     for (const accept of [chrome, '*/*']) {
-      t.equal((await look(app, path, { accept })).headers['x-robots-tag'], 'noindex, nofollow');
+      t.equal((await openLink(app, path, { accept })).headers['x-robots-tag'], 'noindex, nofollow');
     }
   }
   t.match(
-    (await look(app, url, { accept: chrome })).body,
+    (await openLink(app, url, { accept: chrome })).body,
     '<meta name="robots" content="noindex, nofollow">',
   );
 });
@@ -104,16 +104,16 @@ t.test('returns the same 404 for unknown, inactive, foreign and erased shares', 
     `/users/%25/award/'%20OR%20true`,
     erased,
   ];
-  await expectStatus(200, look(app, erased));
+  await expectStatus(200, openLink(app, erased));
   await expectStatus(200, parent.delete(`/api/learners/${sibling.id}`));
-  const answers = await Promise.all(urls.map((url) => look(app, url)));
+  const answers = await Promise.all(urls.map((url) => openLink(app, url)));
   const [first] = answers.map(comparable);
   t.match(first, { status: 404, body: { code: 'SHARE_NOT_FOUND' } });
   for (const [i, answer] of answers.entries()) {
     t.same(comparable(answer), first, String(urls[i]));
     t.same(problemFaults(answer), []);
   }
-  const pages = await Promise.all(urls.map((url) => look(app, url, { accept: chrome })));
+  const pages = await Promise.all(urls.map((url) => openLink(app, url, { accept: chrome })));
   for (const [i, page] of pages.entries()) t.same(comparable(page), first, `${urls[i]} as a page`);
 });
 
@@ -127,7 +127,7 @@ function comparable({ status, body, headers }: Answer) {
 t.test('accepts the username in any case', async (t) => {
   const url = await newShare();
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
-  t.equal((await look(app, `/users/${username.toUpperCase()}/award/${hash}`)).status, 200);
+  t.equal((await openLink(app, `/users/${username.toUpperCase()}/award/${hash}`)).status, 200);
 });
 
 t.test('logs neither link nor username', async (t) => {
@@ -135,7 +135,7 @@ t.test('logs neither link nor username', async (t) => {
   const [username = '', hash = ''] = url.slice('/users/'.length).split('/award/');
   const before = log.length;
   for (const path of [url, `${url}0`, `${url}/`, `/${url}`, `${url}%zz`, `${url}?x=1`])
-    for (const accept of [chrome, '*/*']) await look(app, path, { accept });
+    for (const accept of [chrome, '*/*']) await openLink(app, path, { accept });
   for (const method of ['HEAD', 'OPTIONS', 'POST'] as const) await clientOf(app).send({ method, url });
   const lines = log.slice(before).filter((line) => line.includes(hash) || line.includes(username));
   t.same(lines, []);
@@ -148,7 +148,7 @@ t.test('logs neither link nor username', async (t) => {
 t.test('ignores valid and invalid tokens', async (t) => {
   const { parent, learner } = await newFamily(30);
   const url = await share(learner, await allocate(learner));
-  const { body } = await look(app, url);
+  const { body } = await openLink(app, url);
   for (const token of [parent.token, learner.token, 'garbage'])
     t.match(await clientOf(app, token).get(url), { status: 200, body });
 });
@@ -165,7 +165,7 @@ t.test('returns 429 with Retry-After only to an address with more than 60 reques
   const url = await newShare();
   const [address, other] = ['192.0.2.1', '192.0.2.2'];
   const answers: Answer[] = [];
-  for (let i = 0; i < 70; i += 1) answers.push(await lookFrom(address, app, i % 2 ? url : `${url}0`));
+  for (let i = 0; i < 70; i += 1) answers.push(await openLinkFrom(address, app, i % 2 ? url : `${url}0`));
   t.ok(answers.slice(0, 60).every(({ status }) => status === 200 || status === 404));
   const rejected = answers.slice(60);
   const operation = contractOf(app).operations.find(({ operationId }) => operationId === 'getSharedAward');
@@ -176,7 +176,7 @@ t.test('returns 429 with Retry-After only to an address with more than 60 reques
     t.same(operation && contractOf(app).faults(operation, answer), []);
     t.match(answer.headers, { 'cache-control': 'no-store', 'x-robots-tag': /noindex/ });
   }
-  t.equal((await lookFrom(other, app, url)).status, 200);
+  t.equal((await openLinkFrom(other, app, url)).status, 200);
   const health = await clientOf(app).send({ method: 'GET', url: '/api/healthcheck', remoteAddress: address });
   t.equal(health.status, 200, 'other operations have no limit');
   for (const { headers } of answers)
@@ -186,9 +186,9 @@ t.test('returns 429 with Retry-After only to an address with more than 60 reques
 t.test('counts the addresses of one IPv6 network together', async (t) => {
   const url = await newShare();
   const statuses: number[] = [];
-  for (let i = 0; i < 62; i += 1) statuses.push((await lookFrom(`2001:db8:0:1::${i}`, app, url)).status);
+  for (let i = 0; i < 62; i += 1) statuses.push((await openLinkFrom(`2001:db8:0:1::${i}`, app, url)).status);
   t.same([...new Set(statuses.slice(0, 60)), ...statuses.slice(60)], [200, 429, 429]);
-  t.equal((await lookFrom('2001:db8:0:2::1', app, url)).status, 200);
+  t.equal((await openLinkFrom('2001:db8:0:2::1', app, url)).status, 200);
 });
 
 t.test('matches the OpenAPI document', async (t) => {
@@ -199,6 +199,6 @@ t.test('matches the OpenAPI document', async (t) => {
   const url = await newShare({ title: 'One', description: 'Two' });
   for (const path of [url, `${url}0`, '/users/%00/award/x']) {
     for (const accept of ['text/html', 'application/json'])
-      t.same(contract.faults(operation, await look(app, path, { accept })), [], `${path} as ${accept}`);
+      t.same(contract.faults(operation, await openLink(app, path, { accept })), [], `${path} as ${accept}`);
   }
 });

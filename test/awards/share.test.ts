@@ -3,7 +3,7 @@ import t from 'tap';
 import { type Client, clientOf, expectStatus } from '../helpers/client.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
-import { allocate, awards, look, share } from './steps.ts';
+import { allocate, awards, openLink, share } from './steps.ts';
 
 const { app, admin, database, newFamily } = await startFamilies(t);
 
@@ -40,7 +40,7 @@ t.test('shows exactly the public fields to anyone with the link', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner, 7);
   const url = await share(learner, award, { title: 'To the zoo!', description: 'Five weeks of work.' });
-  const { status, body } = await look(app, url);
+  const { status, body } = await openLink(app, url);
   t.equal(status, 200);
   t.same(shapeFaults(body, publicShape), []);
   const { sharedAt, ...shown } = body;
@@ -69,11 +69,11 @@ t.test("uses the activity's name as default title and an empty description", asy
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award);
-  t.match((await look(app, url)).body, { title: award.activityName, description: '' });
+  t.match((await openLink(app, url)).body, { title: award.activityName, description: '' });
   await share(learner, award, { title: 'Ours', description: 'Words' });
   await share(learner, award, { title: '  ', description: '\n' });
   t.match(
-    (await look(app, url)).body,
+    (await openLink(app, url)).body,
     { title: award.activityName, description: '' },
     'blank texts count as missing',
   );
@@ -84,31 +84,31 @@ t.test('keeps a title and description that the request omits', async (t) => {
   const award = await allocate(learner);
   const url = await share(learner, award, { title: 'One', description: 'Two' });
   await share(learner, award);
-  t.match((await look(app, url)).body, { title: 'One', description: 'Two' });
+  t.match((await openLink(app, url)).body, { title: 'One', description: 'Two' });
   await share(learner, award, { title: 'Three' });
-  t.match((await look(app, url)).body, { title: 'Three', description: 'Two' });
+  t.match((await openLink(app, url)).body, { title: 'Three', description: 'Two' });
   await share(learner, award, { description: ' Four\n' });
-  t.match((await look(app, url)).body, { title: 'Three', description: 'Four' }, 'trims texts');
+  t.match((await openLink(app, url)).body, { title: 'Three', description: 'Four' }, 'trims texts');
 });
 
 t.test('hides an inactive share and restores it under the same link', async (t) => {
   const { parent, learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award, { title: 'One' });
-  const before = (await look(app, url)).body;
+  const before = (await openLink(app, url)).body;
   t.equal(await share(parent, award, { active: false }), url);
-  t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
+  t.match(await openLink(app, url), refusal(404, 'SHARE_NOT_FOUND'));
   t.equal(await share(admin, award, { active: true }), url);
-  t.same((await look(app, url)).body, before);
+  t.same((await openLink(app, url)).body, before);
 });
 
 t.test('creates the link of a share that starts inactive', async (t) => {
   const { learner } = await newFamily(30);
   const award = await allocate(learner);
   const url = await share(learner, award, { active: false });
-  t.match(await look(app, url), refusal(404, 'SHARE_NOT_FOUND'));
+  t.match(await openLink(app, url), refusal(404, 'SHARE_NOT_FOUND'));
   t.equal(await share(learner, award), url);
-  t.equal((await look(app, url)).status, 200);
+  t.equal((await openLink(app, url)).status, 200);
 });
 
 t.test('uses the username of the first sharer in link and page', async (t) => {
@@ -118,7 +118,7 @@ t.test('uses the username of the first sharer in link and page', async (t) => {
     const url = await share(first, award);
     t.match(url, `/users/${await usernameOf(first)}/award/`);
     for (const later of [learner, admin, parent]) t.equal(await share(later, award), url);
-    t.equal((await look(app, url)).body.username, await usernameOf(first));
+    t.equal((await openLink(app, url)).body.username, await usernameOf(first));
   }
 });
 
@@ -177,15 +177,15 @@ t.test('rejects a non-boolean active, a title over 200 and a description over 20
     t.match(await post(learner, award, { active: true, description }), invalid('/body/description'));
   const longest = { title: '🍕'.repeat(200), description: '🍕'.repeat(2000) };
   const url = await share(learner, award, longest);
-  t.match((await look(app, url)).body, longest);
+  t.match((await openLink(app, url)).body, longest);
 });
 
 t.test('shows the shared award whatever its status', async (t) => {
   const { learner } = await newFamily(30);
   const [one, two] = [await allocate(learner, 1), await allocate(learner, 2)];
   const [first, second] = [await share(learner, one), await share(learner, two)];
-  t.match((await look(app, first)).body, { awardId: one.id, tokens: 1 });
-  t.match((await look(app, second)).body, { awardId: two.id, tokens: 2 });
+  t.match((await openLink(app, first)).body, { awardId: one.id, tokens: 1 });
+  t.match((await openLink(app, second)).body, { awardId: two.id, tokens: 2 });
   await expectStatus(200, learner.post(`/api/awards/${one.id}/cash-in`));
-  t.match((await look(app, first)).body, { awardId: one.id, tokens: 1 });
+  t.match((await openLink(app, first)).body, { awardId: one.id, tokens: 1 });
 });

@@ -34,12 +34,12 @@ export async function share(client: Client, { id }: { id: string }, fields: obje
 let addresses = 0;
 
 /** Requests a public link without an account, from a new IP address. */
-export function look(app: App, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function openLink(app: App, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   addresses += 1;
-  return lookFrom(`10.0.${addresses >> 8}.${addresses & 255}`, app, url, headers);
+  return openLinkFrom(`10.0.${addresses >> 8}.${addresses & 255}`, app, url, headers);
 }
 
-export function lookFrom(
+export function openLinkFrom(
   remoteAddress: string,
   app: App,
   url: string,

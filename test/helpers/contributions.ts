@@ -13,7 +13,7 @@ export type Bounds = Readonly<Record<string, { accepts: readonly unknown[]; reje
 /** Ids of things that the sample requests of a slice refer to, by path parameter or by `segment.parameter`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** A family and the administrator, for slices that add their own things to it. */
+/** Family and administrator, for slices that add rows to the family. */
 export interface Household extends Family {
   admin: Member;
   /** Draws the images of a lesson, and returns it with them. */
@@ -52,7 +52,7 @@ export interface LedgerTests {
   sample(learnerId: number): Step[];
 }
 
-/** A slice's part of the model of one family. It shares no code with the service. */
+/** Model of a slice's rules for one family. It shares no code with the service. */
 export interface SliceModel {
   /** Returns fields of the reply. Throws a Refusal. */
   apply(step: Step, points: ModelPoints): Record<string, unknown>;
@@ -68,7 +68,7 @@ export interface ModelPoints {
   move(learnerId: number, amount: number, sourceType: string, sourceId: string): void;
 }
 
-/** A request that takes an idempotency key, and other requests that must not use the same key. */
+/** Request that takes an idempotency key, and other requests that must not use the same key. */
 export interface KeyedCase {
   by: Member;
   request: Omit<KeyedRequest, 'key' | 'token'>;

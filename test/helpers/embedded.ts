@@ -141,7 +141,7 @@ export async function processesIn(directory: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const found = await Promise.all(
     pids.map(async (pid) => {
-      // Ended since, a zombie, or a process of another user.
+      // Fails for an ended process, a zombie, or a process of another user.
       const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '');
       return workingDirectory.startsWith(directory) ? [pid] : [];
     }),

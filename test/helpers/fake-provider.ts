@@ -27,7 +27,7 @@ export interface FakeRequest {
 }
 
 /** Deviations from a good provider. Each step gets the result of the step before. */
-export interface Fault {
+export interface ProviderFault {
   /** Answers the request itself and returns true, or returns false. `n` counts requests from 1. */
   raw?(response: ServerResponse, request: FakeRequest, n: number): boolean;
   /** Returns the changed draft. */
@@ -42,7 +42,7 @@ export interface Fault {
 
 /** Failure of a provider and the expected result for a lesson on a topic unknown to the generators. */
 export interface FaultCase {
-  fault: Fault;
+  fault: ProviderFault;
   /** 201: a valid lesson; 503 LESSON_GENERATION_FAILED; 400 TOPIC_REFUSED. */
   status: 201 | 400 | 503;
   /** True if it never ends. */
@@ -72,7 +72,7 @@ export interface FakeProvider {
   /** Returns all bytes that it received, including headers. */
   sent(): string;
   /** Changes its behaviour, and counts its requests anew. */
-  behave(fault: Fault, questions?: readonly DraftQuestion[]): void;
+  behave(fault: ProviderFault, questions?: readonly DraftQuestion[]): void;
 }
 
 /**
@@ -80,7 +80,7 @@ export interface FakeProvider {
  * question, it still gives the answer that it wrote.
  */
 export async function startFakeProvider(t: TestContext): Promise<FakeProvider> {
-  let fault: Fault = {};
+  let fault: ProviderFault = {};
   let questions: readonly DraftQuestion[] = [];
   let drafted: DraftQuestion[] = [];
   const bytes: Buffer[] = [];
@@ -146,7 +146,7 @@ function parsed({ url }: IncomingMessage, body: any): FakeRequest {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-function completionOf(result: unknown, request: FakeRequest, fault: Fault): object {
+function completionOf(result: unknown, request: FakeRequest, fault: ProviderFault): object {
   const json = JSON.stringify(result);
   const content = fault.content ? fault.content(json, request) : json;
   const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } };
@@ -158,7 +158,7 @@ function completionOf(result: unknown, request: FakeRequest, fault: Fault): obje
   };
 }
 
-function draft(fault: Fault, questions: readonly DraftQuestion[]): unknown {
+function draft(fault: ProviderFault, questions: readonly DraftQuestion[]): unknown {
   const objectives = ['Say what a pirate ship is like', 'Name the parts of a ship'];
   const good = { refused: false, subject: 'History', objectives, questions: structuredClone([...questions]) };
   return fault.draft ? fault.draft(good) : good;
@@ -171,7 +171,7 @@ function questionsIn(result: any): DraftQuestion[] {
 }
 
 /** Returns the right choices by their texts, in any order of the choices. */
-function review({ data }: FakeRequest, fault: Fault, known: readonly DraftQuestion[]): unknown {
+function review({ data }: FakeRequest, fault: ProviderFault, known: readonly DraftQuestion[]): unknown {
   const asked: AskedQuestion[] = data.questions;
   const answers = asked.map(({ question, choices }, i) => {
     const places = known

@@ -2,7 +2,7 @@ import type { Database } from '../../src/db/database.ts';
 import { createProvider, type Provider, type ProviderLimits } from '../../src/lessons/provider/provider.ts';
 import { loggerOptions } from '../../src/logging.ts';
 import { startApp, type TestApp, type TestContext } from './app.ts';
-import { type FakeProvider, type Fault, startFakeProvider } from './fake-provider.ts';
+import { type FakeProvider, type ProviderFault, startFakeProvider } from './fake-provider.ts';
 import { createTestLog } from './jobs.ts';
 import { pirates } from './pirates.ts';
 
@@ -20,7 +20,7 @@ export interface ProviderApp extends TestApp {
   /** Returns the log since the last `connect`. */
   log(): string;
   /** Creates a provider without earlier state, as after a start, and sets the fault of the fake behind it. */
-  connect(fault?: Fault, options?: ProviderChanges): Provider;
+  connect(fault?: ProviderFault, options?: ProviderChanges): Provider;
 }
 
 interface ProviderChanges {

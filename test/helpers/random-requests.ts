@@ -28,7 +28,7 @@ export async function testRandomRequests(t: Test, runs: number): Promise<void> {
           const faults = contract.faults(operation, answer);
           const isFault = answer.status >= 500 && answer.body.code !== 'INSUFFICIENT_BALANCE';
           if (isFault) faults.push(`a fault of the service: ${JSON.stringify(answer.body)}`);
-          if (answer.status >= 400 && !keepsTrack.has(operation.name)) {
+          if (answer.status >= 400 && !storesRefusals.has(operation.name)) {
             if (!isDeepStrictEqual(await contentNow(), before)) faults.push('a refusal stored something');
           } else before = undefined;
           if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -41,7 +41,7 @@ export async function testRandomRequests(t: Test, runs: number): Promise<void> {
 }
 
 /** Operations whose refusals store something: the service counts failed logins. */
-const keepsTrack = new Set(['POST /login']);
+const storesRefusals = new Set(['POST /login']);
 
 /** Any text, also with unpaired surrogates. */
 const text = fc.oneof(

@@ -23,7 +23,7 @@ export interface World {
   learner: Member;
   sibling: Member;
   otherParent: Member;
-  /** A learner of another family. */
+  /** Learner of another family. */
   stranger: Member;
   /** Ids from the contributions of slices. */
   ids: Ids;

@@ -19,11 +19,11 @@ class DatabaseError extends Error {
 }
 
 /** Creates a database whose transactions fail as injected: at the start, in a statement, or with a lost connection at COMMIT. */
-export function faultyDatabase(database: Database, nextFault: () => Fault | undefined) {
+export function createFaultyDatabase(database: Database, nextFault: () => Fault | undefined) {
   const running = new Set<Promise<void>>();
 
   /** Returns a transaction that loses its connection at COMMIT. */
-  function losing(tx: OpenTransaction, outcome: 'never' | 'before' | 'later'): OpenTransaction {
+  function withLostCommit(tx: OpenTransaction, outcome: 'never' | 'before' | 'later'): OpenTransaction {
     let isLost = false;
     return {
       ...tx,
@@ -52,9 +52,9 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
       const fault = nextFault();
       if (fault?.kind === 'too many connections') throw new DatabaseError('53300');
       const tx = await database.begin();
-      if (fault?.kind === 'lost') return losing(tx, fault.commit);
-      if (fault?.kind === 'write') return { ...tx, commit: (last = []) => tx.commit(refused(last, fault)) };
-      return fault ? failing(tx, fault) : tx;
+      if (fault?.kind === 'lost') return withLostCommit(tx, fault.commit);
+      if (fault?.kind === 'write') return { ...tx, commit: (last = []) => tx.commit(withFault(last, fault)) };
+      return fault ? withFailingQuery(tx, fault) : tx;
     },
   };
 
@@ -66,7 +66,7 @@ export function faultyDatabase(database: Database, nextFault: () => Fault | unde
 }
 
 /** Inserts a statement that fails while the later ones and COMMIT are already sent. */
-function refused(
+function withFault(
   statements: readonly Statement[],
   { code, statement }: { code: string; statement: number },
 ): Statement[] {
@@ -74,7 +74,7 @@ function refused(
   return [...statements].toSpliced(statement % (statements.length + 1), 0, { text, parameters: [] });
 }
 
-function failing(
+function withFailingQuery(
   tx: OpenTransaction,
   { code, statement }: { code: string; statement: number },
 ): OpenTransaction {

@@ -10,7 +10,7 @@ import { createKernel, type Kernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { holdStream, waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
-import { type Fault, faultyDatabase } from './faulty-database.ts';
+import { createFaultyDatabase, type Fault } from './faulty-database.ts';
 import type { Step } from './step-types.ts';
 import { take } from './steps.ts';
 
@@ -193,7 +193,7 @@ t.test('returns 503 if the database fails every attempt', async (t) => {
   ] satisfies Fault[]) {
     let isFailing = false;
     const kernel = await createKernel(t, {
-      wrap: (database) => faultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
+      wrap: (database) => createFaultyDatabase(database, () => (isFailing ? fault : undefined)).faulty,
     });
     const one = await newLearner(kernel);
     isFailing = true;
@@ -210,7 +210,7 @@ t.test('repeats nothing after a lost commit that succeeded', async (t) => {
   for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
     let faults: Fault[] = [];
     const kernel = await createKernel(t, {
-      wrap: (database) => faultyDatabase(database, () => faults.shift()).faulty,
+      wrap: (database) => createFaultyDatabase(database, () => faults.shift()).faulty,
     });
     const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
     faults = [{ kind: 'lost', commit: 'before' }, ...later];

@@ -29,8 +29,8 @@ interface Sent {
 
 let numbers = 1_000_000_000;
 
-/** Rejections by validation and authorization, which leave no trace of a key. */
-const fleeting = [403, 404];
+/** Statuses of rejections that precede the storage of a key. */
+const unstoredStatuses = [403, 404];
 
 /** Family in the kernel and in the model, with its sent commands. */
 export class ModelRun {
@@ -46,7 +46,7 @@ export class ModelRun {
     this.#commands = commands;
   }
 
-  /** Sends the next random command. The kernel carries out the commands of a family in the order of these calls. */
+  /** Sends the next random command. The kernel executes the commands of a family in the order of these calls. */
   next(random: Random): Promise<void> {
     const step = this.#stepFactory.stepOf(randomAction(random));
     // The stored answer shows if a command without events took effect.
@@ -98,8 +98,8 @@ export class ModelRun {
          EXISTS (SELECT FROM idempotency_keys WHERE family_id = $1 AND key = $2::text) AS answers`,
       [String(this.familyId), String(sent.number)],
     );
-    const isThere = Boolean(sent.hasKey ? row?.answers : row?.events);
-    const earlier = sent.earlier ?? (isThere ? this.model.apply(sent.step) : undefined);
+    const hasTakenEffect = Boolean(sent.hasKey ? row?.answers : row?.events);
+    const earlier = sent.earlier ?? (hasTakenEffect ? this.model.apply(sent.step) : undefined);
     if (earlier && row?.events && 'refusal' in earlier) throw new Error(`${describe(sent)} must be refused`);
     if (sent.hasKey) this.#toRetry.push({ ...sent, earlier });
   }
@@ -108,14 +108,14 @@ export class ModelRun {
     sent: Sent,
     expected: Expected,
     actual: Exclude<Actual, { failed: string }>,
-    isAgain: boolean,
+    isRetry: boolean,
   ): void {
-    const { isReplay, ...came } = actual;
+    const { isReplay, ...got } = actual;
     const isSame =
-      'reply' in expected && 'reply' in came
-        ? Object.entries(expected.reply).every(([name, value]) => isDeepStrictEqual(came.reply[name], value))
-        : isDeepStrictEqual(came, expected);
-    if (isSame && (!isAgain || isReplay)) return;
+      'reply' in expected && 'reply' in got
+        ? Object.entries(expected.reply).every(([name, value]) => isDeepStrictEqual(got.reply[name], value))
+        : isDeepStrictEqual(got, expected);
+    if (isSame && (!isRetry || isReplay)) return;
     throw new Error(`${describe(sent)}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
   }
 }
@@ -127,7 +127,7 @@ function idempotency<Reply>({ number, step }: Sent): Idempotency<Reply> {
     isOfManyFamilies: false,
     requestHash: createHash('sha256').update(JSON.stringify(step)).digest(),
     learnerId: null,
-    isFinal: ({ code, status }) => code !== 'VALIDATION_FAILED' && !fleeting.includes(status),
+    isFinal: ({ code, status }) => code !== 'VALIDATION_FAILED' && !unstoredStatuses.includes(status),
     render: (outcome) =>
       'problem' in outcome
         ? { status: outcome.problem.status, body: JSON.stringify({ code: outcome.problem.code }) }

@@ -11,7 +11,7 @@ import t from 'tap';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-import { type Fault, faultyDatabase } from './faulty-database.ts';
+import { createFaultyDatabase, type Fault } from './faulty-database.ts';
 import { expectStored } from './model-comparison.ts';
 import { ModelRun } from './model-run.ts';
 import { createRandom, type Random } from './random.ts';
@@ -35,7 +35,7 @@ for (const seed of seeds) {
     for (let round = 0; round < rounds; round++) {
       faults.startRound();
       const holder = random.chance(0.3)
-        ? await holdStream(kernel.database, random.oneOf(runs).familyId)
+        ? await lockFamily(kernel.database, random.oneOf(runs).familyId)
         : undefined;
       const commands = runs.flatMap((run) => run.retries());
       for (let i = 10 + random.below(40); i > 0; i--) {
@@ -64,7 +64,7 @@ async function createFaultyKernel(t: Parameters<typeof createKernel>[0], nextFau
   let settled = async () => {};
   const kernel = await createKernel(t, {
     wrap(database) {
-      const wrapped = faultyDatabase(database, nextFault);
+      const wrapped = createFaultyDatabase(database, nextFault);
       settled = wrapped.settled;
       return wrapped.faulty;
     },
@@ -107,7 +107,7 @@ function createFaults(random: Random) {
 }
 
 /** Locks a family from another connection; returns a function that releases it once waiting commands have started. */
-async function holdStream(
+async function lockFamily(
   { begin }: Awaited<ReturnType<typeof createKernel>>['database'],
   familyId: number,
 ): Promise<() => Promise<void>> {

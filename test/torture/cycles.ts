@@ -8,7 +8,7 @@ import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
 import { until } from '../helpers/until.ts';
-import { Household } from './household.ts';
+import { Load } from './load.ts';
 
 /** Process that dies in a cycle. */
 export const victims = ['the service', 'PostgreSQL', 'both'] as const;
@@ -35,17 +35,17 @@ export async function torture(
 ): Promise<Findings> {
   const dataDir = await dataDirectory(t, { name: 'the user who runs the test' });
   let service = runService(t, { DATA_DIR: dataDir });
-  const household = await Household.found(await service.address, families);
+  const load = await Load.create(await service.address, families);
   for (const [cycle, victim] of plan.entries()) {
-    const before = acknowledged(household);
-    household.start(await service.address, clients);
-    await until('some saves completed', () => acknowledged(household) > before + clients);
+    const before = acknowledged(load);
+    load.start(await service.address, clients);
+    await until('some saves completed', () => acknowledged(load) > before + clients);
     service = await kill(t, service, dataDir, victim);
-    await household.stop();
-    onCycle(cycle + 1, household.saves.length);
+    await load.stop();
+    onCycle(cycle + 1, load.saves.length);
   }
   await service.end('SIGTERM');
-  return inspect(dataDir, household);
+  return inspect(dataDir, load);
 }
 
 async function kill(
@@ -71,12 +71,12 @@ async function kill(
   return next;
 }
 
-function acknowledged(household: Household): number {
-  return household.saves.filter((save) => save.isAcknowledged).length;
+function acknowledged(load: Load): number {
+  return load.saves.filter((save) => save.isAcknowledged).length;
 }
 
 /** Checks the database directly: each save by its key, each family by verification. */
-async function inspect(dataDir: string, household: Household): Promise<Findings> {
+async function inspect(dataDir: string, load: Load): Promise<Findings> {
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
   const database = connectDatabase(url);
@@ -86,15 +86,13 @@ async function inspect(dataDir: string, household: Household): Promise<Findings>
     const [count] = await database.query<{ saves: number }>(
       `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
     );
-    const sent = new Set(household.saves.map((save) => save.key));
+    const sent = new Set(load.saves.map((save) => save.key));
     const context = { database, shapes: await readTableShapes(database.sql), rules: registry.rules };
-    const verified = await Promise.all(
-      household.savers.map(({ familyId }) => verifyFamily(context, familyId)),
-    );
+    const verified = await Promise.all(load.savers.map(({ familyId }) => verifyFamily(context, familyId)));
     return {
-      acknowledged: acknowledged(household),
-      unknown: household.saves.length - acknowledged(household),
-      lost: household.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
+      acknowledged: acknowledged(load),
+      unknown: load.saves.length - acknowledged(load),
+      lost: load.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
       // A surplus event has no key; a key without an event is half of a transaction.
       doubled: Math.max(0, (count?.saves ?? 0) - [...kept].filter((key) => sent.has(key)).length),
       halfApplied: Math.max(0, kept.size - (count?.saves ?? 0)),

@@ -1,7 +1,7 @@
-import type { DraftQuestion, Fault, FaultCase } from '../../helpers/fake-provider.ts';
+import type { DraftQuestion, FaultCase, ProviderFault } from '../../helpers/fake-provider.ts';
 
 /** Changes every question of a draft. */
-function each(change: (question: DraftQuestion, i: number) => object): Fault {
+function each(change: (question: DraftQuestion, i: number) => object): ProviderFault {
   return { draft: (draft) => ({ ...draft, questions: draft.questions.map(change) }) };
 }
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { drawPicture } from '../../../src/lessons/provider/illustrator.ts';
 import { createLesson, expectStatus, registerAdmin, registerFamily } from '../../helpers/client.ts';
-import { type Fault, refuse } from '../../helpers/fake-provider.ts';
+import { type ProviderFault, refuse } from '../../helpers/fake-provider.ts';
 import { withImages } from '../../helpers/images.ts';
 import { impatient, startWithProvider } from '../../helpers/provider-lessons.ts';
 
@@ -11,18 +11,18 @@ await registerAdmin(app);
 const subject = { gradeLevel: 5, subject: 'History', topic: 'pirates' };
 
 /** Requests a picture from a provider with the fault. */
-function draw(fault: Fault = {}, imageModel = 'gpt-image-1') {
+function draw(fault: ProviderFault = {}, imageModel = 'gpt-image-1') {
   return drawPicture(service.connect(fault, { imageModel }), subject);
 }
 
 /** Returns a fault that answers with a picture of these bytes. */
-function bytes(hex: string, length = 100): Fault {
+function bytes(hex: string, length = 100): ProviderFault {
   return answer({
     data: [{ b64_json: Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]).toString('base64') }],
   });
 }
 
-function answer(body: unknown): Fault {
+function answer(body: unknown): ProviderFault {
   return {
     raw(response) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -49,7 +49,7 @@ t.test('rejects a picture of more than 4 MB', async (t) => {
 });
 
 t.test('returns no picture if the provider fails', async (t) => {
-  const faults: Fault[] = [
+  const faults: ProviderFault[] = [
     {
       raw(response) {
         response.socket?.resetAndDestroy();

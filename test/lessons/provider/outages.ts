@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { type FakeRequest, type Fault, type FaultCase, refuse } from '../../helpers/fake-provider.ts';
+import { type FakeRequest, type FaultCase, type ProviderFault, refuse } from '../../helpers/fake-provider.ts';
 import { apiKey } from '../../helpers/provider-lessons.ts';
 
 /** Fails the first request only. */
-function once(fail: (response: ServerResponse, request: FakeRequest) => boolean): Fault {
+function once(fail: (response: ServerResponse, request: FakeRequest) => boolean): ProviderFault {
   return { raw: (response, request, n) => n === 1 && fail(response, request) };
 }
 

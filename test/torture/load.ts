@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** Families that save points continuously over HTTP while a test kills the service. */
-
 /** A save that was sent; true if its success was acknowledged. */
 interface Save {
   key: string;
@@ -16,8 +14,8 @@ interface Saver {
   rewardId: string;
 }
 
-/** Requests and answers of the clients, over all cycles. */
-export class Household {
+/** Clients of families that save points continuously over HTTP, with their requests over all cycles. */
+export class Load {
   readonly savers: Saver[] = [];
   readonly saves: Save[] = [];
   #address = '';
@@ -25,20 +23,20 @@ export class Household {
   #clients: Promise<void>[] = [];
 
   /** Registers an administrator and families, each with a learner that has points and a reward to save for. */
-  static async found(address: string, families: number): Promise<Household> {
-    const household = new Household();
-    household.#address = address;
-    const admin = await household.#register('ADMIN');
+  static async create(address: string, families: number): Promise<Load> {
+    const load = new Load();
+    load.#address = address;
+    const admin = await load.#register('ADMIN');
     for (let i = 0; i < families; i++) {
-      const parent = await household.#register('PARENT');
-      const learner = await household.#register('LEARNER', parent.id);
+      const parent = await load.#register('PARENT');
+      const learner = await load.#register('LEARNER', parent.id);
       const points = { learnerId: learner.id, amount: 1_000_000, reason: 'to save' };
-      await household.#call('POST', '/api/points/adjust', admin.token, points);
+      await load.#call('POST', '/api/points/adjust', admin.token, points);
       const reward = { title: 'A reward', tokenCost: 1_000_000_000 };
-      const { id } = await household.#call('POST', '/api/rewards', parent.token, reward);
-      household.savers.push({ familyId: parent.id, token: learner.token, rewardId: id });
+      const { id } = await load.#call('POST', '/api/rewards', parent.token, reward);
+      load.savers.push({ familyId: parent.id, token: learner.token, rewardId: id });
     }
-    return household;
+    return load;
   }
 
   /** Saves with several clients against the service at this address, until `stop`. */
