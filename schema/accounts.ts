@@ -35,7 +35,7 @@ export const User = t.Reply('User', 'A person with an account: administrator, pa
     Type.Integer({
       minimum: 1,
       examples: [null],
-      description: "The id of the learner's parent, otherwise null.",
+      description: "The learner's parent; null for other roles.",
     }),
   ),
 });
