@@ -3,10 +3,11 @@ import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Keyring } from './envelope.ts';
+import type { ConfigKey } from './lease.ts';
 import { type ConfigRow, tryDecryptUrl, urlContext } from './queries.ts';
 import { formatReplicaUrl, type GivenReplicaUrl, type ReplicaUrl, withPassword } from './replica/url.ts';
 
-/** Maximum number of configurations of a family; each may follow every change. */
+/** Maximum number of configurations of a family, since each may follow every change. */
 const maxConfigs = 5;
 
 interface NewConfig {
@@ -51,7 +52,7 @@ export async function createConfig(
   });
 }
 
-/** Fields that a parent changes. */
+/** Fields that a parent may change. */
 export interface ConfigChanges {
   url?: GivenReplicaUrl | undefined;
   continuousSync?: boolean | undefined;
@@ -59,12 +60,12 @@ export interface ConfigChanges {
 
 /**
  * Changes a configuration and ends its pause. Another replica starts with a full round.
- * @throws InvalidReplicaUrl for a masked password with another replica (decisions.md 8.1) or an unreadable one
+ * @throws InvalidReplicaUrl if the password is masked, and the replica is another (decisions.md 8.1) or unreadable
  */
 export async function updateConfig(
   db: Db,
   keyring: Keyring,
-  { familyId, id }: { familyId: number; id: string },
+  { familyId, id }: ConfigKey,
   { url: given, continuousSync }: ConfigChanges,
 ): Promise<ConfigRow> {
   return db.transaction().execute(async (tx) => {
@@ -91,10 +92,7 @@ export async function updateConfig(
 }
 
 /** Deletes a configuration. The copied rows stay in the replica, which belongs to the parent. */
-export async function deleteConfig(
-  db: Db,
-  { familyId, id }: { familyId: number; id: string },
-): Promise<void> {
+export async function deleteConfig(db: Db, { familyId, id }: ConfigKey): Promise<void> {
   await db.deleteFrom('sync_configs').where('family_id', '=', familyId).where('id', '=', id).execute();
 }
 
@@ -106,15 +104,12 @@ async function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigR
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Deleted since the route's check.
+  // It was deleted after the route's check.
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
   return row;
 }
 
-/**
- * Returns the changed URL with its password; undefined if it is unchanged. A URL with a password always counts as changed,
- * so that it can replace one whose key is lost.
- */
+/** Returns the changed URL, or undefined. One with a password counts as changed, since the stored one may be unreadable. */
 function changedUrl(given: GivenReplicaUrl, row: ConfigRow, keyring: Keyring): ReplicaUrl | undefined {
   if (given.password !== undefined) return withPassword(given, undefined);
   const stored = tryDecryptUrl(row, keyring);

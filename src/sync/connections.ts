@@ -8,16 +8,16 @@ import type { ReplicaUrl } from './replica/url.ts';
 const keepMs = 30_000;
 const maxKept = 200;
 
-/** A connection to a replica, for one version of its configuration. */
+/** Connection to a replica for one version of its configuration. */
 export interface Connection {
   configId: string;
   version: number;
   session: ReplicaSession;
-  /** True after the check of the schema, which happens once for each connection. */
+  /** True after the schema check, once for each connection. */
   isChecked: boolean;
 }
 
-/** Unused connections to replicas. A configuration has at most one run and so one connection. */
+/** Unused connections to replicas, at most one for each configuration. */
 export class Connections {
   readonly #kept = new Map<string, { connection: Connection; timer: NodeJS.Timeout }>();
   readonly #allowPrivate: boolean;

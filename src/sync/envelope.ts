@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Encrypts secrets for the database (AES-256-GCM). The `context` names the owner of a secret, so that an envelope cannot be
- * decrypted in another row.
- */
+/** Encryption of secrets in the database (AES-256-GCM). An envelope cannot be decrypted in another `context` (row). */
 export interface Keyring {
   encrypt(text: string, context: string): string;
   /** @throws EnvelopeError if SECRETS_KEY lacks the key, the envelope was changed, or the context differs */
@@ -24,7 +21,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param secretsKey keys separated by commas; the first is the newest and encrypts */
+/** Creates a keyring. @param secretsKey keys separated by commas, of which the first is the newest and encrypts */
 export function createKeyring(secretsKey: string): Keyring {
   const [newest, ...older] = secretsKey
     .split(',')

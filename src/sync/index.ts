@@ -13,7 +13,7 @@ declare module '../deps.ts' {
   }
 }
 
-/** Used until the background work starts. */
+/** Replacement until the background work starts. */
 const noSync: Sync = {
   push: () => Promise.reject(new Problem('SERVICE_UNAVAILABLE')),
   changed: () => {},

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/transaction.ts';
 
-/** States of a configuration for metrics; `paused` waits for a parent. */
+/** States of a configuration in metrics. A paused one waits for a parent. */
 export const configStates = ['idle', 'in_progress', 'completed', 'failed', 'paused'] as const;
 
-/** Configurations of all families in one state. */
+/** Number of configurations in one state, over all families, and their lag. */
 export interface StateOfConfigs {
   state: (typeof configStates)[number];
   configs: number;
@@ -11,17 +11,14 @@ export interface StateOfConfigs {
   lagSeconds: number;
 }
 
-/**
- * Time of the oldest change that a configuration lacks. Events are not in the change log, so the family's last event
- * replaces them. The last success replaces changes that are no longer in the log.
- */
+/** Time of the oldest change that a configuration lacks; of the last event or success if it is not in the change log. */
 const behindSince = `CASE WHEN c.synced_seq < f.feed_start THEN coalesce(c.last_sync_at, c.created_at)
   ELSE coalesce((SELECT changed_at FROM changes WHERE family_id = c.family_id AND seq > c.synced_seq
                  ORDER BY seq LIMIT 1), f.last_at) END`;
 
 /**
- * Counts configurations by state and measures their lag; empty states are missing. A retried configuration counts as failed
- * until it succeeds. 10,000 configurations take 7 ms, or 50 ms if all of them lag.
+ * Counts configurations by state, without empty states, and measures their lag. A retried configuration counts as failed.
+ * 10,000 configurations take 7 ms, or 50 ms if all of them lag.
  */
 export async function readStates(db: Queryable): Promise<StateOfConfigs[]> {
   const rows = await db.query<{ state: StateOfConfigs['state']; configs: number; lag: number }>(

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
-import type { DB } from '../db/types.ts';
+import type { ConfigRow } from './queries.ts';
 
 /**
  * Leases coordinate runs between instances. An owner writes its name and an expiry time into the configuration's row, and
@@ -8,13 +7,12 @@ import type { DB } from '../db/types.ts';
  * version detects changes of the configuration.
  */
 
-/** Key of a configuration. */
 export interface ConfigKey {
   familyId: number;
   id: string;
 }
 
-/** A claimed run of a configuration. */
+/** Claimed run of a configuration. */
 export interface Lease extends ConfigKey {
   owner: string;
   fence: number;
@@ -31,14 +29,14 @@ export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
 const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 
 /**
- * Condition for a run without a push: its owner died, or the configuration follows changes, lacks some, and waits neither
- * for its next attempt nor for a parent. Failed runs are repeated without a new change.
+ * Condition for a run without a push: its owner died; or the configuration follows changes, lacks some or failed, and
+ * waits neither for its next attempt nor for a parent.
  */
 const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
   AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
   AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
 
-/** A configuration to run. `isProven` is true if its last run succeeded with the current replica. */
+/** Configuration to run. `isProven` is true if its last run succeeded with the current replica. */
 export interface DueConfig extends ConfigKey {
   isProven: boolean;
 }
@@ -55,10 +53,7 @@ export async function findDue(db: Queryable, familyIds: readonly number[] | null
   return rows.map(({ family_id, id, is_proven }) => ({ familyId: family_id, id, isProven: is_proven }));
 }
 
-/**
- * Claims a run; returns undefined if another owner has it, or nothing is due. A push always compares all rows, also after
- * another owner takes it over.
- */
+/** Claims a run; returns undefined if another owner has it, or nothing is due. A push always compares all rows. */
 export async function claim(
   db: Queryable,
   { familyId, id }: ConfigKey,
@@ -78,10 +73,7 @@ export async function claim(
   return { familyId, id, owner, fence, version, encryptedUrl, isFullDue, attempts };
 }
 
-type ClaimedRow = Pick<
-  Selectable<DB['sync_configs']>,
-  'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'
->;
+type ClaimedRow = Pick<ConfigRow, 'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'>;
 
 const isOurs = 'family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4 AND version = $5';
 
@@ -105,7 +97,7 @@ export async function beat(
 
 const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
 
-/** Stores a success. Returns whether newer changes exist; undefined if the lease was lost. */
+/** Stores a success. Returns true if newer changes exist; undefined if the lease was lost. */
 export async function complete(db: Queryable, lease: Lease, changeSeq: number): Promise<boolean | undefined> {
   const [row] = await db.query<{ is_behind: boolean }>(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
@@ -120,10 +112,7 @@ export async function complete(db: Queryable, lease: Lease, changeSeq: number): 
 /** Full jitter (decisions.md 8.3), below a bound that doubles with each failure from 1 s to 15 min. */
 const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
 
-/**
- * Stores a failure with a message for the parent. A paused configuration waits until it changes. Returns false if the
- * lease was lost.
- */
+/** Stores a failure with a message for the parent, and optionally a pause. Returns false if the lease was lost. */
 export async function fail(
   db: Queryable,
   lease: Lease,
@@ -138,7 +127,7 @@ export async function fail(
   return result.count > 0;
 }
 
-/** Ends the lease so that the run can restart immediately, also after a change of the configuration. */
+/** Ends the lease, also of a changed configuration, so that the run can restart immediately. */
 export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Lease): Promise<void> {
   await db.query(
     `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL

@@ -15,10 +15,10 @@ export interface ThreadData {
   tables: readonly ReplicaTable[];
 }
 
-/** Message to the thread: run a configuration, under a number for the replies, or stop. */
+/** Message to the thread: run a configuration, with a number for the replies, or stop. */
 export type Order = { type: 'run'; run: number; key: ConfigKey; isPush: boolean } | { type: 'stop' };
 
-/** A run that did not start, because another owner has it or nothing is due. */
+/** Result of a run that did not start, because another owner has it or nothing is due. */
 export type NotStarted = { kind: 'taken' };
 
 /** Message from the thread. */

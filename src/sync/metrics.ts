@@ -9,10 +9,10 @@ const bucketSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300];
 /** Counts a finished run. */
 export type CountRun = (end: End, seconds: number) => void;
 
-/** The metrics of a registry, which must be registered once. */
+/** Counters by registry, since a registry accepts each metric once. */
 const counters = new WeakMap<Registry, CountRun>();
 
-/** Returns the counter of runs of a registry. */
+/** Returns a registry's counter of runs. */
 export function runCounter(registry: Registry): CountRun {
   const counter = counters.get(registry) ?? createRunCounter(registry);
   counters.set(registry, counter);
@@ -39,11 +39,11 @@ function createRunCounter(registry: Registry): CountRun {
     help: 'Rows that completed synchronisation runs copied.',
     registers,
   });
-  // Present from the start: a rate does not count the first increment of a new counter.
+  // Zero from the start: a rate does not count the first increment of a new counter.
   for (const result of ['completed', 'failed', 'abandoned']) durations.zero({ result });
   for (const cause of failureCauses) failures.inc({ cause }, 0);
   return (end, seconds) => {
-    // Another instance runs it.
+    // Another instance has the run.
     if (end.kind === 'taken') return;
     durations.observe({ result: end.kind }, seconds);
     if (end.kind === 'completed') rows.inc(end.round.rows);
@@ -67,7 +67,7 @@ export function createConfigMetrics(registry: Registry, database: Queryable): ()
     registers,
   });
   return async () => {
-    // No values while the database does not answer.
+    // The metrics have no values while the database is unavailable.
     configs.reset();
     lag.reset();
     const found = await readStates(database);

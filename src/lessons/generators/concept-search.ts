@@ -114,8 +114,8 @@ function fit(topic: readonly string[], { phrases, broad }: Terms): number {
 }
 
 /**
- * Returns the concept nearest to a free-text topic, within the subject if one is given. If several fit alike, the one
- * nearest to the grade wins. Undefined if none fits.
+ * Returns the concept nearest to a free-text topic, within the subject if one is given. If several fit equally, the one
+ * nearest to the grade wins. Returns undefined if none fits.
  */
 export function findConcept(
   topic: string,

@@ -23,7 +23,7 @@ export interface LessonRequest {
 }
 
 /** Maximum number of draws for a lesson at one difficulty. */
-const MAX_DRAWS = 600;
+const maxDraws = 600;
 
 /** Returns the requested level first, then its neighbours. */
 function levelsFrom(level: number): number[] {
@@ -42,13 +42,13 @@ function fromPool(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gener
   return entries.slice(0, questionCount).map(({ entry }) => entry.generate(rng, dial));
 }
 
-/** Draws until there are enough unseen questions. A level that seems used up is followed by the others. */
+/** Draws until there are enough unseen questions. The other levels follow a level that seems used up. */
 function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): GeneratedQuestion[] {
   const { concept, exclude, lastSeen, questionCount } = request;
   const fresh = new Map<string, GeneratedQuestion>();
   const seen = new Map<string, GeneratedQuestion>();
   for (const level of levelsFrom(dial.level)) {
-    for (let draw = 0; draw < MAX_DRAWS && fresh.size < questionCount; draw++) {
+    for (let draw = 0; draw < maxDraws && fresh.size < questionCount; draw++) {
       const question = concept.generate(rng, { ...dial, level: toLevel(level) });
       const known = exclude(question.key) ? seen : fresh;
       if (!known.has(question.key)) known.set(question.key, question);

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ReplicaError } from './error.ts';
 
-/** Only range of IPv6 that IANA assigns to the Internet. */
+/** Range of IPv6 that IANA assigns to the Internet. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Checks that an address is on the public Internet. Others are rejected unless the operator allows private targets
- * (decisions.md 8.7): private, loopback, link-local, carrier-grade NAT, multicast and reserved addresses, and IPv6
- * addresses that contain an IPv4 address (mapped, 6to4, NAT64, Teredo), because a translator may route those anywhere.
+ * True for addresses on the public Internet (decisions.md 8.7). False for private, loopback, link-local, carrier-grade NAT,
+ * multicast and reserved addresses, and for IPv6 addresses that contain an IPv4 address (mapped, 6to4, NAT64, Teredo),
+ * because a translator may route those anywhere.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -18,14 +18,13 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6);
 }
 
-/** Checks whether the host is a literal address that is rejected without a DNS lookup. */
+/** True for a literal address that is rejected without a DNS lookup. */
 export function isRefusedLiteral(host: string, allowPrivate: boolean): boolean {
   return !allowPrivate && isIP(host) !== 0 && !isPublicAddress(host);
 }
 
 /**
- * Returns the addresses of a host after checking all of them. Callers connect to these without another lookup, because
- * the owner of the name can answer with another address the next time.
+ * Returns the checked addresses of a host. Callers must not look the name up again, because its owner can change the reply.
  * @throws ReplicaError if one of them is rejected, and the resolver's error if there are none
  */
 export async function resolveHost(
@@ -41,15 +40,15 @@ export async function resolveHost(
 /** Returns all addresses of a name. */
 export type LookUp = (name: string) => Promise<string[]>;
 
-/** Asks the system's resolver, which may be the only one that knows names of a private network. */
+/** Queries the system's resolver, since others may not know names of a private network. */
 async function askSystem(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true });
   return found.map(({ address }) => address);
 }
 
 /**
- * Asks name servers directly. The system's resolver blocks one of the process's few lookup threads until the name's
- * owner answers, so a few slow names could prevent the lookup of our own database.
+ * Queries name servers directly. The system's resolver blocks one of the process's few lookup threads until the name's
+ * owner replies, so a few slow names could prevent the lookup of our own database.
  * @param servers by default, those of the system
  */
 export async function askNameServers(name: string, servers?: readonly string[]): Promise<string[]> {

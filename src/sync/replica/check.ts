@@ -15,8 +15,8 @@ const columnsStatement = `
   WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
 /**
- * Checks that the replica has the tables and columns of sql/target/schema.sql (decisions.md 8.5), and can hold every text.
- * @throws ReplicaError that names the first table or column that is missing or has another type
+ * Checks that the replica has the tables, columns and encoding that it needs (decisions.md 8.5).
+ * @throws ReplicaError that names the first one that is missing or has another type
  */
 export async function checkReplica(replica: Replica, tables: readonly ReplicaTable[]): Promise<void> {
   const expected = [{ name: 'sync_cursor', columns: cursorColumns }, ...tables];

@@ -11,7 +11,7 @@ const connectMs = 5_000;
 /** Milliseconds before a statement closes the connection. The replica should cancel the statement after 15 s. */
 const statementMs = 17_000;
 
-/** A connection to a replica. Statements that fail reject with a ReplicaError. */
+/** Connection to a replica. Failed statements reject with a ReplicaError. */
 export interface ReplicaSession {
   /**
    * Runs a statement; concurrent statements are pipelined. Values of rows are null or text in PostgreSQL's format
@@ -49,7 +49,7 @@ export async function connectReplica(
   }
 }
 
-/** First statement. The search path keeps the replica's temporary tables from shadowing others. */
+/** First statement. The search path prevents temporary tables of the replica from shadowing others. */
 const settings = `
   SET statement_timeout = '15s';
   SET lock_timeout = '5s';
@@ -115,11 +115,9 @@ function createDriver(url: ReplicaUrl, socket: GuardedSocket, onclose: () => voi
     debug: false,
     fetch_types: false,
     publications: '',
-    // A standby cannot take data. Unset, the environment would decide.
+    // A standby cannot take data. If this were unset, the environment would decide.
     target_session_attrs: 'read-write',
-    types: {
-      text: { to: 25, from: typesAsText, serialize: String, parse: (text: string) => text },
-    },
+    types: { text: { to: 25, from: typesAsText, serialize: String, parse: (text: string) => text } },
     connection: { application_name: 'learning-service sync' },
     onnotice: () => {},
     onclose,
@@ -177,7 +175,7 @@ class DriverSession implements ReplicaSession {
     this.#socket.destroy();
   }
 
-  /** Restarts the timeout: pipelined statements each have it, from the end of the one before. */
+  /** Restarts the timeout, which each pipelined statement has from the end of the one before. */
   #watch(change: 1 | -1): void {
     this.#underWay += change;
     if (change === 1 && this.#underWay > 1) return;

@@ -20,7 +20,7 @@ const texts = {
 
 export type ReplicaErrorKind = keyof typeof texts;
 
-/** Causes of failed runs: the replica, its stored connection string, a fault of the service, or the end of the thread. */
+/** Causes of failed runs: the replica, the stored secret, a fault of the service, or the end of the thread. */
 export const failureCauses = [
   // The keys are the kinds.
   ...(Object.keys(texts) as ReplicaErrorKind[]),
@@ -30,7 +30,7 @@ export const failureCauses = [
 ] as const;
 export type FailureCause = (typeof failureCauses)[number];
 
-/** An error of a replica with a fixed text, which contains no secret and nothing that the replica sent. */
+/** Error of a replica. Its fixed text contains no secret and nothing that the replica sent. */
 export class ReplicaError extends Error {
   readonly kind: ReplicaErrorKind;
   /** SQLSTATE or system error code, for the log. */
@@ -45,12 +45,12 @@ export class ReplicaError extends Error {
   }
 }
 
-/** Checks whether a retry may succeed. After other errors, the configuration pauses until it changes. */
+/** True if a retry may succeed. After other errors, the configuration pauses until it changes. */
 export function isTransient(kind: ReplicaErrorKind): boolean {
   return !['authentication', 'database', 'schema'].includes(kind);
 }
 
-/** Converts any error of a connection to a replica, without its message. */
+/** Converts an error of a connection to a replica, without its message. */
 export function toReplicaError(error: unknown): ReplicaError {
   if (error instanceof ReplicaError) return error;
   const code = codeOf(error);
@@ -72,7 +72,7 @@ const kinds: [RegExp, ReplicaErrorKind][] = [
   [/^$/, 'protocol'],
 ];
 
-/** Returns the kind for a code. Unknown codes come from the system or the driver, and concern the connection. */
+/** Returns the kind of a code. Unknown codes come from the system or the driver, and concern the connection. */
 function kindOf(code: string): ReplicaErrorKind {
   return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection';
 }

@@ -21,11 +21,7 @@ const maxScramIterations = 100_000;
 const headerBytes = 5;
 
 /** Types of messages allowed while the connection authenticates, starts, and is in use. */
-const phases = {
-  authenticating: 'REN',
-  starting: 'SKZEN',
-  ready: 'TDCt12nIZSEN',
-} as const;
+const phases = { authenticating: 'REN', starting: 'SKZEN', ready: 'TDCt12nIZSEN' } as const;
 
 /** Checks the messages of one connection, chunk by chunk. */
 export class ProtocolGuard {
@@ -66,7 +62,7 @@ export class ProtocolGuard {
     return chunk.subarray(missing);
   }
 
-  /** Starts a message with this number of bytes after its length. */
+  /** Starts a message with this number of bytes after the length. */
   #begin(type: string, bytes: number): void {
     const isShort = this.#phase === 'ready' || bytes <= maxStartupMessageBytes;
     const isAllowed = phases[this.#phase].includes(type) && bytes >= 0 && isShort;
@@ -121,13 +117,13 @@ function violation(): ReplicaError {
   return new ReplicaError('protocol');
 }
 
-/** Checks for nonce, salt and iterations (RFC 5802), each once: the driver would use the last of several. */
+/** True for nonce, salt and iterations (RFC 5802), each once: the driver would use the last of several. */
 function isScramChallenge(text: string): boolean {
   const [, iterations] = /^r=[!-+\--~]+,s=[A-Za-z0-9+/]+=*,i=([1-9]\d{0,9})$/.exec(text) ?? [];
   return iterations !== undefined && Number(iterations) <= maxScramIterations;
 }
 
-/** Checks that each column has a terminated name and the 18 bytes after it. */
+/** True if each column has a terminated name and 18 bytes after it. */
 function isRowDescription(body: Buffer): boolean {
   if (body.length < 2) return false;
   let end = 2;
@@ -139,7 +135,7 @@ function isRowDescription(body: Buffer): boolean {
   return end === body.length;
 }
 
-/** Checks the length of each value. With a length below -1, the driver would loop over the same bytes. */
+/** True if each value has a valid length. With one below -1, the driver would loop over the same bytes. */
 function isRow(body: Buffer): boolean {
   if (body.length < 2) return false;
   let end = 2;

@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** Animals with their class, what covers the body (? where no one word fits) and diet (? where it varies). 2026-11. */
+/** Animals with class, body covering (? if no single word fits) and diet (? if it varies). As of 2026-11. */
 export const animals = table(
   ['name', 'group', 'cover', 'diet'],
   `
@@ -80,7 +80,7 @@ cricket|insect|?|?
 `,
 );
 
-/** Animals and what their young are called. 2026-11. */
+/** Animals and the names of their young. As of 2026-11. */
 export const youngAnimals = table(
   ['name', 'young'],
   `

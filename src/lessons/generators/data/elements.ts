@@ -1,4 +1,4 @@
-/** The 118 elements by atomic number: symbol and English name (IUPAC, 2026-11). */
+/** Symbols and English names of the 118 elements by atomic number (IUPAC, 2026-11). */
 const text =
   'H Hydrogen He Helium Li Lithium Be Beryllium B Boron C Carbon N Nitrogen O Oxygen F Fluorine Ne Neon Na Sodium ' +
   'Mg Magnesium Al Aluminum Si Silicon P Phosphorus S Sulfur Cl Chlorine Ar Argon K Potassium Ca Calcium Sc Scandium ' +
@@ -14,15 +14,14 @@ const text =
   'Bh Bohrium Hs Hassium Mt Meitnerium Ds Darmstadtium Rg Roentgenium Cn Copernicium Nh Nihonium Fl Flerovium ' +
   'Mc Moscovium Lv Livermorium Ts Tennessine Og Oganesson';
 
-/** A chemical element. */
 export interface Element {
-  /** Atomic number */
+  /** Atomic number. */
   number: number;
   symbol: string;
   name: string;
 }
 
-/** The elements in the order of their atomic numbers. */
+/** Elements in the order of their atomic numbers. */
 export const elements: readonly Element[] = [...text.matchAll(/(\S+) (\S+)/g)].map(
   ([, symbol = '', name = ''], i) => ({ number: i + 1, symbol, name: name.toLowerCase() }),
 );

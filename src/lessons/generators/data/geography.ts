@@ -1,9 +1,6 @@
 import { table } from '../table.ts';
 
-/**
- * Countries with capital and continent. Left out: countries whose capital or continent is disputed, shared by two
- * cities or in the middle of a move. As of 2026-11.
- */
+/** Countries with capital and continent, unless these are disputed, shared or about to change. As of 2026-11. */
 export const countries = table(
   ['country', 'capital', 'continent', 'level'],
   `
@@ -115,7 +112,7 @@ Vanuatu|Port Vila|Oceania|2
 `,
 );
 
-/** The 50 states of the United States and their capitals. 2026-11. */
+/** States of the United States and their capitals. As of 2026-11. */
 export const states = table(
   ['state', 'capital'],
   `
@@ -200,7 +197,7 @@ archipelago|a group of islands|2
 `,
 );
 
-/** Undisputed facts of physical geography. 2026-11. */
+/** Undisputed facts of physical geography. As of 2026-11. */
 export const worldFacts = table(
   ['question', 'answer', 'wrong', 'level'],
   `

@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** Dated events on which reference works agree. 2026-11. */
+/** Dated events on which reference works agree. As of 2026-11. */
 export const events = table(
   ['year', 'event', 'level'],
   `
@@ -66,7 +66,7 @@ export const events = table(
 `,
 );
 
-/** People and their undisputed deeds. 2026-11. */
+/** People and their undisputed achievements. As of 2026-11. */
 export const people = table(
   ['person', 'deed', 'level'],
   `
@@ -108,7 +108,7 @@ Genghis Khan|founded the Mongol Empire|1
 `,
 );
 
-/** Presidents of the United States by number of presidency; Cleveland and Trump served twice apart. 2026-11. */
+/** Presidents of the United States in order; Cleveland and Trump each appear twice. As of 2026-11. */
 export const presidents: readonly string[] =
   'George Washington|John Adams|Thomas Jefferson|James Madison|James Monroe|John Quincy Adams|Andrew Jackson|Martin Van Buren|William Henry Harrison|John Tyler|James K. Polk|Zachary Taylor|Millard Fillmore|Franklin Pierce|James Buchanan|Abraham Lincoln|Andrew Johnson|Ulysses S. Grant|Rutherford B. Hayes|James A. Garfield|Chester A. Arthur|Grover Cleveland|Benjamin Harrison|Grover Cleveland|William McKinley|Theodore Roosevelt|William Howard Taft|Woodrow Wilson|Warren G. Harding|Calvin Coolidge|Herbert Hoover|Franklin D. Roosevelt|Harry S. Truman|Dwight D. Eisenhower|John F. Kennedy|Lyndon B. Johnson|Richard Nixon|Gerald Ford|Jimmy Carter|Ronald Reagan|George H. W. Bush|Bill Clinton|George W. Bush|Barack Obama|Donald Trump|Joe Biden|Donald Trump'.split(
     '|',

@@ -37,17 +37,17 @@ export const nouns =
   'dog cat horse farmer teacher sailor baker singer artist nurse driver king queen girl boy uncle doctor pilot tiger rabbit parrot puppy kitten child woman man painter dancer captain neighbor'.split(
     ' ',
   );
-/** Deeds of the nouns, in the past. */
+/** Verbs for the nouns, in the past tense. */
 export const verbs =
   'jumped barked slept waited smiled laughed walked danced sang worked shouted listened rested traveled arrived wandered answered whispered nodded hurried'.split(
     ' ',
   );
-/** Qualities of the nouns. */
+/** Adjectives for the nouns. */
 export const adjectives =
   'old young happy tired brave clever gentle hungry lazy proud quiet small tall kind angry noisy strong shy polite curious'.split(
     ' ',
   );
-/** Manners of the deeds. */
+/** Adverbs for the verbs. */
 export const adverbs =
   'quickly slowly loudly softly happily sadly calmly bravely gladly eagerly kindly neatly quietly gently proudly politely'.split(
     ' ',
@@ -131,7 +131,7 @@ oasis|oases|2
 `,
 );
 
-/** Verbs that are irregular: base, past, past participle; only one accepted form each in American English. */
+/** Irregular verbs with one accepted form in American English: base, past, past participle. */
 export const irregularVerbs = table(
   ['base', 'past', 'participle', 'level'],
   `
@@ -249,7 +249,7 @@ important|more important|most important|2
 `,
 );
 
-/** Contractions and what they are short for. */
+/** Contractions and their long forms. */
 export const contractions = table(
   ['short', 'full'],
   `
@@ -285,7 +285,7 @@ let's|let us
 `,
 );
 
-/** Words made of two words. */
+/** Compound words. */
 export const compoundWords =
   'sun+flower rain+bow foot+ball butter+fly snow+man tooth+brush cup+cake pan+cake star+fish jelly+fish lady+bug back+pack bed+room bath+tub mail+box fire+fly gold+fish moon+light note+book play+ground pop+corn sail+boat sand+box sea+shell air+plane camp+fire door+bell finger+nail grass+hopper hair+cut key+board light+house news+paper over+coat pine+apple tea+pot water+melon wheel+chair wind+mill'.split(
     ' ',

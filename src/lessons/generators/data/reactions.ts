@@ -403,7 +403,7 @@ export const compounds = [
   'C8H10N4O2',
 ] as const;
 
-/** Relative atomic masses rounded to whole numbers as school tables give them. */
+/** Relative atomic masses, rounded to whole numbers as in school tables. */
 export const roundedMasses: Record<string, number> = {
   H: 1,
   C: 12,

@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** Activities, and the part of the body that serves each. */
+/** Activities, and the part of the body for each. */
 export const senses = table(
   ['act', 'organ'],
   `
@@ -33,7 +33,7 @@ feel warm sun|skin
 `,
 );
 
-/** Weather and sky in words that beginners read. */
+/** Weather and sky in words that beginners can read. */
 export const weatherFacts = table(
   ['question', 'answer', 'explanation'],
   `
@@ -53,7 +53,7 @@ What do we call thin ice on grass at dawn?|frost|Thin ice on cold grass is frost
 `,
 );
 
-/** Everyday substances and their state at room temperature; ice and steam at their own. */
+/** Everyday substances and their state at room temperature, except for ice and steam. */
 export const states = table(
   ['thing', 'state', 'level'],
   `
@@ -90,7 +90,7 @@ water vapor|gas|1
 `,
 );
 
-/** Planets of the solar system, nearest to the Sun first. Counts of moons change with discoveries and are left out. 2026-11. */
+/** Planets, nearest to the Sun first, without numbers of moons, which discoveries change. As of 2026-11. */
 export const planets = [
   'Mercury',
   'Venus',
@@ -102,7 +102,7 @@ export const planets = [
   'Neptune',
 ] as const;
 
-/** Undisputed statements about the solar system. 2026-11. */
+/** Undisputed statements about the solar system. As of 2026-11. */
 export const planetFacts = table(
   ['question', 'answer', 'level'],
   `
@@ -127,7 +127,7 @@ Which planet of the Sun has liquid oceans of water on its surface?|Earth|0
 `,
 );
 
-/** Parts of the body and what they do. */
+/** Parts of the body and their functions. */
 export const organs = table(
   ['organ', 'job', 'level'],
   `
@@ -152,7 +152,7 @@ veins|carrying blood back to the heart|2
 `,
 );
 
-/** Parts of a plant and what they do. */
+/** Parts of a plant and their functions. */
 export const plantParts = table(
   ['part', 'job', 'level'],
   `
@@ -170,7 +170,7 @@ chlorophyll|giving leaves their green color|2
 `,
 );
 
-/** Instruments and what they measure. */
+/** Instruments and the quantities that they measure. */
 export const instruments = table(
   ['tool', 'measures', 'level'],
   `
@@ -194,7 +194,7 @@ altimeter|height above sea level|2
 `,
 );
 
-/** Parts of cells and what they do. */
+/** Parts of cells and their functions. */
 export const organelles = table(
   ['part', 'job', 'level'],
   `
@@ -262,7 +262,7 @@ a car tire on its rod|wheel and axle|0
 `,
 );
 
-/** Substances and whether they are acidic, basic or neutral; pH at 25 °C. */
+/** Acidic, basic and neutral substances; pH at 25 °C. */
 export const acids = table(
   ['thing', 'kind', 'level'],
   `

@@ -1,4 +1,4 @@
-/** Short first names for stories; all of one syllable, so that beginners can read them. */
+/** First names of one syllable for stories, so that beginners can read them. */
 export const names = [
   'Tom',
   'Ann',

@@ -178,7 +178,7 @@ Everyone came ___ Tom.|except|accept, expect, accent|1
 `,
 );
 
-/** Right spelling and the usual wrong ones. */
+/** Correct spellings with common misspellings. */
 export const spellings = table(
   ['right', 'wrong', 'level'],
   `
@@ -245,7 +245,7 @@ bureaucracy|beaurocracy, bureaucrasy, burocracy|2
 `,
 );
 
-/** Sentences with the figure of speech in them. */
+/** Sentences with their figure of speech. */
 export const figuresOfSpeech = table(
   ['sentence', 'kind', 'level'],
   `

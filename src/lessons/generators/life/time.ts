@@ -163,5 +163,5 @@ const railway = sampled(
   },
 );
 
-/** Clocks and stretches of time. */
+/** Clocks and durations. */
 export const time: Concept[] = [clock, elapsed, units, railway];

@@ -24,7 +24,7 @@ function twoFractions(rng: Rng, dial: Dial): [Fraction, Fraction] {
   return value(a).compare(value(b)) > 0 ? [a, b] : [b, a];
 }
 
-/** Explains the way over a common denominator. Fractions that share one only need the counting of parts. */
+/** Explains the solution with a common denominator. If the fractions share one, it only counts the parts. */
 function commonWay(a: Fraction, b: Fraction, sign: string): string {
   const d = lcm(a.d, b.d);
   const [x, y] = [(a.n * d) / a.d, (b.n * d) / b.d];

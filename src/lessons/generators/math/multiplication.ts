@@ -277,7 +277,7 @@ const twoSteps = sampled(
   },
 );
 
-/** Products, quotients and what is built of them. */
+/** Products, quotients, and topics that build on them. */
 export const multiplication: Concept[] = [
   multiplicationFacts,
   divisionFacts,

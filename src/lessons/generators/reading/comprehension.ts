@@ -181,5 +181,5 @@ const details = sampled(
   },
 );
 
-/** Understanding of short texts, made anew each time. */
+/** Understanding of short generated texts. */
 export const comprehension: Concept[] = [whoHasIt, sequence, details];

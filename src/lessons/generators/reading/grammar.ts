@@ -170,7 +170,7 @@ const endMarks = factual(
   })),
 );
 
-/** Subjects of sentences; true for a plural; the difficulty of telling, 0 to 2. */
+/** Subjects of sentences, true for a plural, and the difficulty of recognizing it, 0 to 2. */
 const subjects = [
   ['The dog', false, 0],
   ['The dogs', true, 0],
@@ -259,5 +259,5 @@ const agreement = sampled(
   },
 );
 
-/** Forms of words and how they go together. */
+/** Word forms and their agreement. */
 export const grammar: Concept[] = [pluralNouns, endMarks, tenses, comparing, shortForms, agreement];

@@ -173,7 +173,7 @@ const figurative = factual(
     answer: kind,
     explanation: `"${sentence}" is an example of ${kind}.`,
     level: levelOf(level),
-    // A simile may also exaggerate, and a figure of sound may be any other figure too, so related kinds are left out.
+    // A simile may also exaggerate, and a figure of sound may be any other figure too. So this omits related kinds.
     wrong:
       {
         simile: ['metaphor', 'personification', 'onomatopoeia', 'oxymoron'],

@@ -7,7 +7,7 @@ import { laws } from './laws.ts';
 
 const physics = { subject: 'Science', category: 'Physics' };
 
-/** Steps between metric units: name, abbreviation, size in the smallest unit of the family */
+/** Metric units by family: symbol, and size in the smallest unit of the family. */
 const families = [
   [
     ['mm', 1],
