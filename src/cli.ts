@@ -31,9 +31,9 @@ const ledger = program.command('ledger').description('The append-only ledger of 
 
 ledger
   .command('verify')
-  .description('Verify the chain, the balances and every projection of one family or all.')
+  .description('Verify the chain, the balances and every projection of one family or of all families.')
   .option('--family <id>', 'the user id of the parent', Number)
-  .option('--checkpoint <file>', 'a saved checkpoint or proof to check against')
+  .option('--checkpoint <file>', 'a saved checkpoint or proof to compare with')
   .option('--key <key>', "the public key to trust (default: this service's own)")
   .action(({ family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string }) =>
     withLedger(registry.rules, family, async (context, familyIds, totalEvents) => {
@@ -105,7 +105,7 @@ ledger
   .command('verify-file')
   .description('Verify an NDJSON export, without a database.')
   .argument('<file>')
-  .option('--checkpoint <file>', 'a saved checkpoint or proof to check against')
+  .option('--checkpoint <file>', 'a saved checkpoint or proof to compare with')
   .option('--key <key>', "the public key to trust (default: the checkpoint's own, which proves less)")
   .action(async (file: string, { checkpoint, key }: { checkpoint?: string; key?: string }) => {
     const audit = await verifyExport(linesOf(file), registry.rules);

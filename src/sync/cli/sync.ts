@@ -6,7 +6,7 @@ import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../replica/
 
 /** Adds commands for the owners of target databases. */
 export function addSyncCommands(program: Command, tables: readonly ReplicaTable[]): void {
-  const sync = program.command('sync').description("Replicas of families' data in databases of their own.");
+  const sync = program.command('sync').description("Replicas of families' data in other databases.");
   sync
     .command('schema')
     .description('Print the schema that a target database must have, as SQL.')
@@ -15,7 +15,9 @@ export function addSyncCommands(program: Command, tables: readonly ReplicaTable[
     });
   sync
     .command('check')
-    .description('Connect to a target database like a synchronisation, and report what it lacks.')
+    .description(
+      'Connect to a target database like a synchronisation, and report the first missing table or column.',
+    )
     .argument('<url>', 'postgresql://user:password@host:port/database')
     .action((url: string) => check(url, tables));
 }
