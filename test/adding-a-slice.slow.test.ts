@@ -58,7 +58,7 @@ function addLines(text: string, diff: string): string {
   for (const line of diff.trimEnd().split('\n')) {
     if (line.startsWith('+')) lines.splice(++place, 0, line.slice(1));
     else place = lines.indexOf(line.slice(1));
-    if (place < 0) throw new Error(`There is no line ${line}.`);
+    if (place < 0) throw new Error(`missing line: ${line}`);
   }
   return lines.join('\n');
 }

@@ -190,7 +190,7 @@ function testConflicts(t: Test, user: User): void {
     t.same(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  t.test('retries a dead PostgreSQL until its port is free', async (t) => {
+  t.test('restarts PostgreSQL once its port is free again', async (t) => {
     const dataDir = await dataDirectory(t, user);
     const service = await startService(t, dataDir, user);
     const port = Number(new URL(service.url).port);

@@ -135,7 +135,7 @@ function withoutReferences(value: unknown, document: OpenApiDocument): unknown {
 export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
   if (schema.$ref === undefined) return schema;
   const component = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-  if (!component) throw new Error(`${schema.$ref} leads nowhere`);
+  if (!component) throw new Error(`unknown reference ${schema.$ref}`);
   return component;
 }
 

@@ -32,9 +32,9 @@ t.test('enqueues no job if the transaction rolls back', async (t) => {
   const job = { id: newId(), name: 'work', data: {} };
   const failing = database.transaction(async (tx) => {
     await jobs.enqueue(tx, [job]);
-    throw new Error('too late');
+    throw new Error('rolled back');
   });
-  await t.rejects(failing, { message: 'too late' });
+  await t.rejects(failing, { message: 'rolled back' });
   t.same(await storedJobs(database), []);
 });
 

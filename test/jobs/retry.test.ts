@@ -18,21 +18,21 @@ t.test('gives up after the last retry and logs an error', async (t) => {
   let attempts = 0;
   const handle = async () => {
     attempts += 1;
-    throw new Error('no luck');
+    throw new Error('test failure');
   };
   const { add, states, log } = await startJobs(t, handle, { retries: 2 });
   await add();
-  await until('the job fails for good', async () => (await states())[0] === 'failed');
+  await until('the job has failed', async () => (await states())[0] === 'failed');
   t.equal(attempts, 3);
   t.same(log.lines, [
-    'warn Job work {} failed, retrying: no luck',
-    'warn Job work {} failed, retrying: no luck',
-    'error Job work {} failed 3 times, giving up: no luck',
+    'warn Job work {} failed, retrying: test failure',
+    'warn Job work {} failed, retrying: test failure',
+    'error Job work {} failed 3 times, giving up: test failure',
   ]);
 });
 
 t.test('doubles the delay before each retry', async (t) => {
-  const handle = () => Promise.reject(new Error('no luck'));
+  const handle = () => Promise.reject(new Error('test failure'));
   const { add, database } = await startJobs(t, handle, { retrySeconds: 60 });
   const id = await add();
   const waits: number[] = [];
@@ -55,7 +55,7 @@ t.test('runs other jobs while one waits for its retry', async (t) => {
   const { add, states } = await startJobs(
     t,
     async (data) => {
-      if ((data as { number: number }).number === 0) throw new Error('no luck');
+      if ((data as { number: number }).number === 0) throw new Error('test failure');
       done.push(data);
     },
     { retrySeconds: 600 },
@@ -93,7 +93,7 @@ t.test(
     });
     const { add, states, database, log } = await startJobs(t, () => Promise.reject(error), { retries: 0 });
     await add();
-    await until('the job fails for good', async () => (await states())[0] === 'failed');
+    await until('the job has failed', async () => (await states())[0] === 'failed');
     const [stored] = await storedJobs(database);
     t.match(stored?.text, 'duplicate key');
     t.notMatch(stored?.text, 'Canary');

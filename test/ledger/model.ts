@@ -141,7 +141,7 @@ export class FamilyModel {
     if (redemption.status !== 'PENDING') throw new Refusal('REDEMPTION_NOT_PENDING');
     const { learnerId, rewardId, pointsUsed } = redemption;
     const reward = this.rewards.get(rewardId);
-    if (!reward) throw new Error('the model has lost a reward');
+    if (!reward) throw new Error('the model lacks the reward');
     redemption.status = kind === 'approve' ? 'APPROVED' : 'REJECTED';
     if (kind === 'approve') {
       reward.currentRedemptions += 1;

@@ -49,6 +49,6 @@ export async function writeSample({
     { kind: 'adjust', learnerId, amount: -1 },
   ];
   for (const step of steps) await take(step, { familyId, actorId: familyId }, commands.execute);
-  if (!pending) throw new Error('a redemption waits for its decision');
+  if (!pending) throw new Error('missing PENDING redemption');
   return familyId;
 }

@@ -18,7 +18,8 @@ const { tamper, restore, last, sql } = await createTampering(t, kernel, familyId
 async function problems(family = familyId): Promise<LedgerProblem[]> {
   const verification = await verifyFamily(context, family);
   if (!verification) throw new Error('unknown family');
-  if (verification.ok !== (verification.problems.length === 0)) throw new Error('ok contradicts problems');
+  if (verification.ok !== (verification.problems.length === 0))
+    throw new Error('`ok` contradicts `problems`');
   return verification.problems;
 }
 

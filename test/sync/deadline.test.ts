@@ -48,7 +48,7 @@ async function begin(t: Test, pauses: readonly Pause[], large: PQueue) {
   const { replicaUrl } = await createReplica(t);
   const id = await configure(parent, replicaUrl, false);
   const lease = await claim(database, { familyId: parent.id, id }, randomUUID(), true);
-  if (!lease) throw new Error('there is nothing to claim');
+  if (!lease) throw new Error('nothing to claim');
   const remaining = [...pauses];
   const pausing: Database = {
     ...database,

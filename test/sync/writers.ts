@@ -18,7 +18,7 @@ export class Writers {
     this.#familyId = familyId;
     this.#writing = Array.from({ length: count }, (_, i) => {
       const commands = ledgers[i % ledgers.length];
-      if (!commands) throw new Error('no ledger given');
+      if (!commands) throw new Error('missing ledger');
       return this.#write(commands, seed + i);
     });
   }

@@ -1,6 +1,6 @@
 import type { Fault } from './modules.ts';
 
-/** Phrases that make a reader stop; plain words exist for each of them. */
+/** Phrases that make a reader stop. Plain words exist for each. */
 const bannedPhrases = [
   'told',
   'tells of',

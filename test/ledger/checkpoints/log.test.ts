@@ -49,7 +49,7 @@ async function countCheckpoints(): Promise<number> {
 /** Checks the proof of a family's head with the independent verifier. */
 async function isProvenBy(checkpoints: CheckpointLog, familyId: number): Promise<boolean> {
   const found = await checkpoints.prove(familyId);
-  if (!found) throw new Error(`there is no family ${familyId}`);
+  if (!found) throw new Error(`missing family ${familyId}`);
   const saved = { ...found, proof: found.proof.map((hash) => hash.toString('base64')) };
   return isProven(saved, checkpoints.verifierKey);
 }
@@ -69,7 +69,7 @@ t.test('makes one checkpoint of the same state on several instances', async (t) 
 t.test('stores only the heads that changed since the previous checkpoint', async (t) => {
   const { current } = createInstance(t);
   const [first, second] = parents;
-  if (!first || !second) throw new Error('there are two parents');
+  if (!first || !second) throw new Error('missing parent');
   await current();
   t.equal((await current()).id, (await current()).id, 'no new checkpoint without changes');
   await addLearner(second);
@@ -111,7 +111,7 @@ t.test(
     const clock = createClock('2100-01-01T00:00:00.000Z');
     const [one, two] = [createInstance(t, clock), createInstance(t, clock)];
     const [first] = parents;
-    if (!first) throw new Error('there is a parent');
+    if (!first) throw new Error('missing parent');
     await addLearner(first);
     await one.current();
     await addLearner(first);
@@ -139,7 +139,7 @@ t.test('checks again whether a checkpoint is due after waiting for another insta
   const clock = createClock('2100-02-01T00:00:00.000Z');
   const { current, keepCurrent } = createInstance(t, clock);
   const [parent] = parents;
-  if (!parent) throw new Error('there is a parent');
+  if (!parent) throw new Error('missing parent');
   await current();
   await addLearner(parent);
   clock.set('2100-02-01T00:01:00.000Z');
@@ -165,7 +165,7 @@ t.test('checks again whether a checkpoint is due after waiting for another insta
 
 t.test('makes the next checkpoint with a changed key or address and keeps the old ones', async (t) => {
   const [parent] = parents;
-  if (!parent) throw new Error('there is a parent');
+  if (!parent) throw new Error('missing parent');
   const old = await createInstance(t).current();
   const changes = [
     { ledgerSigningKey: Buffer.alloc(32, 9).toString('base64') },
@@ -197,9 +197,9 @@ t.test('keeps the signed head of a ledger that does not continue it, and logs an
     await addLearner(victim);
     const instance = createInstance(t, { databaseUrl });
     const signed = await instance.prove(victim.id);
-    if (!signed) throw new Error('the family exists');
+    if (!signed) throw new Error('missing proof');
     await tamper(victim.id, signed.seq);
-    await addLearner(victim); // The ledger may be as long as before.
+    await addLearner(victim); // So the ledger may have its previous length.
     const { seq, head } = (await instance.prove(victim.id)) ?? {};
     t.same({ seq, head }, { seq: signed.seq, head: signed.head }, what);
     const report = `The ledger of family ${victim.id} lacks its signed event ${seq}: verify it.`;

@@ -31,5 +31,5 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   } catch (error) {
     return error;
   }
-  throw new Error('It did not fail.');
+  throw new Error('the promise did not reject');
 }

@@ -151,7 +151,7 @@ const numbers: Rule[] = [
   rule(/^What is (\d+)% of ([\d,]+)\?$/, (p) => over(times(number(p(1)), number(p(2))), q(100))),
   rule(/^A price goes from \$([\d,]+) to \$([\d,]+)\. By what percent does it (rise|fall)\?$/, (p) => {
     const [from, to] = [int(p(1)), int(p(2))];
-    if (to > from !== (p(3) === 'rise')) throw new Error('the price moves the other way');
+    if (to > from !== (p(3) === 'rise')) throw new Error('the price changes in the wrong direction');
     return q(Math.abs(to - from) * 100, from);
   }),
   rule(/^What is the ratio (\d+):(\d+) in simplest form\?$/, (p) => (c) => {
