@@ -1,6 +1,6 @@
 import type { Job } from './load.ts';
 
-/** A required ratio of two measurements; without `bottom`, a required value of the first. */
+/** Required ratio of two measurements; without `bottom`, required value of the first. */
 export interface Bar {
   name: string;
   bar: number;
@@ -11,7 +11,7 @@ export interface Bar {
   bottom?(): Promise<number>;
 }
 
-/** A bar with the measurements of its rounds. */
+/** Bar with the measurements of its rounds. */
 export interface Measured extends Bar {
   tops: number[];
   bottoms: number[];
@@ -20,11 +20,11 @@ export interface Measured extends Bar {
 interface Bench {
   address: string;
   baselineAddress: string;
-  /** Indexes of families: the learners of the last two have 100 and 1,000,000 additional entries. */
+  /** Learners with their rewards. The last two have 100 and 1,000,000 additional entries. */
   targets: { token: string; rewardId: string }[];
   job(job: Omit<Job, 'seconds'>): Promise<number>;
-  /** Measures a number in a separate process. */
-  apart(file: 'kernel.ts' | 'lessons.ts', what: string): Promise<number>;
+  /** Runs a measurement in a separate process, and returns the number that it prints. */
+  measureInProcess(file: 'kernel.ts' | 'lessons.ts', measurement: string): Promise<number>;
 }
 
 type Target = Bench['targets'][number];
@@ -89,10 +89,10 @@ function readBars(
   ];
 }
 
-/** Returns the bars of numbers that separate processes measure. */
-function processBars({ apart }: Bench): Bar[] {
-  const kernel = (what: string) => () => apart('kernel.ts', what);
-  const lessons = (what: string) => () => apart('lessons.ts', what);
+/** Returns the bars that separate processes measure. */
+function processBars({ measureInProcess }: Bench): Bar[] {
+  const kernel = (measurement: string) => () => measureInProcess('kernel.ts', measurement);
+  const lessons = (measurement: string) => () => measureInProcess('lessons.ts', measurement);
   return [
     bar('execute ÷ insert per commit', 0.6, 'commands/s ÷ rows/s', kernel('execute'), kernel('insert')),
     bar('hash chain on ÷ off', 0.9, 'commands/s', kernel('execute'), kernel('execute-without-chain')),

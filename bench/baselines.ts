@@ -11,8 +11,8 @@ import * as points from '../src/points/operations.ts';
 import * as rewards from '../src/rewards/operations.ts';
 
 /**
- * Baselines for the service's routes: the same routes with authentication and validation but no database, and a save
- * with a separate transaction per request on a pool of the same size.
+ * Builds the baselines for the service's routes: bare routes with authentication and validation but no database, and an
+ * interactive save with a separate transaction per request, on a pool of the same size.
  */
 export async function buildBaselines(
   database: Database,
@@ -42,7 +42,7 @@ function addRoutes(api: App, database: Database): void {
   });
 }
 
-/** A save as most services would implement it. */
+/** Saves points as most services would implement it. */
 async function saveInteractively(
   database: Database,
   learnerId: number,

@@ -1,6 +1,6 @@
 /**
- * Measures the kernel alone, in a separate process: `kernel.ts URL WHAT`. Prints operations per second. WHAT: execute |
- * execute-without-chain | insert | verify | rebuild
+ * Measures the kernel alone, in a separate process, and prints operations per second: `kernel.ts URL MEASUREMENT`. The
+ * measurement is execute, execute-without-chain, insert, verify or rebuild.
  */
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
@@ -11,9 +11,9 @@ import type { ReplayContext } from '../src/ledger/replay.ts';
 import { connect } from '../test/helpers/connection.ts';
 import type { BenchFamily } from './seed.ts';
 
-const [url = '', what = ''] = process.argv.slice(2);
-if (what === 'execute-without-chain') {
-  // Replaces the hash chain by constants, in this process only.
+const [url = '', measurement = ''] = process.argv.slice(2);
+if (measurement === 'execute-without-chain') {
+  // Replaces the hashes by constants, in this process only.
   registerHooks({
     load(file, context, next) {
       const loaded = next(file, context);
@@ -49,15 +49,15 @@ process.stdout.write(`${rate}\n`);
 process.exit(0);
 
 async function measure(): Promise<number> {
-  if (what.startsWith('execute')) return execute(database, commands, 100, 40_000);
-  if (what === 'insert') return insert();
+  if (measurement.startsWith('execute')) return execute(database, commands, 100, 40_000);
+  if (measurement === 'insert') return insert();
   const family = await longestFamily();
   // Warms up the compiler and the database's cache.
   await replay(family);
   return replay(family);
 }
 
-/** Executes saves, with 256 pending at any time. */
+/** Executes saves, 256 at a time. */
 async function execute(
   database: Database,
   commands: Commands,
@@ -67,12 +67,9 @@ async function execute(
   const targets = await seedFamilies(database, commands, families);
   let sent = 0;
   const save = async () => {
-    for (
-      let target = targets[sent++ % families];
-      target && sent <= count;
-      target = targets[sent++ % families]
-    ) {
-      await commands.execute(commandFor(target));
+    while (sent < count) {
+      const target = targets[sent++ % families];
+      if (target) await commands.execute(commandFor(target));
     }
   };
   const start = performance.now();
@@ -114,7 +111,7 @@ async function longestFamily(): Promise<number> {
 
 async function replay(familyId: number): Promise<number> {
   const start = performance.now();
-  if (what === 'rebuild') return perSecond((await rebuildFamily(context, familyId)).events, start);
+  if (measurement === 'rebuild') return perSecond((await rebuildFamily(context, familyId)).events, start);
   const result = await verifyFamily(context, familyId);
   if (!result?.ok) throw new Error('the created ledger does not verify');
   return perSecond(result.events, start);

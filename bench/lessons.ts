@@ -1,6 +1,6 @@
 /**
- * Measures lessons, in a separate process: `lessons.ts URL WHAT`. Prints the 99th percentile in milliseconds. WHAT:
- * generate (questions and figures of a lesson, offline) | take (the request that takes a QUEUED lesson)
+ * Measures lessons, in a separate process, and prints the 99th percentile in milliseconds: `lessons.ts URL MEASUREMENT`.
+ * The measurement is generate (questions and figures, offline) or take (the request for a QUEUED lesson).
  */
 import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
@@ -13,13 +13,13 @@ import { testSettings } from '../test/helpers/app.ts';
 import { expectStatus, register } from '../test/helpers/client.ts';
 import { commandsOn } from '../test/helpers/commands.ts';
 
-const [url = '', what = ''] = process.argv.slice(2);
-const times = what === 'generate' ? generate() : await take(500);
+const [url = '', measurement = ''] = process.argv.slice(2);
+const times = measurement === 'generate' ? generate() : await take(500);
 const sorted = times.toSorted((a, b) => a - b);
 process.stdout.write(`${sorted[Math.floor(sorted.length * 0.99)]}\n`);
 process.exit(0);
 
-/** Generates every concept at every difficulty, 20 times for one learner: earlier questions slow down later lessons. */
+/** Generates every concept 20 times per difficulty for one learner: earlier questions slow down later lessons. */
 function generate(): number[] {
   return concepts.flatMap((concept) => {
     const seen = new Map<string, number>();
@@ -41,7 +41,7 @@ function generate(): number[] {
   });
 }
 
-/** Takes the QUEUED lesson of one learner repeatedly. */
+/** Queues and takes lessons of one learner. Returns the milliseconds of each request that takes one. */
 async function take(count: number): Promise<number[]> {
   const now = () => new Date();
   const database = connectDatabase(url);
@@ -50,13 +50,13 @@ async function take(count: number): Promise<number[]> {
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
   const access = { familyId: parent.id, learnerId: learner.id };
-  const wish = { gradeLevel: 3, difficulty: 'beginner' as const };
+  const request = { gradeLevel: 3, difficulty: 'beginner' as const };
   const times: number[] = [];
   while (times.length < count) {
-    const data = await authorLesson(database.db, access, wish, now());
+    const data = await authorLesson(database.db, access, request, now());
     await commands.execute({ handler: queueLesson, data, familyId: parent.id, actorId: learner.id });
     const begin = performance.now();
-    const body = { learnerId: learner.id, gradeLevel: wish.gradeLevel };
+    const body = { learnerId: learner.id, gradeLevel: request.gradeLevel };
     const taken = await expectStatus(201, learner.post('/api/lessons/create', body));
     times.push(performance.now() - begin);
     if (taken.body.id !== data.id) throw new Error('took another lesson');

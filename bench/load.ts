@@ -1,4 +1,4 @@
-/** Load generator, in a separate process: reads a JSON job per line, answers with a result per line. */
+/** Load generator in a separate process: reads a job in JSON per line, and prints a result per line. */
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 
@@ -13,7 +13,7 @@ export interface Job {
 /** Result of a job. */
 export interface LoadResult {
   requestsPerSecond: number;
-  /** Answers without success: must be 0, otherwise the measurement is invalid. */
+  /** Number of failed requests. Must be 0, otherwise the measurement is invalid. */
   failures: number;
 }
 

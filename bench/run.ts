@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the service against its baselines on one machine. Each ratio is the median of rounds that
+ * Measures the service against its baselines on one machine (`npm run bench`). Each ratio is the median of rounds that
  * alternate between its two sides, so that other load affects both.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,10 +19,10 @@ const seconds = Number(process.env['SECONDS'] ?? 4);
 const only = process.argv[2];
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-const quiet = { info: () => {}, warn: say, error: say };
+const quietLog = { info: () => {}, warn: say, error: say };
 const embedded = process.env['DATABASE_URL']
   ? undefined
-  : await startEmbedded({ dataDir: directory, log: quiet });
+  : await startEmbedded({ dataDir: directory, log: quietLog });
 const url = embedded?.url ?? process.env['DATABASE_URL'] ?? '';
 const children: ChildProcess[] = [];
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
@@ -38,7 +38,7 @@ try {
 
 async function prepare(): Promise<void> {
   const sql = connect(url);
-  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quiet });
+  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quietLog });
   await sql.end();
 }
 
@@ -53,7 +53,7 @@ async function* measure(): AsyncGenerator<Measured> {
       throw new Error(`${result.failures} requests to ${given.requests[0]?.path} failed`);
     return result.requestsPerSecond;
   };
-  for (const bar of bars({ address, baselineAddress, targets, job, apart })) {
+  for (const bar of bars({ address, baselineAddress, targets, job, measureInProcess })) {
     if (only && !bar.name.includes(only)) continue;
     const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
     for (let round = 1; round <= (bar.rounds ?? rounds); round++) {
@@ -66,8 +66,8 @@ async function* measure(): AsyncGenerator<Measured> {
 }
 
 /** Runs a measurement in a separate process, and returns the number that it prints. */
-async function apart(file: 'kernel.ts' | 'lessons.ts', what: string): Promise<number> {
-  const child = start(file, [url, what]);
+async function measureInProcess(file: 'kernel.ts' | 'lessons.ts', measurement: string): Promise<number> {
+  const child = start(file, [url, measurement]);
   return Number(await child.line());
 }
 

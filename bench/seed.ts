@@ -6,7 +6,7 @@ import { addLearner } from '../src/learners/domain.ts';
 import { adjustPoints } from '../src/points/domain.ts';
 import { createReward } from '../src/rewards/domain.ts';
 
-/** A family with one learner that has a million points, and a reward too expensive to save for. */
+/** Family with a learner that has a million points, and a reward that the saves cannot complete. */
 export interface BenchFamily {
   familyId: number;
   learnerId: number;
@@ -51,16 +51,16 @@ async function addParent(sql: Database['sql']): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Maximum number of rows per statement, because of the 30 s timeout. */
-const chunk = 50_000;
+/** Maximum number of rows per statement, because of its timeout of 30 s. */
+const chunkSize = 50_000;
 
-/** Adds entries to a learner, bypassing the kernel: the bench only reads them. */
+/** Adds entries to a learner without the kernel: the bench only reads them. */
 export async function seedHistory({ sql }: Database, family: BenchFamily, entries: number): Promise<void> {
   const { familyId, learnerId } = family;
   const [stream] = await sql<{ seq: number }[]>`SELECT seq FROM families WHERE family_id = ${familyId}`;
   const end = (stream?.seq ?? 0) + entries;
-  for (let first = end - entries + 1; first <= end; first += chunk) {
-    const last = Math.min(first + chunk - 1, end);
+  for (let first = end - entries + 1; first <= end; first += chunkSize) {
+    const last = Math.min(first + chunkSize - 1, end);
     await sql`
       WITH numbers AS (SELECT n FROM generate_series(${first}::bigint, ${last}::bigint) n), events AS (
         INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)

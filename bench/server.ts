@@ -1,4 +1,4 @@
-/** The service together with the baselines, in a separate process: `server.ts URL FAMILIES`. */
+/** Serves the service and the baselines in a separate process: `server.ts URL FAMILIES`. */
 import { createSessions } from '../src/accounts/sessions.ts';
 import { buildApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
@@ -26,7 +26,7 @@ const baselineAddress = await baselines.listen(listenOn);
 const targets = await Promise.all([...seeded, short, long].map(targetOf));
 process.stdout.write(`${JSON.stringify({ address, baselineAddress, targets })}\n`);
 
-/** Returns the data of a family for the load generator: its learner's token and the path to save. */
+/** Returns the data of a family for the load generator: its learner's token and its reward. */
 async function targetOf({ familyId, learnerId, rewardId }: BenchFamily) {
   await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
   const session = await sessions.issue(learnerId, 'none');
