@@ -16,7 +16,7 @@ const Status = t.oneOf(
 const DifficultyOf = t.oneOf(difficulties, 'Difficulty.', 'beginner');
 
 export const Question = t.Reply('Question', 'A multiple-choice question.', {
-  question: t.Str('Text of the question.', 'What is 3 + 4?'),
+  question: t.Str('Text of the question.', 'Add 3 and 4.'),
   choices: Type.Array(Type.String(), {
     examples: [['6', '7', '8', '12']],
     description: '3 to 6 choices, one of which is right.',
