@@ -10,7 +10,7 @@ interface Sealed {
   target_url: string;
 }
 
-/** A secret that cannot be decrypted, with the reason. */
+/** Secret that cannot be decrypted, with the reason. */
 interface Unreadable {
   familyId: number;
   id: string;
@@ -28,8 +28,8 @@ export async function countStale({ db }: Database, { newestPrefix }: Keyring): P
 }
 
 /**
- * Encrypts all secrets with the newest key. Each batch skips rows that changed since they were read. So the service may run
- * at the same time, and an interrupted rotation can be repeated.
+ * Encrypts all secrets with the newest key. The service may run at the same time, since each batch skips rows that changed
+ * after they were read. An interrupted rotation can be repeated.
  */
 export async function rotateSecrets(
   database: Database,
@@ -62,7 +62,7 @@ async function readStale(
     ORDER BY family_id, id LIMIT ${batchRows}`;
 }
 
-/** Returns the row with its new envelope, or nothing if it is unreadable, which is added to the list. */
+/** Returns the row with its new envelope. Adds an unreadable row to the list instead. */
 function renewed(row: Sealed, keyring: Keyring, unreadable: Unreadable[]): (Sealed & { renewed: string })[] {
   const { family_id: familyId, id, target_url: before } = row;
   const context = urlContext(familyId, id);

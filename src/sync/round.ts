@@ -11,7 +11,7 @@ export interface RoundOptions {
   tables: readonly ReplicaTable[];
   /** True if the round must compare all rows. */
   isFullDue: boolean;
-  /** Queue of large rounds, which write while they still read, and so hold a database connection of ours for longer. */
+  /** Queue of large rounds, which write while they read, and so hold one of our database connections for longer. */
   large: PQueue;
   /** Called when the round starts to wait for its place in the queue, and when it has it. */
   onWait?: (isWaiting: boolean) => void;
@@ -29,13 +29,12 @@ export interface RoundResult {
 }
 
 /**
- * Brings the family's rows in the replica up to date, in one transaction there. The result is a state that existed here
- * (decisions.md 8.6). The round locks the replica's cursor before it takes our snapshot. So each holder of the lock has a
- * state at least as new as the one before, and a run that was given up cannot replace newer rows by older ones.
+ * Brings the family's rows in the replica up to a state that existed here, in one transaction (decisions.md 8.6). The round
+ * locks the replica's cursor before it takes our snapshot. So each holder of the lock has a state at least as new as the
+ * holder before, and an abandoned run cannot replace newer rows with older ones.
  *
- * The round collects rows until they fill a statement. A round of one statement releases our connection before it sends
- * it. Every other round is large and needs a place in the queue. Without one it rolls back, waits without holding
- * anything, and starts again.
+ * A round of one statement releases our connection before it sends the statement. Every other round is large and needs a
+ * place in the queue. Without a place, it rolls back, waits without holding anything, and starts again.
  *
  * If it throws, the transaction is still open, and the caller must close the connection.
  */
@@ -68,7 +67,7 @@ export async function runRound(
       // The cursor must not stay locked, and the replica ends idle transactions.
       await replica.query('ROLLBACK', []);
       onWait?.(true);
-      // No statement would show that the connection closed meanwhile.
+      // Without statements, only the signal shows that the connection closes.
       await waitForPlace(AbortSignal.any([signal, replica.gone]));
       onWait?.(false);
     }
@@ -77,7 +76,7 @@ export async function runRound(
   }
 }
 
-/** @returns undefined if the round is large and has no place; the caller must roll back */
+/** Tries a round. Returns undefined if it is large and has no place; the caller must then roll back. */
 async function attempt(
   replica: Replica,
   database: Database,
@@ -87,7 +86,7 @@ async function attempt(
   await replica.query('BEGIN', []);
   const cursor = await lockCursor(replica, familyId);
   const writer = new BatchWriter(replica, familyId, signal);
-  // Ends before the last statement, so that small rounds do not hold our connection while the replica writes.
+  // The snapshot ends before the last statement, so that small rounds free our connection while the replica writes.
   const difference = await database.snapshot(async (tx) => {
     const found = await readDifference({ tx, familyId, tables }, cursor, isFullDue);
     onProgress?.(0, found.rows);
@@ -106,7 +105,7 @@ async function attempt(
   return { changeSeq: position.changeSeq, rows, isFull };
 }
 
-/** Locks the replica's cursor until the end of the transaction, and returns its position. It creates a missing row. */
+/** Locks the replica's cursor until the end of the transaction, and returns its position. Creates a missing row. */
 async function lockCursor(replica: Replica, familyId: number): Promise<Position> {
   const [row] = await replica.query<{ feed_seq: string; event_seq: string; head: string | null }>(
     `INSERT INTO ${replicaSchema}.sync_cursor AS c (family_id) VALUES ($1::text::bigint)
@@ -134,7 +133,7 @@ class BatchWriter {
     this.#signal = signal;
   }
 
-  /** Checks whether the batch fits into the current statement. */
+  /** True if the batch fits into the current statement. */
   hasRoom(batch: RowBatch): boolean {
     return this.#batches.length === 0 || this.#size + sizeOf(batch) <= batchSize;
   }

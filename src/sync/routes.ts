@@ -11,7 +11,7 @@ import { listConfigs, requireConfig, toSyncConfig } from './queries.ts';
 import { isRefusedLiteral } from './replica/addresses.ts';
 import { type GivenReplicaUrl, InvalidReplicaUrl, readReplicaUrl, withPassword } from './replica/url.ts';
 
-/** Registers the routes of configurations (interface.md 4.8). */
+/** Registers the operations on configurations (interface.md 4.8). */
 export function registerSyncRoutes(app: App, { database: { db }, settings, now, services }: Deps): void {
   const { secretsKey, allowPrivateTargets } = settings;
   const keyring = createKeyring(secretsKey);
@@ -69,7 +69,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   });
 }
 
-/** Parses a connection string, and checks its host as far as possible without a DNS lookup. */
+/** Parses a connection string and checks its host as far as possible without a DNS lookup. */
 function readAllowed(text: string, allowPrivate: boolean): GivenReplicaUrl {
   const url = readReplicaUrl(text);
   if (isRefusedLiteral(url.host, allowPrivate))

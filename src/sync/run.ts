@@ -1,4 +1,4 @@
-// The module's timers, because tests mock them while the driver uses the global ones.
+// Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers';
 import type PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
@@ -30,12 +30,12 @@ export interface RunContext {
 const fault = 'The run failed because of a fault of this service.';
 const leaseLost = 'the configuration was changed, or another instance runs it';
 const queueFull = 'too many large rounds were ahead in the queue';
-const unreadable = 'The stored connection string cannot be read: give it anew.';
+const unreadable = 'The stored connection string cannot be read: set it again.';
 
 /** Result of a run. */
 export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
-  /** `isFirst` is true if the previous run did not fail. */
+  /** `isFirst` is true unless the previous run failed. */
   | { kind: 'failed'; cause: FailureCause; reason: string; isFirst: boolean }
   /** The lease was lost, our database is unavailable, or the queue was full. The next run starts again. */
   | { kind: 'abandoned'; reason: string };
@@ -48,7 +48,7 @@ export interface RunEvents {
   waits(isWaiting: boolean): void;
 }
 
-/** Reason to end a run that did not fail. */
+/** End of a run that is not a failure. */
 class Interrupted extends Error {}
 
 /**
@@ -118,7 +118,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
   }
 }
 
-/** Returns the message for the parent, whether the configuration pauses, and the cause and reason for the operator. */
+/** Returns the message for the parent, the need for a pause, and the cause and reason for the operator. */
 function failureOf(error: unknown) {
   if (error instanceof ReplicaError) {
     const { message, kind, code } = error;
@@ -170,7 +170,7 @@ class Watch {
   progress = (done: number, total: number): void => {
     const isNew = this.#progress === undefined;
     this.#progress = { done, total };
-    // A round over few changes ends before a client can read its progress.
+    // A round of few changes ends before a client can read its progress.
     if (isNew && this.#lease.isFullDue) void this.#beat();
   };
 

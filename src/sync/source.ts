@@ -3,17 +3,17 @@ import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
 import { type Position, type RowBatch, typeOf } from './replica/row-batches.ts';
 
-/** Maximum number of rows in one batch: it shares the cost of a statement, and stays at a few MB of long lessons. */
+/** Maximum number of rows in a batch, which shares the cost of a statement and has at most a few MB of long lessons. */
 export const batchSize = 500;
 
 /** Keys of changed rows, by the name of the change. */
 type Changed = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Rows that a replica lacks, and its position after it has them. */
+/** Rows that a replica lacks, and its position after a round. */
 export interface Difference {
   position: Position;
   isFull: boolean;
-  /** Number of rows to look at. */
+  /** Number of rows to compare. */
   rows: number;
   batches: AsyncIterable<RowBatch>;
 }
@@ -26,8 +26,8 @@ export interface Source {
 }
 
 /**
- * Reads what a replica at the given position lacks, in a transaction that sees one state of the family. Returns the new
- * events and the rows of the changes since then; or all rows, if a full round is due or the change log does not suffice.
+ * Reads the rows that a replica at the given position lacks, in a transaction that sees one state of the family. Returns
+ * new events and changed rows; or all rows, if a full round is due or the change log does not suffice.
  */
 export async function readDifference(
   source: Source,
@@ -39,7 +39,7 @@ export async function readDifference(
     readFamily(source, position.eventSeq),
     readChanged(source, position.changeSeq),
   ]);
-  // A replica with another hash has another history: that of a backup, or of another service.
+  // A replica with another hash has the history of a backup or of another service.
   const isOfThisHistory =
     position.changeSeq <= end.changeSeq &&
     position.eventSeq <= end.eventSeq &&
@@ -54,18 +54,14 @@ export async function readDifference(
   return { position: end, isFull: false, rows, batches };
 }
 
+type FamilyRow = Record<'seq' | 'feed_seq' | 'feed_start', number> & { head: string; hash: string | null };
+
 /** Reads the family's position, the start of its change log, and the hash of the given event. */
 async function readFamily(
   { tx, familyId }: Source,
   eventSeq: number,
 ): Promise<{ end: Position; changesStart: number; hashAtPosition: string | null }> {
-  const [row] = await tx.query<{
-    seq: number;
-    feed_seq: number;
-    feed_start: number;
-    head: string;
-    hash: string | null;
-  }>(
+  const [row] = await tx.query<FamilyRow>(
     `SELECT f.seq, f.feed_seq, f.feed_start, f.head::text, e.hash::text FROM families f
      LEFT JOIN events e ON e.family_id = f.family_id AND e.seq = $2 WHERE f.family_id = $1`,
     [String(familyId), String(eventSeq)],
@@ -76,7 +72,7 @@ async function readFamily(
   return { end, changesStart, hashAtPosition: hash };
 }
 
-/** Returns the changed keys; undefined if there are too many, or if one change may concern any row. */
+/** Returns the changed keys; undefined if there are too many or a change may concern any row. */
 async function readChanged({ tx, familyId }: Source, changeSeq: number): Promise<Changed | undefined> {
   const rows = await tx.query<{ name: string; k0: string; k1: string | null }>(
     `SELECT DISTINCT name, key[1] AS k0, key[2] AS k1 FROM changes WHERE family_id = $1 AND seq > $2
@@ -96,7 +92,7 @@ async function countRows({ tx, familyId, tables }: Source): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** @param eventSeq last event of the replica; null if there are no new ones */
+/** Reads new events and changed rows. @param eventSeq last event of the replica; null if there are no new ones */
 async function* readSince(
   source: Source,
   eventSeq: number | null,
@@ -141,7 +137,7 @@ async function* readAll(source: Source): AsyncGenerator<RowBatch> {
   }
 }
 
-/** Reads rows after a key, in the order of keys. It requests the next page before the caller handles this one. */
+/** Reads rows after a key, in the order of keys. Requests the next page before the caller handles this one. */
 async function* readPages(
   source: Source,
   table: ReplicaTable,
@@ -151,7 +147,7 @@ async function* readPages(
   while (next) {
     const page: RowBatch = await next;
     next = page.rows.length < batchSize ? undefined : readPage(source, table, lastKey(page));
-    // The await throws its error; this avoids an unhandled rejection before.
+    // The await throws the error; this avoids an unhandled rejection before it.
     next?.catch(() => {});
     yield page;
   }
@@ -164,7 +160,7 @@ async function readPage(
 ): Promise<RowBatch> {
   const { key, source } = table;
   const bounds = key.map((column, at) => `$${at + 2}::${typeOf(table, column)}`);
-  // The condition on the first column alone lets PostgreSQL use an index on just that column.
+  // The condition on the first column alone lets PostgreSQL use an index on that column.
   const behind = after
     ? `WHERE s.${key[0]} >= ${bounds[0]} AND (${key.map((c) => `s.${c}`)}) > (${bounds})`
     : '';
@@ -174,7 +170,7 @@ async function readPage(
   return { table, rows: rows.map(toValues), scope: null };
 }
 
-/** A row with generic column names, in the order of the table's columns. */
+/** Row with generic column names, in the order of the table's columns. */
 type TextRow = Record<string, string | null>;
 
 /** Returns the columns as text, because a JavaScript Date would lose microseconds. */

@@ -1,4 +1,4 @@
-// The module's timers, because tests mock them while the driver uses the global ones.
+// Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -17,7 +17,7 @@ export interface Sync {
    * @throws Problem SYNC_IN_PROGRESS or SYNC_CONNECTION_FAILED (decisions.md 8.3, 8.4)
    */
   push(config: { familyId: number; id: string }): Promise<void>;
-  /** Hints that a configuration of the family has changed. */
+  /** Hints that the family or one of its configurations has changed. */
   changed(familyId: number): void;
 }
 
@@ -36,7 +36,7 @@ export interface SyncOptions extends Omit<ThreadData, 'owner' | 'keepsConnection
 }
 
 const timing = {
-  /** Time after a change in which further changes join it. */
+  /** Time after a change in which further changes join the same run. */
   debounceMs: 100,
   /** Interval of the search for due configurations without hints. */
   pollMs: 1_000,
@@ -44,7 +44,7 @@ const timing = {
 };
 /**
  * Maximum numbers of concurrent runs. Configurations that may be slow run apart from those whose last run succeeded. Runs
- * in the queue of large rounds have a maximum of their own, so that they do not block others.
+ * in the queue of large rounds count separately, so that they do not block others.
  */
 const most = { proven: 64, unproven: 32, waiting: 200 };
 
@@ -81,7 +81,7 @@ class Scheduler implements SyncService {
     this.#databaseUrl = data.databaseUrl;
     this.#log = log;
     this.#onRunEnd = onRunEnd;
-    // Only the first thread keeps connections: after a success, the next run is there.
+    // Only the first thread keeps connections, since it has the next run after a success.
     const createThread = (name: string, keepsConnections: boolean) =>
       new Thread({ ...data, keepsConnections }, (owner, reason) => this.#onThreadDeath(name, owner, reason));
     this.#threads = { proven: createThread('proven', true), unproven: createThread('unproven', false) };
@@ -130,7 +130,7 @@ class Scheduler implements SyncService {
     }
   }
 
-  /** Starts due runs up to the maximum. The end of a run starts the search again. */
+  /** Starts due runs up to the maximum. The end of a run repeats the search. */
   async #startDue(familyIds: number[] | null): Promise<void> {
     for (const due of await findDue(this.#database, familyIds)) this.#start(due);
   }
@@ -163,7 +163,7 @@ class Scheduler implements SyncService {
     for (const postponed of this.#postponed) this.changed(postponed);
     this.#postponed.clear();
     if (end.kind === 'completed' && end.isBehind) this.changed(familyId);
-    // Retries of a failing configuration may go on for days, so only the first failure is logged.
+    // Retries may go on for days, so only the first failure is logged.
     if (end.kind !== 'failed' || !end.isFirst) return;
     this.#log.warn(`Synchronisation ${id} of family ${familyId} failed: ${end.reason}`);
   }
@@ -175,7 +175,7 @@ class Scheduler implements SyncService {
     await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(String(error)));
   }
 
-  /** Logs an error, unless our database is unavailable, which other parts of the service log. */
+  /** Logs an error unless our database is unavailable, which other parts of the service log. */
   #logError(error: unknown): void {
     if (!isUnavailable(error)) this.#log.error(`Synchronisation: ${error}`);
   }

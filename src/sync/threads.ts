@@ -8,16 +8,16 @@ import type { RunEnd } from './run.ts';
 const workerFile = new URL('./worker.ts', import.meta.url);
 /** Memory limits of a thread. A round of any size needs about 20 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** Number of checks without a heartbeat before a thread counts as stuck. Checks also slow down with a slow service. */
+/** Number of checks without a heartbeat before a thread counts as stuck. A slow service also slows the checks. */
 const checks = { everyMs: 1_000, most: 5, mostAtStart: 60 };
 /** Milliseconds for current runs to release their leases. */
 const stopMs = 5_000;
 
 export type End = RunEnd | NotStarted;
 
-/** A run in a thread. */
+/** Run in a thread. */
 export interface ThreadRun {
-  /** Resolves when the replica is connected; stays pending if it never is. */
+  /** Resolves when the replica is connected, otherwise never. */
   connected: Promise<void>;
   ended: Promise<End>;
 }
@@ -29,7 +29,7 @@ interface CurrentRun {
   isWaiting: boolean;
 }
 
-/** A thread for runs. It starts with the first run, and restarts after it dies or hangs. */
+/** Thread for runs. It starts with the first run, and restarts after it dies or hangs. */
 export class Thread {
   readonly #data: Omit<ThreadData, 'owner'>;
   readonly #onDeath: (owner: string, reason: string) => Promise<void>;
@@ -49,7 +49,7 @@ export class Thread {
     this.#file = file;
   }
 
-  /** Numbers of active runs, and of those that wait in the queue of large rounds. */
+  /** Numbers of active runs and of runs that wait in the queue of large rounds. */
   get size(): { active: number; waiting: number } {
     const waiting = [...this.#runs.values()].filter(({ isWaiting }) => isWaiting).length;
     return { active: this.#runs.size - waiting, waiting };

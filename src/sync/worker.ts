@@ -1,4 +1,4 @@
-/** Thread that connects to replicas, so that a hostile one cannot block the service. */
+/** Thread that connects to replicas, so that a hostile replica cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { connectDatabase } from '../db/database.ts';
@@ -11,19 +11,19 @@ import { decryptUrl } from './queries.ts';
 import { type RunEnd, run } from './run.ts';
 
 /**
- * Sizes of the connection pools that all runs share. One run that waits for a row lock must not block the others. Rounds
- * read their snapshot on a writer: for milliseconds if they are small, otherwise as long as the replica takes.
+ * Sizes of the connection pools that all runs share. A run that waits for a row lock must not block others. Rounds read
+ * their snapshot on a writer: for milliseconds if they are small, otherwise as long as the replica takes.
  */
 const databaseSize = { readers: 2, writers: 8 };
 /**
- * Maximum number of concurrent large rounds. It exceeds the configurations of one family, so that slow replicas of one
- * family cannot occupy all places. It is below the number of writers, so that small rounds never wait for large ones.
+ * Maximum number of concurrent large rounds. It exceeds the configurations of a family, which thus cannot occupy all
+ * places. It is below the number of writers, so that small rounds never wait for large ones.
  */
 const largeRounds = 6;
-/** Milliseconds between heartbeats. Without several of them, the service restarts the thread. */
+/** Milliseconds between heartbeats. If several are missing, the service restarts the thread. */
 const beatMs = 500;
 
-// Set by Thread.
+// `Thread` sets the data.
 const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections, tables } = workerData as ThreadData;
 const database = connectDatabase(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });

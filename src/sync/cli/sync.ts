@@ -4,7 +4,7 @@ import { checkReplica } from '../replica/check.ts';
 import { connectReplica } from '../replica/connection.ts';
 import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../replica/url.ts';
 
-/** Adds commands for the owners of target databases. */
+/** Adds commands for owners of target databases. */
 export function addSyncCommands(program: Command, tables: readonly ReplicaTable[]): void {
   const sync = program.command('sync').description("Replicas of families' data in other databases.");
   sync

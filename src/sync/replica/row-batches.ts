@@ -1,11 +1,11 @@
 import { columnType, type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 
-/** Rows of a table that a batch covers: those with the given keys, or those with keys in a range. */
+/** Rows of a table that a batch covers, by their keys or by a range of keys. */
 export type Scope =
   | { columns: readonly string[]; keys: readonly (readonly string[])[] }
   | { after: readonly string[] | null; upTo: readonly string[] | null };
 
-/** Rows of a table, as text. Other rows in its scope are deleted; a batch without scope only adds rows. */
+/** Rows of a table, as text. Other rows in its scope are deleted; a batch without a scope only adds rows. */
 export interface RowBatch {
   table: ReplicaTable;
   rows: readonly (readonly (string | null)[])[];
@@ -20,13 +20,13 @@ export interface Position {
 }
 
 type Value = string | null | (string | null)[];
-/** Adds a parameter, and returns its placeholder. */
+/** Adds a parameter and returns its placeholder. */
 type Bind = (value: Value) => string;
 
 /**
- * Returns one statement that brings the replica's rows of all batches up to date, and its cursor if a position is given.
- * One statement saves round trips, and PostgreSQL checks foreign keys at its end, so the order inside does not matter.
- * Rows that are up to date are not written.
+ * Returns a statement that updates the rows of all batches, and the cursor if a position is given. One statement saves
+ * round trips, and PostgreSQL checks foreign keys at its end, so the order inside does not matter.
+ * It does not write rows that are up to date.
  */
 export function batchStatement(
   familyId: number,
@@ -107,7 +107,7 @@ function nameOf({ name }: ReplicaTable): string {
   return `${replicaSchema}.${name}`;
 }
 
-/** Returns the type of a column. An unknown column is a fault of the table's definition. */
+/** Returns the type of a column. Throws if the table's definition lacks it. */
 export function typeOf({ name, columns }: ReplicaTable, column: string): string {
   const definition = columns[column];
   if (definition === undefined) throw new Error(`The replica's table ${name} has no column ${column}.`);

@@ -13,24 +13,22 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const keepAliveMs = 30_000;
 
 /**
- * Opens the connection that the driver uses: to a checked address, with TLS and a fully verified certificate for every
- * sslmode. Only `disable` skips TLS, if the operator allows private targets.
+ * Opens the driver's connection: to a checked address, with TLS and a fully verified certificate for every sslmode.
+ * Only `disable` skips TLS, if the operator allows private targets.
  * @param signal cancels the attempt and closes its socket
  * @throws ReplicaError and system errors
  */
 export async function connectSocket(
   url: ReplicaUrl,
-  {
-    allowPrivate,
-    signal,
-    lookUp,
-  }: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
+  options: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
 ): Promise<GuardedSocket> {
-  const addresses = await abortable(resolveHost(url.host, allowPrivate, lookUp), signal);
+  const { allowPrivate, signal, lookUp } = options;
+  const { host, port } = url;
+  const lookup = lookupOf(await abortable(resolveHost(host, allowPrivate, lookUp), signal));
   const tcp = openTcp({
-    host: url.host,
-    port: url.port,
-    lookup: lookupOf(addresses),
+    host,
+    port,
+    lookup,
     noDelay: true,
     keepAlive: true,
     keepAliveInitialDelay: keepAliveMs,
@@ -41,12 +39,7 @@ export async function connectSocket(
     if (isPlain(url, allowPrivate)) return new GuardedSocket(tcp, new ProtocolGuard(false));
     await abortable(agreeOnTls(tcp), signal);
     // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED would disable it.
-    const tls = openTls({
-      socket: tcp,
-      host: url.host,
-      servername: serverName(url.host),
-      rejectUnauthorized: true,
-    });
+    const tls = openTls({ socket: tcp, host, servername: serverName(host), rejectUnauthorized: true });
     tls.on('error', ignoreError);
     await abortable(once(tls, 'secureConnect'), signal);
     return new GuardedSocket(tls, new ProtocolGuard(true));
@@ -56,15 +49,15 @@ export async function connectSocket(
   }
 }
 
-/** Checks whether the connection skips TLS, which operators may allow in private networks. */
+/** True if the connection skips TLS, which operators may allow in private networks. */
 export function isPlain({ sslmode }: ReplicaUrl, allowPrivate: boolean): boolean {
   return sslmode === 'disable' && allowPrivate;
 }
 
-/** Prevents a late error of a socket from ending the process. Callers that wait for the socket still get it. */
+/** Prevents a late error of a socket from ending the process. Callers that await the socket still get it. */
 function ignoreError(): void {}
 
-/** Rejects when the signal aborts; the result of the promise is then ignored. */
+/** Waits for a promise; rejects when the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(new ReplicaError('timeout'));
@@ -80,12 +73,12 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
     all ? callback(null, found) : callback(null, found[0]?.address ?? '', found[0]?.family);
 }
 
-/** Returns the name for SNI. Node compares an address with those in the certificate instead. */
+/** Returns the name for SNI; empty for an address, which Node compares with those in the certificate. */
 function serverName(host: string): string {
   return isIP(host) === 0 ? host : '';
 }
 
-/** Requests TLS. The reply is one byte; more could be injected plain text that looks encrypted. */
+/** Requests TLS. Accepts one byte only, since more could be injected plain text that looks encrypted. */
 async function agreeOnTls(tcp: Socket): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   tcp.once('data', (answer: Buffer) => {
@@ -99,7 +92,7 @@ async function agreeOnTls(tcp: Socket): Promise<void> {
   await promise.finally(() => tcp.off('close', close));
 }
 
-/** A connection that passes only checked messages to the driver. */
+/** Connection that passes only checked messages to the driver. */
 export class GuardedSocket extends Duplex {
   readonly #inner: Socket;
   readonly #guard: ProtocolGuard;
@@ -109,7 +102,7 @@ export class GuardedSocket extends Duplex {
     this.#inner = inner;
     this.#guard = guard;
     this.on('error', ignoreError);
-    // Reading waits for the driver, so that it gets the errors.
+    // Data waits for the driver, so that it gets the errors.
     inner.pause();
     inner.on('data', (chunk: Buffer) => {
       try {

@@ -2,7 +2,7 @@
 const sslmodes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof sslmodes)[number];
 
-/** A parsed connection string. It is a secret, because it contains the password. */
+/** Parsed connection string. It contains the password, so it is a secret. */
 export interface ReplicaUrl {
   user: string;
   password: string;
@@ -14,10 +14,10 @@ export interface ReplicaUrl {
   sslmode: SslMode | undefined;
 }
 
-/** A parsed connection string from a request. The password is undefined if it is the mask. */
+/** Parsed connection string from a request. The password is undefined if it is the mask. */
 export type GivenReplicaUrl = Omit<ReplicaUrl, 'password'> & { password: string | undefined };
 
-/** Error for an invalid connection string. The message continues "targetDbUrl …" and quotes nothing from it. */
+/** Error for an invalid connection string. The message continues "targetDbUrl …" without quoting it. */
 export class InvalidReplicaUrl extends Error {
   constructor(message: string) {
     super(message);
@@ -25,13 +25,13 @@ export class InvalidReplicaUrl extends Error {
   }
 }
 
-/** Form of interface.md 4.8. The last possible `@` precedes the host, so a password may contain others. */
+/** Form of interface.md 4.8. The last `@` precedes the host, so a password may contain others. */
 const form = /^postgresql:\/\/(\w+):(.*)@([\w.-]+):(\d+)\/(\w+)(?:\?(.*))?$/;
 
 const mask = '***';
 
 /**
- * Parses a connection string by interface.md 4.8 and decisions.md 8.2. The driver's parser is not safe: it accepts several
+ * Parses a connection string (interface.md 4.8, decisions.md 8.2). The driver's parser is not safe: it accepts several
  * hosts, socket paths and options, and reads the environment.
  * @throws InvalidReplicaUrl
  */
@@ -55,8 +55,7 @@ export function parseReplicaUrl(text: string): ReplicaUrl {
 }
 
 /**
- * Replaces the mask by the stored password if user, host, port and database are the same (decisions.md 8.1). A caller
- * must know the password to send it elsewhere.
+ * Replaces the mask with the stored password (decisions.md 8.1). A caller must know the password to send it elsewhere.
  * @throws InvalidReplicaUrl if nothing is stored, or for another user, host, port or database
  */
 export function withPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): ReplicaUrl {
@@ -112,8 +111,8 @@ const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const ipv4 = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?=.)|$)){4}$/;
 
 /**
- * Returns the name or the IPv4 address in dotted decimal form. Systems also accept `127.1`, `0x7f.1` or `2130706433` as
- * addresses, so other hosts that end in a number are rejected.
+ * Returns the host, which is a name or an IPv4 address in dotted decimal form. Rejects other hosts that end in a number,
+ * since systems also accept `127.1`, `0x7f.1` or `2130706433` as addresses.
  */
 function hostOf(text: string): string {
   const host = text.toLowerCase();
