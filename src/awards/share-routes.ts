@@ -51,7 +51,7 @@ async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Pro
   });
 }
 
-/** True if the client prefers a page. The default is JSON. */
+/** Returns true if the client prefers a page. The default is JSON. */
 function prefersHtml(request: FastifyRequest): boolean {
   return new Negotiator(request.raw).mediaType(['application/json', 'text/html']) === 'text/html';
 }

@@ -36,7 +36,7 @@ export function storedProfile(db: Db, learner: LearnerAccess): Promise<Row<'lear
   return db.selectFrom('learner_profiles').selectAll().where(ofLearner(learner)).executeTakeFirst();
 }
 
-/** True if the learner may use double-or-loss; false by default. */
+/** Returns true if the learner may use double-or-loss; false by default. */
 export async function doubleOrLossEnabled(db: Db, learner: LearnerAccess): Promise<boolean> {
   const row = await db
     .selectFrom('learner_settings')

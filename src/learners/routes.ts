@@ -120,7 +120,7 @@ async function learnerOf(
   };
 }
 
-/** True if another username may help: this one or the email generated from it is taken. */
+/** Returns true if another username may help: this one or the email generated from it is taken. */
 function isTaken({ code }: Problem, hasGeneratedEmail: boolean): boolean {
   return code === 'USERNAME_TAKEN' || (hasGeneratedEmail && code === 'EMAIL_TAKEN');
 }

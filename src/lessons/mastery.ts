@@ -26,7 +26,7 @@ export function difficultyFor(known: number): Difficulty {
   return known < 0.8 ? 'intermediate' : 'advanced';
 }
 
-/** True if the probability is at least 0.95 after at least three answers. */
+/** Returns true if the probability is at least 0.95 after at least three answers. */
 export function isMastered(probability: number, attempts: number): boolean {
   return probability >= 0.95 && attempts >= 3;
 }

@@ -74,7 +74,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   }
 }
 
-/** True if the client has cached the image with this tag (RFC 9110, 13.1.2). */
+/** Returns true if the client has cached the image with this tag (RFC 9110, 13.1.2). */
 function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

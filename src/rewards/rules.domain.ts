@@ -36,7 +36,7 @@ export function rewardChange(
   return [{ type: 'RewardChanged', payload: { rewardId, tokenCost, maxRedemptions, isActive }, movements }];
 }
 
-/** True if the maximum number of redemptions is approved. */
+/** Returns true if the maximum number of redemptions is approved. */
 export function isUsedUp(reward: Row<'rewards'>): boolean {
   return reward.max_redemptions !== null && reward.current_redemptions >= reward.max_redemptions;
 }

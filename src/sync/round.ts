@@ -133,7 +133,7 @@ class BatchWriter {
     this.#signal = signal;
   }
 
-  /** True if the batch fits into the current statement. */
+  /** Returns true if the batch fits into the current statement. */
   hasRoom(batch: RowBatch): boolean {
     return this.#batches.length === 0 || this.#size + sizeOf(batch) <= batchSize;
   }

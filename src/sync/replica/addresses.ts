@@ -7,9 +7,9 @@ import { ReplicaError } from './error.ts';
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for addresses on the public Internet (decisions.md 8.7). False for private, loopback, link-local, carrier-grade NAT,
- * multicast and reserved addresses, and for IPv6 addresses that contain an IPv4 address (mapped, 6to4, NAT64, Teredo),
- * because a translator may route those anywhere.
+ * Returns true for addresses on the public Internet (decisions.md 8.7). Returns false for private, loopback, link-local,
+ * carrier-grade NAT, multicast and reserved addresses. Returns false for IPv6 addresses that contain an IPv4 address
+ * (mapped, 6to4, NAT64, Teredo), because a translator may route those anywhere.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -18,7 +18,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6);
 }
 
-/** True for a literal address that is rejected without a DNS lookup. */
+/** Returns true for a literal address that is rejected without a DNS lookup. */
 export function isRefusedLiteral(host: string, allowPrivate: boolean): boolean {
   return !allowPrivate && isIP(host) !== 0 && !isPublicAddress(host);
 }

@@ -45,7 +45,7 @@ export class ReplicaError extends Error {
   }
 }
 
-/** True if a retry may succeed. After other errors, the configuration pauses until it changes. */
+/** Returns true if a retry may succeed. After other errors, the configuration pauses until it changes. */
 export function isTransient(kind: ReplicaErrorKind): boolean {
   return !['authentication', 'database', 'schema'].includes(kind);
 }

@@ -117,13 +117,13 @@ function violation(): ReplicaError {
   return new ReplicaError('protocol');
 }
 
-/** True for nonce, salt and iterations (RFC 5802), each once: the driver would use the last of several. */
+/** Returns true for nonce, salt and iterations (RFC 5802), each once: the driver would use the last of several. */
 function isScramChallenge(text: string): boolean {
   const [, iterations] = /^r=[!-+\--~]+,s=[A-Za-z0-9+/]+=*,i=([1-9]\d{0,9})$/.exec(text) ?? [];
   return iterations !== undefined && Number(iterations) <= maxScramIterations;
 }
 
-/** True if each column has a terminated name and 18 bytes after it. */
+/** Returns true if each column has a terminated name and 18 bytes after it. */
 function isRowDescription(body: Buffer): boolean {
   if (body.length < 2) return false;
   let end = 2;
@@ -135,7 +135,7 @@ function isRowDescription(body: Buffer): boolean {
   return end === body.length;
 }
 
-/** True if each value has a valid length. With one below -1, the driver would loop over the same bytes. */
+/** Returns true if each value has a valid length. With one below -1, the driver would loop over the same bytes. */
 function isRow(body: Buffer): boolean {
   if (body.length < 2) return false;
   let end = 2;

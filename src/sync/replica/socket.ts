@@ -9,8 +9,8 @@ import type { ReplicaUrl } from './url.ts';
 
 /** PostgreSQL's SSLRequest: its length and its code. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
-/** Milliseconds of silence before TCP keep-alive probes. */
-const keepAliveMs = 30_000;
+/** Options of TCP connections: keep-alive probes start after 30 s of silence. */
+const tcpOptions = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 };
 
 /**
  * Opens the driver's connection: to a checked address, with TLS and a fully verified certificate for every sslmode.
@@ -24,15 +24,8 @@ export async function connectSocket(
 ): Promise<GuardedSocket> {
   const { allowPrivate, signal, lookUp } = options;
   const { host, port } = url;
-  const lookup = lookupOf(await abortable(resolveHost(host, allowPrivate, lookUp), signal));
-  const tcp = openTcp({
-    host,
-    port,
-    lookup,
-    noDelay: true,
-    keepAlive: true,
-    keepAliveInitialDelay: keepAliveMs,
-  });
+  const addresses = await abortable(resolveHost(host, allowPrivate, lookUp), signal);
+  const tcp = openTcp({ host, port, lookup: lookupOf(addresses), ...tcpOptions });
   tcp.on('error', ignoreError);
   try {
     await abortable(once(tcp, 'connect'), signal);
@@ -49,7 +42,7 @@ export async function connectSocket(
   }
 }
 
-/** True if the connection skips TLS, which operators may allow in private networks. */
+/** Returns true if the connection skips TLS, which operators may allow in private networks. */
 export function isPlain({ sslmode }: ReplicaUrl, allowPrivate: boolean): boolean {
   return sslmode === 'disable' && allowPrivate;
 }
