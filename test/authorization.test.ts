@@ -52,7 +52,7 @@ const roles: Record<Exclude<Column, 'nobody'>, Role> = {
 
 /** Caller of an operation, with its entry in the table. */
 interface Attempt {
-  who: string;
+  caller: string;
   client: Client;
   entry: Entry;
 }
@@ -74,10 +74,10 @@ t.test('serves permitted callers, and rejects all others without storing anythin
       t.same(await contentNow(), before, 'rejections store nothing');
 
       const served = attempts(operation, world).filter(({ entry }) => !isRefusal(entry));
-      for (const { who, entry } of served) {
+      for (const { caller, entry } of served) {
         // The changes of one caller would affect the next.
         const own = operation.method === 'GET' ? world : await newWorld();
-        const attempt = attempts(operation, own).find((other) => other.who === who);
+        const attempt = attempts(operation, own).find((other) => other.caller === caller);
         const expected = { status: Number(entry), request: requestOf(operation, own) };
         if (attempt) await expectAnswer(t, contract, operation, attempt, expected);
       }
@@ -102,7 +102,7 @@ async function startTable(t: Test) {
       if (column === 'nobody') return unauthenticated.map((nobody) => ({ ...nobody, entry }));
       // A new token for each request, since some requests revoke it.
       const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });
-      return [{ who: column, client: clientOf(app, token), entry }];
+      return [{ caller: column, client: clientOf(app, token), entry }];
     });
   }
 
@@ -196,12 +196,12 @@ async function expectAnswer(
   t: Test,
   contract: Contract,
   operation: Operation,
-  { who, client }: Attempt,
+  { caller, client }: Attempt,
   { status, request }: Expected,
 ): Promise<void> {
   const answer = await client.send(request);
-  t.equal(answer.status, status, `${status} for ${who}: ${request.url}`);
-  t.same(contract.faults(operation, answer), [], `the answer to ${who} is documented`);
+  t.equal(answer.status, status, `${status} for ${caller}: ${request.url}`);
+  t.same(contract.faults(operation, answer), [], `the answer to ${caller} is documented`);
 }
 
 function unknownIds({ learner, parent, ids }: World): Partial<World> {

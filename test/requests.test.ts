@@ -66,9 +66,9 @@ async function rejects(
     for (const request of requests) {
       const good = sampleRequest(operation, contract.document, world);
       const answer = await clientFor(operation, world).send({ ...good, ...request });
-      const what = `${operation.name} ${String(request.payload).slice(0, 40)} ${request.headers?.['content-type']}`;
-      t.match(answer, { status, body: { code } }, what);
-      t.same(contract.faults(operation, answer), [], what);
+      const name = `${operation.name} ${String(request.payload).slice(0, 40)} ${request.headers?.['content-type']}`;
+      t.match(answer, { status, body: { code } }, name);
+      t.same(contract.faults(operation, answer), [], name);
     }
   }
   t.same(await contentNow(), before, 'stores nothing');

@@ -95,7 +95,7 @@ t.test('decisions.md 2.4: applies a revocation on other instances within a secon
   for (const { token } of [parent, learner, sibling])
     t.equal((await elsewhere(token).get('/api/user')).status, 200);
 
-  const ends: [what: string, end: () => Promise<{ status: number }>, token: string][] = [
+  const ends: [cause: string, end: () => Promise<{ status: number }>, token: string][] = [
     [
       'a new password',
       () => parent.put(`/api/learners/${learner.id}/password`, { password: 'another one' }),
@@ -104,15 +104,15 @@ t.test('decisions.md 2.4: applies a revocation on other instances within a secon
     ['a deleted account', () => parent.delete(`/api/learners/${sibling.id}`), sibling.token],
     ['logout', () => parent.post('/api/logout'), parent.token],
   ];
-  for (const [what, end, token] of ends) {
+  for (const [cause, end, token] of ends) {
     t.equal((await end()).status, 200);
     refused(t, await clientOf(one.app, token).get('/api/user'), 401, 'UNAUTHENTICATED');
     const since = performance.now();
     await until(
-      `${what} reaches the other instance`,
+      `${cause} reaches the other instance`,
       async () => (await elsewhere(token).get('/user')).status === 401,
     );
-    t.ok(performance.now() - since < 5000, what);
+    t.ok(performance.now() - since < 5000, cause);
   }
   t.equal((await logIn(one.app, learner.username, 'another one')).status, 200);
   refused(t, await logIn(one.app, learner.username), 401, 'INVALID_CREDENTIALS');

@@ -23,11 +23,11 @@ const activities = ['1', '2', 'f'].map((digit) => `0195a3f0-4c00-7000-8000-00000
 /** Returns a function that mostly uses known activities and awards, sometimes unknown ones. */
 function createSteps(): ReturnType<LedgerTests['createSteps']> {
   const awards: string[] = [];
-  return (kind, learnerId, { what, list }) => {
-    const known = what % 17 === 0 ? awards : awards.slice(-3);
-    if (kind === 'cashIn') return { kind, awardId: known[what % known.length] ?? randomUUIDv7() };
+  return (kind, learnerId, { index, list }) => {
+    const known = index % 17 === 0 ? awards : awards.slice(-3);
+    if (kind === 'cashIn') return { kind, awardId: known[index % known.length] ?? randomUUIDv7() };
     const allocations = list.slice(0, 3).map((item) => {
-      const activityId = activities[what % 5 === 0 ? 2 : item % 2] ?? '';
+      const activityId = activities[index % 5 === 0 ? 2 : item % 2] ?? '';
       return { awardId: randomUUIDv7(), activityId, tokens: 1 + item };
     });
     awards.push(...allocations.map(({ awardId }) => awardId));

@@ -45,7 +45,7 @@ export interface LedgerTests {
   /** Kinds of steps, each as often as random tests draw it. */
   kinds: readonly Kind[];
   /** Creates a function that turns random numbers into steps of one family. */
-  createSteps(): (kind: Kind, learnerId: number, numbers: { what: number; list: number[] }) => Step;
+  createSteps(): (kind: Kind, learnerId: number, numbers: { index: number; list: number[] }) => Step;
   command(step: Step): Pick<Command<unknown, unknown>, 'handler' | 'data'>;
   createModel(): SliceModel;
   /** Steps of a sample ledger; the learner has points. */

@@ -20,7 +20,7 @@ export function tokenFor(app: App, claims: Claims): string {
 export async function unacceptableClients(
   app: App,
   adminId: number,
-): Promise<{ who: string; client: Client }[]> {
+): Promise<{ caller: string; client: Client }[]> {
   const claims = { sub: String(adminId), role: 'ADMIN' };
   const good = tokenFor(app, claims);
   const [header = '', payload = ''] = good.split('.');
@@ -39,15 +39,15 @@ export async function unacceptableClients(
   const basic = { authorization: `Basic ${good}` };
   const client = clientOf(app);
   return [
-    { who: 'no token', client },
+    { caller: 'no token', client },
     {
-      who: 'another scheme',
+      caller: 'another scheme',
       client: {
         ...client,
         send: (options) => client.send({ ...options, headers: { ...options.headers, ...basic } }),
       },
     },
-    ...Object.entries(tokens).map(([who, token]) => ({ who, client: clientOf(app, token) })),
+    ...Object.entries(tokens).map(([caller, token]) => ({ caller, client: clientOf(app, token) })),
   ];
 }
 

@@ -5,10 +5,10 @@ const POLL_MS = 25;
 const PATIENCE_MS = 150_000;
 
 /** Waits for a condition; fails with its name after two and a half minutes. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(condition: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`timed out: ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out: ${condition}`);
     await setTimeout(POLL_MS);
   }
 }

@@ -5,9 +5,10 @@ import { choicesOfQuestion, ledgerTests } from './steps.ts';
 /** Random numbers that determine a step, from any random source. */
 export interface Action {
   kind: Kind;
-  /** Index of the learner, reward, redemption or lesson among the existing ones. */
-  who: number;
-  what: number;
+  /** Index among the existing learners. */
+  learner: number;
+  /** Index among the existing rewards, redemptions or lessons. */
+  index: number;
   amount: number;
   flag: boolean;
   list: number[];
@@ -76,10 +77,10 @@ export class StepFactory {
   readonly #lessons = new Pool<{ learnerId: number; lessonId: string; questions: number }>();
 
   /** Returns the step of an action, or a step that creates a missing thing first. */
-  stepOf({ kind, who, what, amount, flag, list }: Action): Step {
-    const learnerId = this.#learners.pick(who);
+  stepOf({ kind, learner, index, amount, flag, list }: Action): Step {
+    const learnerId = this.#learners.pick(learner);
     if (kind === 'addLearner' || learnerId === undefined) return this.#addLearner();
-    const rewardId = this.#rewards.pick(what);
+    const rewardId = this.#rewards.pick(index);
     if (kind === 'createReward' || rewardId === undefined) return this.#createReward(amount);
     switch (kind) {
       case 'removeLearner':
@@ -93,16 +94,16 @@ export class StepFactory {
       case 'save':
         return this.#save({ learnerId, rewardId }, amount);
       case 'redeem':
-        return this.#redeem(this.#saves.pick(what) ?? { learnerId, rewardId });
+        return this.#redeem(this.#saves.pick(index) ?? { learnerId, rewardId });
       case 'approve':
       case 'reject': {
-        const redemption = this.#redemptions.pick(what);
+        const redemption = this.#redemptions.pick(index);
         return redemption ? { kind, ...redemption } : this.#save({ learnerId, rewardId }, amount);
       }
       case 'createLesson':
         return this.#createLesson(learnerId, list);
       case 'answer':
-        return this.#answer(what, amount, flag, list) ?? this.#createLesson(learnerId, list);
+        return this.#answer(index, amount, flag, list) ?? this.#createLesson(learnerId, list);
       case 'adjust':
         return { kind, learnerId, amount: amount % 4 ? 1 + (amount % 40) : -1 - (amount % 20) };
       case 'setDouble':
@@ -110,7 +111,7 @@ export class StepFactory {
       default: {
         const slice = this.#ofSlices.find(({ kinds }) => kinds.includes(kind));
         if (!slice) throw new Error(`no slice has steps of the kind ${kind}`);
-        return slice.stepOf(kind, learnerId, { what, list });
+        return slice.stepOf(kind, learnerId, { index, list });
       }
     }
   }
@@ -146,12 +147,12 @@ export class StepFactory {
   }
 
   /** Returns answers, some of them surplus or not a valid choice. */
-  #answer(what: number, amount: number, flag: boolean, list: number[]): Step | undefined {
-    const lesson = this.#lessons.pick(what);
+  #answer(index: number, amount: number, flag: boolean, list: number[]): Step | undefined {
+    const lesson = this.#lessons.pick(index);
     if (!lesson) return undefined;
     const { learnerId, lessonId, questions } = lesson;
     const answers = [0, ...list].slice(0, questions + (amount % 9 === 0 ? 1 : 0));
-    const doubleQuestionIndices = what % 2 ? list.filter((i) => i < questions || amount % 7 === 0) : [];
+    const doubleQuestionIndices = index % 2 ? list.filter((i) => i < questions || amount % 7 === 0) : [];
     return { kind: 'answer', learnerId, lessonId, answers, doubleOrLoss: flag, doubleQuestionIndices };
   }
 }

@@ -26,8 +26,8 @@ const parameters = {
 const number = fc.nat(bounds.number);
 const action: fc.Arbitrary<Action> = fc.record({
   kind: fc.constantFrom(...kinds),
-  who: number,
-  what: number,
+  learner: number,
+  index: number,
   amount: number,
   flag: fc.boolean(),
   list: fc.array(fc.nat(bounds.item), { maxLength: bounds.list }),

@@ -65,13 +65,13 @@ function byKey(rows: readonly object[]): object {
   return Object.fromEntries(rows.map((row) => ['id' in row ? String(row.id) : '', { ...row }]));
 }
 
-function expectSame(what: string, stored: object, expected: object): void {
+function expectSame(name: string, stored: object, expected: object): void {
   const [found, model] = [plain(stored), plain(expected)];
   if (isDeepStrictEqual(found, model)) return;
   const keys = new Set([...Object.keys(found), ...Object.keys(model)]);
   const different = [...keys].filter((key) => !isDeepStrictEqual(found[key], model[key]));
   const shown = different.slice(0, 3).map((key) => ({ key, stored: found[key], model: model[key] }));
-  throw new Error(`${what}: ${different.length} differ, among them ${JSON.stringify(shown)}`);
+  throw new Error(`${name}: ${different.length} differ, among them ${JSON.stringify(shown)}`);
 }
 
 function plain(value: object): Record<string, unknown> {

@@ -148,8 +148,8 @@ function plain(reply: unknown): Record<string, unknown> {
 function randomAction(random: Random): Action {
   return {
     kind: random.oneOf(kinds),
-    who: random.below(bounds.number),
-    what: random.below(bounds.number),
+    learner: random.below(bounds.number),
+    index: random.below(bounds.number),
     amount: random.below(bounds.number),
     flag: random.chance(0.5),
     list: Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item)),

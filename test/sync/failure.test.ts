@@ -32,7 +32,7 @@ t.test('fails the run of an unavailable replica, and catches up when it is avail
   await untilReplicated(here, there, parent.id);
 });
 
-for (const [what, spoil, words] of [
+for (const [name, spoil, words] of [
   [
     'user',
     (url: URL) => Object.assign(url, { username: 'nobody_of_this_name' }),
@@ -40,7 +40,7 @@ for (const [what, spoil, words] of [
   ],
   ['database', (url: URL) => Object.assign(url, { pathname: '/no_such_database' }), /does not exist/],
 ] as const) {
-  t.test(`pauses a configuration with an unknown ${what} until it changes`, async (t) => {
+  t.test(`pauses a configuration with an unknown ${name} until it changes`, async (t) => {
     const { parent } = await newFamily();
     const { url, replicaUrl } = await createReplica(t);
     const bad = replicaUrlOf(spoil(new URL(url)).href);

@@ -32,8 +32,8 @@ export class Writers {
     const random = createRandom(seed);
     while (this.#isWriting) {
       const list = Array.from({ length: random.below(bounds.list) }, () => random.below(bounds.item));
-      const [who, what, amount] = [1, 2, 3].map(() => random.below(bounds.number));
-      const action = { kind: random.oneOf(kinds), who: who ?? 0, what: what ?? 0, amount: amount ?? 0 };
+      const [learner = 0, index = 0, amount = 0] = [1, 2, 3].map(() => random.below(bounds.number));
+      const action = { kind: random.oneOf(kinds), learner, index, amount };
       const step = this.#stepFactory.stepOf({ ...action, flag: random.chance(0.5), list });
       const origin = { familyId: this.#familyId, actorId: this.#familyId };
       try {

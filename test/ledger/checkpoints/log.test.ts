@@ -192,7 +192,7 @@ t.test('keeps the signed head of a ledger that does not continue it, and logs an
     'a different first event': (familyId) => rewriteFrom(database, databaseUrl, familyId, 1),
   };
   const other = await register(own, 'PARENT');
-  for (const [what, tamper] of Object.entries(tamperings)) {
+  for (const [name, tamper] of Object.entries(tamperings)) {
     const victim = await register(own, 'PARENT');
     await addLearner(victim);
     const instance = createInstance(t, { databaseUrl });
@@ -201,7 +201,7 @@ t.test('keeps the signed head of a ledger that does not continue it, and logs an
     await tamper(victim.id, signed.seq);
     await addLearner(victim); // So the ledger may have its previous length.
     const { seq, head } = (await instance.prove(victim.id)) ?? {};
-    t.same({ seq, head }, { seq: signed.seq, head: signed.head }, what);
+    t.same({ seq, head }, { seq: signed.seq, head: signed.head }, name);
     const report = `The ledger of family ${victim.id} lacks its signed event ${seq}: verify it.`;
     t.ok(instance.errors.includes(report), report);
     t.ok(await isProvenBy(instance, victim.id), 'the proof of the signed head is valid');

@@ -59,7 +59,7 @@ t.test('rejects a changed note and a different key', async (t) => {
     'a control character': signer.sign('one\ttwo\n'),
     nothing: '',
   };
-  for (const [what, text] of Object.entries(bad)) t.equal(openNote(text, verifierKey), undefined, what);
+  for (const [name, text] of Object.entries(bad)) t.equal(openNote(text, verifierKey), undefined, name);
   const badKeys = [
     mallory.verifierKey,
     verifierKey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'),
@@ -94,8 +94,8 @@ t.test('signs origin, size and root, and opens a checkpoint only with the key of
     'a negative size': `learn.example/ledger\n-1\n${root.toString('base64')}\n`,
     'no root': 'learn.example/ledger\n1\n',
   };
-  for (const [what, text] of Object.entries(bodies)) {
-    t.equal(openCheckpoint(signer.sign(text), signer.verifierKey), undefined, what);
+  for (const [name, text] of Object.entries(bodies)) {
+    t.equal(openCheckpoint(signer.sign(text), signer.verifierKey), undefined, name);
   }
 });
 

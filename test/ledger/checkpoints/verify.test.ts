@@ -49,7 +49,7 @@ t.test('accepts a ledger that has only grown', async (t) => {
 });
 
 t.test('reports events that a superuser deleted or changed', async (t) => {
-  const tamperings: [what: string, kind: string, tamper: (audited: Audited) => Promise<void>][] = [
+  const tamperings: [change: string, kind: string, tamper: (audited: Audited) => Promise<void>][] = [
     [
       'deletes the signed tail',
       'truncated',
@@ -75,12 +75,12 @@ t.test('reports events that a superuser deleted or changed', async (t) => {
         }),
     ],
   ];
-  for (const [what, kind, tamper] of tamperings) {
+  for (const [change, kind, tamper] of tamperings) {
     const victim = await audit(await startApp(t));
     await tamper(victim);
     for (const [name, file] of Object.entries(victim.files)) {
       const problems = await verify(victim, file);
-      t.match(problems, [{ kind, familyId: victim.parent.id, seq: victim.seq }], `${what}: ${name}`);
+      t.match(problems, [{ kind, familyId: victim.parent.id, seq: victim.seq }], `${change}: ${name}`);
       t.equal(problems.length, 1, 'one problem only');
     }
   }
