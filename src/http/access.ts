@@ -31,7 +31,7 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const access = { learnerId, familyId: user.parent_id };
   if (!mayActFor(caller, access)) {
-    throw new Problem('FORBIDDEN', { detail: 'This learner belongs to another family.' });
+    throw new Problem('FORBIDDEN', { detail: 'You may not act for this learner.' });
   }
   return access;
 }
