@@ -4,7 +4,7 @@ import { Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
 
-/** The operations of interface.md 4.1, as the OpenAPI document describes them. */
+/** Operations of interface.md 4.1 in the OpenAPI document. */
 
 export const register = operation('register', 'Accounts', {
   access: 'public',

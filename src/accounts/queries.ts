@@ -3,7 +3,7 @@ import type { User } from '../../schema/accounts.ts';
 import type { DB, Users } from '../db/types.ts';
 import type { Role } from '../http/app-types.ts';
 
-/** Returns a user in the form of interface.md 2.1. */
+/** Converts a row to a user (interface.md 2.1). */
 export function toUser(row: Selectable<Users>): User {
   return {
     id: row.id,
@@ -16,7 +16,6 @@ export function toUser(row: Selectable<Users>): User {
   };
 }
 
-/** Returns the user with this id, if there is one. */
 export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toUser(row);

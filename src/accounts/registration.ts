@@ -47,7 +47,6 @@ export function createRegistration(
   };
 }
 
-/** Checks whether there is a user. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,5 @@
 import { type ReplicaTable, replicaTable } from '../replica-table.ts';
 
-/** The parent and the learners in replicas. */
 export const accountTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'users',

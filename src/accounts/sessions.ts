@@ -14,7 +14,7 @@ export interface Sessions {
   /** Checks whether the session was revoked. Rejects while the database is unavailable and the view is too old. */
   isRevoked(jti: string): Promise<boolean>;
   revoke(jti: string): Promise<void>;
-  /** Updates the view at once, after other code revoked sessions (new password, deleted account). */
+  /** Updates the view at once. Other slices call it after they revoke sessions. */
   refresh(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { learnerReference, type ReplicaTable, replicaTable } from '../replica-table.ts';
 
-/** Achievements in replicas. */
 export const achievementTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'achievements',

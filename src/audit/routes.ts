@@ -9,7 +9,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 
-/** Verifications run one after the other, so that other requests get processor time. */
+/** Limits of verifications, which run one at a time so that other requests get processor time. */
 const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
 
 /** Registers the operations that verify and export a family's ledger. */

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '../ledger/events.ts';
 import type { Change, StateReader } from '../state/state.ts';
 
-/** Projects awards. */
 export function projectAwards(event: RecordedEvent, state: StateReader): Change[] {
   switch (event.type) {
     case 'AwardsAllocated': {

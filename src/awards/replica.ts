@@ -1,6 +1,5 @@
 import { learnerReference, type ReplicaTable, replicaTable } from '../replica-table.ts';
 
-/** Awards in replicas. */
 export const awardTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'awards',

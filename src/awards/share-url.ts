@@ -1,6 +1,6 @@
 import type { ShareName } from './shares.domain.ts';
 
-/** Returns the address of a share. A path needs no escaping for any character of a username. */
+/** Returns the address of a share. Usernames need no escaping in a path. */
 export function shareUrl(appUrl: string, { username, hash }: ShareName): string {
   return `${appUrl}/users/${username}/award/${hash}`;
 }

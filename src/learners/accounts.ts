@@ -18,7 +18,7 @@ export interface LearnerInput {
   actorId?: number;
 }
 
-/** Executes the command that adds a learner. */
+/** Function that executes the command AddLearner. */
 export type Execute = (command: Command<NewLearner, User>) => Promise<User>;
 
 /** Adds a learner to a parent's family. Throws 400 INVALID_PARENT for an unknown parent (decisions.md 2.1). */

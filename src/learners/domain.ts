@@ -96,7 +96,6 @@ export const ensureProfile = command({
   reply: (_data, { profile }) => existingProfile(profile),
 });
 
-/** Changes the given fields of a profile. */
 export const updateProfile = command({
   name: 'UpdateProfile',
   reads: (data: ProfileKey & { fields: UpdateProfile }) => profileReads(data),
@@ -116,7 +115,6 @@ export const updateProfile = command({
   reply: (_data, { profile }) => existingProfile(profile),
 });
 
-/** Allows or forbids double-or-loss. */
 export const setDoubleOrLoss = command({
   name: 'SetDoubleOrLoss',
   reads: ({ learnerId }: { learnerId: number; enabled: boolean }) => ({

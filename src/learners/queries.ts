@@ -26,12 +26,10 @@ export async function reachDeletableLearner(db: Db, caller: Caller, userId: numb
   throw new Problem('FORBIDDEN', { detail: 'This account is not one of your learners.' });
 }
 
-/** Returns the learner's mastery of each concept. */
 export function masteryOf(db: Db, learner: LearnerAccess): Promise<Row<'mastery'>[]> {
   return db.selectFrom('mastery').selectAll().where(ofLearner(learner)).orderBy('concept_id').execute();
 }
 
-/** Returns the stored profile, if there is one. */
 export function storedProfile(db: Db, learner: LearnerAccess): Promise<Row<'learner_profiles'> | undefined> {
   return db.selectFrom('learner_profiles').selectAll().where(ofLearner(learner)).executeTakeFirst();
 }

@@ -1,6 +1,5 @@
 import { learnerReference, type ReplicaTable, replicaTable } from '../replica-table.ts';
 
-/** Profiles and settings in replicas. */
 export const learnerTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'learner_profiles',

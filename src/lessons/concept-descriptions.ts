@@ -3,7 +3,6 @@ import type { LearnerAccess } from '../http/access.ts';
 import { conceptById } from './generators/index.ts';
 import { topicsOf } from './queries.ts';
 
-/** Describes a concept by its id. */
 export type DescribeConcept = (conceptId: string) => {
   subject: string;
   title: string;

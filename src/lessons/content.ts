@@ -55,7 +55,6 @@ export function toSpec(
   };
 }
 
-/** Figure of one question of a lesson. */
 export interface QuestionFigure {
   /** Index of the question. */
   question: number;

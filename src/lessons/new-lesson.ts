@@ -13,7 +13,6 @@ export const questionCount = 5;
 /** Times at which the learner last saw the questions of a concept, by question hash. */
 export type SeenQuestions = ReadonlyMap<string, string>;
 
-/** Converts rows to seen questions. */
 export function seenIn(rows: readonly Pick<Row<'seen_questions'>, 'hash' | 'seen_at'>[]): SeenQuestions {
   return new Map(rows.map(({ hash, seen_at }) => [hash, seen_at]));
 }

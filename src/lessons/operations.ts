@@ -4,7 +4,7 @@ import * as schemas from '../../schema/lessons.ts';
 import { roles } from '../http/app-types.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
 
-/** The operations of interface.md 4.4, as the OpenAPI document describes them. */
+/** Operations of interface.md 4.4 in the OpenAPI document. */
 
 const ETag = { type: 'string', description: 'Identifies the image for `If-None-Match`.' };
 

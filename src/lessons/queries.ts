@@ -34,7 +34,6 @@ export async function findImage(
   return image;
 }
 
-/** Returns the learner's ACTIVE lesson. */
 export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
   return db
     .selectFrom('lessons')

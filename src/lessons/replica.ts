@@ -1,6 +1,5 @@
 import { learnerReference, type ReplicaTable, reference, replicaTable } from '../replica-table.ts';
 
-/** Lessons and answers in replicas. */
 export const lessonTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'lessons',

@@ -1,6 +1,5 @@
 import { type ReplicaTable, reference, replicaTable } from '../replica-table.ts';
 
-/** Ledger in replicas. */
 export const pointTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'ledger_events',

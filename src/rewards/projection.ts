@@ -12,7 +12,6 @@ export const savingsSum: EntrySum = {
     sourceType === 'REWARD_SAVE' ? { key: [learnerId, sourceId], amount: -amount } : undefined,
 };
 
-/** Projects savings, rewards and redemptions. */
 export function projectRewards(event: RecordedEvent, state: StateReader): Change[] {
   return [...savingsChanges(event, state), ...rewardChanges(event, state)];
 }

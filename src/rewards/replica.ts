@@ -1,6 +1,5 @@
 import { learnerReference, type ReplicaTable, reference, replicaTable } from '../replica-table.ts';
 
-/** Rewards, savings and redemptions in replicas. */
 export const rewardTables: readonly ReplicaTable[] = [
   replicaTable({
     name: 'rewards',

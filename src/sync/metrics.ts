@@ -6,7 +6,6 @@ import type { End } from './threads.ts';
 
 const bucketSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300];
 
-/** Counts a finished run. */
 export type CountRun = (end: End, seconds: number) => void;
 
 /** Counters by registry, since a registry accepts each metric once. */

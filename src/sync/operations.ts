@@ -6,7 +6,7 @@ import { operation } from '../http/operation.ts';
 
 /** Operations of interface.md 4.8. Only a PARENT has a family to replicate (decisions.md 8.2). */
 const access: readonly Role[] = ['PARENT'];
-const ofOne = ['SYNC_CONFIG_NOT_FOUND', 'FORBIDDEN'] as const;
+const configErrors = ['SYNC_CONFIG_NOT_FOUND', 'FORBIDDEN'] as const;
 
 const secrecy = 'The password is stored encrypted and never returned; responses contain `***` instead.';
 
@@ -19,7 +19,7 @@ export const listSyncConfigs = operation('listSyncConfigs', 'Synchronisation', {
 
 export const getSyncConfig = operation('getSyncConfig', 'Synchronisation', {
   access,
-  errors: ofOne,
+  errors: configErrors,
   summary: 'Read a configuration',
   description: `Returns the state of the synchronisation; read it again to follow a push. During IN_PROGRESS, \`rowsDone\` and \`rowsTotal\`
 show the progress.`,
@@ -46,7 +46,7 @@ literal addresses in this request, names when it connects.`,
 
 export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation', {
   access,
-  errors: ofOne,
+  errors: configErrors,
   summary: 'Change a configuration',
   description: `Changes the given fields. A \`targetDbUrl\` with \`***\` as its password keeps the stored password. Its
 user, host, port and database must then be the same, otherwise the response is 400. A change ends a pause and restarts a
@@ -59,7 +59,7 @@ synchronisation compare all rows. If \`targetDbUrl\` is read as \`***\` alone, t
 
 export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation', {
   access,
-  errors: ofOne,
+  errors: configErrors,
   summary: 'Delete a configuration',
   description: `Stops the synchronisation, including a current one, and deletes the configuration. The copied rows stay in the target.`,
   params: schemas.SyncConfigParams,
@@ -68,7 +68,7 @@ export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation',
 
 export const pushSyncConfig = operation('pushSyncConfig', 'Synchronisation', {
   access,
-  errors: [...ofOne, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'],
+  errors: [...configErrors, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'],
   summary: 'Synchronise once',
   description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
 synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect within five seconds,

@@ -10,7 +10,6 @@ interface Sealed {
   target_url: string;
 }
 
-/** Secret that cannot be decrypted, with the reason. */
 interface Unreadable {
   familyId: number;
   id: string;

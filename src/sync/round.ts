@@ -43,7 +43,7 @@ export async function runRound(
   database: Database,
   options: RoundOptions,
 ): Promise<RoundResult> {
-  const { large, onWait, signal = replica.gone } = options;
+  const { large, onWait, signal = replica.closed } = options;
   const ended = Promise.withResolvers<void>();
   let hasPlace = false;
   const waitForPlace = (waiting?: AbortSignal) =>
@@ -68,7 +68,7 @@ export async function runRound(
       await replica.query('ROLLBACK', []);
       onWait?.(true);
       // Without statements, only the signal shows that the connection closes.
-      await waitForPlace(AbortSignal.any([signal, replica.gone]));
+      await waitForPlace(AbortSignal.any([signal, replica.closed]));
       onWait?.(false);
     }
   } finally {

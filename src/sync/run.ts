@@ -20,7 +20,6 @@ const silenceMs = leaseTiming.leaseSeconds * 1000 - leaseTiming.beatMs;
 export interface RunContext {
   database: Database;
   connections: Connections;
-  /** Decrypts a stored connection string. */
   readUrl: (lease: Lease) => ReplicaUrl;
   tables: readonly ReplicaTable[];
   /** Queue of large rounds. */
@@ -32,7 +31,6 @@ const leaseLost = 'the configuration was changed, or another instance runs it';
 const queueFull = 'too many large rounds were ahead in the queue';
 const unreadable = 'The stored connection string cannot be read: set it again.';
 
-/** Result of a run. */
 export type RunEnd =
   | { kind: 'completed'; isBehind: boolean; round: RoundResult }
   /** `isFirst` is true unless the previous run failed. */
@@ -40,9 +38,7 @@ export type RunEnd =
   /** The lease was lost, our database is unavailable, or the queue was full. The next run starts again. */
   | { kind: 'abandoned'; reason: string };
 
-/** Callbacks during a run. */
 export interface RunEvents {
-  /** Called when the replica is connected. */
   connected(): void;
   /** Called when the run starts or stops waiting in the queue of large rounds. */
   waits(isWaiting: boolean): void;

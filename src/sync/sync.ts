@@ -46,7 +46,7 @@ const timing = {
  * Maximum numbers of concurrent runs. Configurations that may be slow run apart from those whose last run succeeded. Runs
  * in the queue of large rounds count separately, so that they do not block others.
  */
-const most = { proven: 64, unproven: 32, waiting: 200 };
+const maxRuns = { proven: 64, unproven: 32, waiting: 200 };
 
 /** Creates the synchronisation of a database. Pushes run at any time, other runs after the start. */
 export function createSync(options: SyncOptions): SyncService {
@@ -141,7 +141,7 @@ class Scheduler implements SyncService {
     if (this.#stopping.signal.aborted) return;
     const { active, waiting } = thread.size;
     // The database may show the end of a run before the thread reports it.
-    if (this.#running.has(key.id) || active >= most[kind] || waiting >= most.waiting) {
+    if (this.#running.has(key.id) || active >= maxRuns[kind] || waiting >= maxRuns.waiting) {
       this.#postponed.add(key.familyId);
       return;
     }

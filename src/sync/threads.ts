@@ -9,13 +9,12 @@ const workerFile = new URL('./worker.ts', import.meta.url);
 /** Memory limits of a thread. A round of any size needs about 20 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Number of checks without a heartbeat before a thread counts as stuck. A slow service also slows the checks. */
-const checks = { everyMs: 1_000, most: 5, mostAtStart: 60 };
+const checks = { everyMs: 1_000, max: 5, maxAtStart: 60 };
 /** Milliseconds for current runs to release their leases. */
 const stopMs = 5_000;
 
 export type End = RunEnd | NotStarted;
 
-/** Run in a thread. */
 export interface ThreadRun {
   /** Resolves when the replica is connected, otherwise never. */
   connected: Promise<void>;
@@ -85,13 +84,13 @@ export class Thread {
     const workerData: ThreadData = { ...this.#data, owner };
     const worker = new Worker(this.#file, { workerData, resourceLimits });
     let reason = 'it hangs';
-    let left = checks.mostAtStart;
+    let left = checks.maxAtStart;
     const timer = setInterval(() => {
       left -= 1;
       if (left === 0) void worker.terminate();
     }, checks.everyMs);
     worker.on('message', (report: Report) => {
-      left = checks.most;
+      left = checks.max;
       this.#handle(report);
     });
     worker.on('error', (error) => {

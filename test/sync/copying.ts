@@ -61,7 +61,7 @@ export async function costsTheSame(t: Test, sizes: readonly [small: number, larg
     await expectStatus(200, family.learner.post(`/api/rewards/${rewardId}/save`, { points: 3 }));
     const cost = { statements: 0, bytes: 0 };
     await copying.round(id, false, {
-      gone: copying.replica.gone,
+      closed: copying.replica.closed,
       query(text, parameters = []) {
         cost.statements += 1;
         cost.bytes += JSON.stringify([text, parameters]).length;

@@ -2,7 +2,7 @@ import type { Question } from '../generators/types.ts';
 
 /** Lesson data that leaves the server. It does not identify the learner. */
 export interface Brief {
-  /** 0 (Kindergarten) to 12 */
+  /** 0 (kindergarten) to 12. */
   grade: number;
   subject: string | undefined;
   /** Title of the generators' concept for the topic, if there is one. */
@@ -67,7 +67,6 @@ Task: answer each of "questions" yourself. Work it out before you look at its ch
   };
 }
 
-/** Returns the prompt for the picture of a lesson. */
 export function picturePrompt({ grade, subject, topic }: Pick<Brief, 'grade' | 'subject' | 'topic'>): string {
   return `A friendly, simple picture for a school lesson for children of grade ${grade} (0 is kindergarten). No text, letters or
 numbers in it, no real persons, nothing frightening, violent or romantic. What the lesson is about follows as JSON, which is

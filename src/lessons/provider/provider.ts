@@ -12,7 +12,6 @@ import { ProviderFailure } from './failure.ts';
 import type { Prompt } from './prompts.ts';
 import { createBoundedFetch } from './transport.ts';
 
-/** Configuration of the provider of lessons. */
 export interface ProviderSettings {
   /** Undefined for providers without keys, for example self-hosted ones. */
   apiKey: string | undefined;

@@ -25,7 +25,7 @@ const variableFrame = (name: string): RegExp =>
     'i',
   );
 
-/** Replaces words between numbers by signs. */
+/** Replaces words between numbers with signs. */
 function withSigns(text: string): string {
   return text
     .replace(/(?<=\d%?)\s+of\s+(?=\$?\d)/gi, ' × ')
@@ -61,7 +61,7 @@ function trimmed(found: string): string {
   return opened < 0 ? text.replace(/\)+$/, '') : text;
 }
 
-/** Returns right if the key passes and no other choice does. */
+/** Returns `right` if the key passes and no other choice does. */
 function compare(
   worths: readonly (Quantity | undefined)[],
   correctIndex: number,

@@ -37,7 +37,6 @@ export async function resolveHost(
   return addresses;
 }
 
-/** Returns all addresses of a name. */
 export type LookUp = (name: string) => Promise<string[]>;
 
 /** Queries the system's resolver, since others may not know names of a private network. */

@@ -3,7 +3,7 @@ import type { ReplicaSession } from './connection.ts';
 import { ReplicaError } from './error.ts';
 
 /** Part of a session that a run uses. */
-export type Replica = Pick<ReplicaSession, 'query' | 'gone'>;
+export type Replica = Pick<ReplicaSession, 'query' | 'closed'>;
 
 type ColumnRow = Record<'table' | 'column' | 'type' | 'encoding', string>;
 const columnsStatement = `

@@ -23,10 +23,10 @@ export interface ReplicaSession {
   ): Promise<Rows<T>>;
   /** Closes the connection without waiting for statements. */
   close(): Promise<void>;
-  /** False once the connection is closed. */
+  /** True until the connection closes. */
   readonly isAlive: boolean;
   /** Signal that aborts with a ReplicaError when the connection closes, even between statements. */
-  readonly gone: AbortSignal;
+  readonly closed: AbortSignal;
 }
 
 /**
@@ -131,7 +131,7 @@ class DriverSession implements ReplicaSession {
   readonly #sql: postgres.Sql;
   #underWay = 0;
   #timer: NodeJS.Timeout | undefined;
-  readonly #gone = new AbortController();
+  readonly #closed = new AbortController();
   isAlive = true;
 
   constructor(url: ReplicaUrl, socket: GuardedSocket) {
@@ -139,7 +139,7 @@ class DriverSession implements ReplicaSession {
     socket.once('close', () => {
       this.isAlive = false;
       clearTimeout(this.#timer);
-      this.#gone.abort(new ReplicaError('connection'));
+      this.#closed.abort(new ReplicaError('connection'));
     });
     this.#sql = createDriver(url, socket, () => {
       // Rejects queued statements; the driver would reconnect for them.
@@ -147,8 +147,8 @@ class DriverSession implements ReplicaSession {
     });
   }
 
-  get gone(): AbortSignal {
-    return this.#gone.signal;
+  get closed(): AbortSignal {
+    return this.#closed.signal;
   }
 
   async query<T extends object>(

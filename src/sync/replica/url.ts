@@ -70,7 +70,7 @@ function keptPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): s
   if (isSame) return stored.password;
   throw new InvalidReplicaUrl(
     stored
-      ? 'must have the password itself where user, host, port or database are others'
+      ? 'must have the password itself if user, host, port or database differ'
       : 'must have the password itself, not its mask',
   );
 }
@@ -94,7 +94,7 @@ function passwordOf(text: string): string {
   if (text === '') throw new InvalidReplicaUrl('must have a password');
   const password = decoded(text);
   if (password === undefined || password.includes('\0'))
-    throw new InvalidReplicaUrl('must have a percent sign in the password written as %25');
+    throw new InvalidReplicaUrl('must have percent signs in the password encoded as %25');
   return password;
 }
 
