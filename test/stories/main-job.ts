@@ -50,7 +50,7 @@ export async function* mainJob(address: string, databaseUrl: string): AsyncGener
       body: { username: 'grace', email: 'grace@example.com', name: 'Grace', role: 'PARENT', password },
     });
     const grace = { name: 'Grace', token: registration.token };
-    const child = yield* send('She adds a child, who gets goals to start with', grace, 'POST /api/learners', {
+    const child = yield* send('She adds a child, who gets starter goals', grace, 'POST /api/learners', {
       body: { name: 'Mia', gradeLevel: 3, password },
       names: { username: "<Mia's username>" },
     });
@@ -58,17 +58,17 @@ export async function* mainJob(address: string, databaseUrl: string): AsyncGener
       body: { title: 'Ice cream on Sunday', tokenCost: 4, imageEmoji: '🍦' },
       names: { id: '<ice cream>' },
     });
-    const login = yield* send('The child signs in', nobody, 'POST /login', {
+    const login = yield* send('The child logs in', nobody, 'POST /login', {
       body: { username: child.username, password },
     });
     const mia = { name: 'Mia', token: login.token };
     yield* learn(send, mia, child.id);
     const redemption = yield* save(send, mia, reward.id);
-    yield* send('The parent sees what waits for her', grace, 'GET /api/redemptions?status=PENDING');
+    yield* send('The parent lists the pending redemptions', grace, 'GET /api/redemptions?status=PENDING');
     yield* send('She approves it', grace, `PUT /api/redemptions/${redemption.id}/approve`, {
       body: { notes: 'Well done! On Sunday.' },
     });
-    yield* send('Every point can be accounted for', mia, 'GET /api/points/history', { elements: 5 });
+    yield* send('The history explains every point', mia, 'GET /api/points/history', { elements: 5 });
   } finally {
     await ledger.close();
   }
