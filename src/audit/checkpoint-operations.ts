@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LedgerCheckpoint, LedgerProof } from '../../schema/checkpoints.ts';
-import { FamilyQuery } from '../../schema/ledger.ts';
+import { FamilyQuery, LedgerCheckpoint, LedgerProof } from '../../schema/audit.ts';
 import { operation, parents } from '../http/operation.ts';
 
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {

@@ -1,5 +1,4 @@
-import * as checkpoints from '../../schema/checkpoints.ts';
-import * as ledger from '../../schema/ledger.ts';
+import * as schemas from '../../schema/audit.ts';
 import type { Slice } from '../slice.ts';
 import { registerCheckpointRoutes } from './checkpoint-routes.ts';
 import { registerAuditRoutes } from './routes.ts';
@@ -9,7 +8,7 @@ export const audit: Slice = {
   tags: [
     { name: 'Ledger', description: 'Verification, export and signed checkpoints of ledgers, for auditors.' },
   ],
-  schemas: { ...ledger, ...checkpoints },
+  schemas,
   routes(app, deps) {
     registerAuditRoutes(app, deps);
     registerCheckpointRoutes(app, deps);

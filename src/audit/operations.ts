@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { ExportQuery, LedgerVerification, VerifyQuery } from '../../schema/ledger.ts';
+import { ExportQuery, LedgerVerification, VerifyQuery } from '../../schema/audit.ts';
 import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
