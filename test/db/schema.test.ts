@@ -25,13 +25,10 @@ async function keysWithoutFamily(sql: Sql): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-t.test(
-  'creates the schema in sql/schema.sql by the migrations (npm run schema updates the file)',
-  async (t) => {
-    const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
-    t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
-  },
-);
+t.test('keeps sql/schema.sql up to date (npm run schema updates it)', async (t) => {
+  const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+  t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
+});
 
 t.test('recreates the same schema from the dump', async (t) => {
   const sql = await open(t);
@@ -47,16 +44,13 @@ t.test('rejects objects that the dump does not support', async (t) => {
   await t.rejects(dumpSchema(sql), { message: 'The dump does not know how to write view families_seen.' });
 });
 
-t.test(
-  'creates the tables in src/db/types.ts by the migrations (npm run types updates the file)',
-  async (t) => {
-    const url = await createDatabase(t);
-    await t.resolves(generateTypes(url, '--verify'));
-    const sql = connect(url);
-    await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
-    await t.rejects(generateTypes(url, '--verify'), 'detects an added column');
-  },
-);
+t.test('keeps src/db/types.ts up to date (npm run types updates it)', async (t) => {
+  const url = await createDatabase(t);
+  await t.resolves(generateTypes(url, '--verify'));
+  const sql = connect(url);
+  await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
+  await t.rejects(generateTypes(url, '--verify'), 'detects an added column');
+});
 
 t.test("includes the family's id in every key of a family-owned table", async (t) => {
   const sql = await open(t);

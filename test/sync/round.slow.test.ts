@@ -1,6 +1,6 @@
 import t from 'tap';
 import { costsTheSame } from './copying.ts';
 
-t.test('copies a change in a family with 100,000 rows at the cost of a small family', async (t) => {
+t.test('copies one change as cheaply in a family with 100,000 rows as in a small one', async (t) => {
   await costsTheSame(t, [100, 100_000]);
 });

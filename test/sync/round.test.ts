@@ -187,7 +187,7 @@ t.test('writes only differing rows in a full round', async (t) => {
   t.same(await replicaFaults(copying.here, there, id), []);
 });
 
-t.test('copies a change in a large family at the cost of a small family', async (t) => {
+t.test('copies one change as cheaply in a large family as in a small one', async (t) => {
   await costsTheSame(t, [100, 5_000]);
 });
 
