@@ -11,8 +11,8 @@ import * as points from '../src/points/operations.ts';
 import * as rewards from '../src/rewards/operations.ts';
 
 /**
- * Builds the baselines for the service's routes: bare routes with authentication and validation but no database, and an
- * interactive save with a separate transaction per request, on a pool of the same size.
+ * Builds the baselines for the service's routes. The bare routes have authentication and validation but no database. The
+ * interactive save has a separate transaction per request, on a pool of the same size.
  */
 export async function buildBaselines(
   database: Database,

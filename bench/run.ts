@@ -19,16 +19,16 @@ const seconds = Number(process.env['SECONDS'] ?? 4);
 const only = process.argv[2];
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-const quietLog = { info: () => {}, warn: say, error: say };
+const quiet = { info: () => {}, warn: log, error: log };
 const embedded = process.env['DATABASE_URL']
   ? undefined
-  : await startEmbedded({ dataDir: directory, log: quietLog });
+  : await startEmbedded({ dataDir: directory, log: quiet });
 const url = embedded?.url ?? process.env['DATABASE_URL'] ?? '';
 const children: ChildProcess[] = [];
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
 try {
   await prepare();
-  say(
+  log(
     `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, ${embedded ? 'embedded' : 'given'} PostgreSQL`,
   );
   for await (const measured of measure()) process.stdout.write(`${verdict(measured)}\n`);
@@ -38,7 +38,7 @@ try {
 
 async function prepare(): Promise<void> {
   const sql = connect(url);
-  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quietLog });
+  await migrate(sql, { directory: join(import.meta.dirname, '../sql/migrations'), log: quiet });
   await sql.end();
 }
 
@@ -57,7 +57,7 @@ async function* measure(): AsyncGenerator<Measured> {
     if (only && !bar.name.includes(only)) continue;
     const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
     for (let round = 1; round <= (bar.rounds ?? rounds); round++) {
-      say(`${bar.name}: round ${round}`);
+      log(`${bar.name}: round ${round}`);
       result.tops.push(await bar.top());
       if (bar.bottom) result.bottoms.push(await bar.bottom());
     }
@@ -113,6 +113,6 @@ async function end(): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-function say(message: string): void {
+function log(message: string): void {
   process.stderr.write(`${message}\n`);
 }

@@ -57,14 +57,14 @@ export interface BuiltApp {
 
 /** Creates the dependencies of slices on a migrated database. */
 export async function createDeps(options: CoreOptions): Promise<Deps> {
-  const { database, now = () => new Date(), log = silent, jobs, services: replaced, metrics } = options;
+  const { database, now = () => new Date(), log = silent, jobs, services: replacements, metrics } = options;
   const shapes = await readTableShapes(database.sql);
   const commands = createCommands({ ...registry, database, shapes, now, jobs });
   // Complete before any handler uses it.
   const services = {} as Services;
   const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
   for (const slice of slices) Object.assign(services, await slice.services?.(deps));
-  Object.assign(services, replaced);
+  Object.assign(services, replacements);
   return deps;
 }
 

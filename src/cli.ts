@@ -137,7 +137,7 @@ async function checkAgainst(database: Database, file: string, key: string | unde
   reportDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
 }
 
-/** Checks a verified export against a saved checkpoint or proof, whose other families it ignores. */
+/** Checks a verified export against a saved checkpoint or proof. Ignores the other families there. */
 async function checkExportAgainst(
   exported: string,
   exportedId: number,

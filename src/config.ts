@@ -103,7 +103,7 @@ export interface Config {
 
 /** Reads the configuration. Empty variables count as unset. Throws one error that names every fault. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const env = validated(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
+  const env = validate(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
   const isProduction = env.NODE_ENV === 'production';
   return {
     port: env.PORT,
@@ -142,7 +142,7 @@ function providerOf(env: Environment): ProviderSettings | undefined {
   };
 }
 
-function validated(data: Record<string, unknown>): Environment {
+function validate(data: Record<string, unknown>): Environment {
   try {
     return envSchema<Environment>({
       schema: Environment,

@@ -12,15 +12,15 @@ export type LearnerTable = {
 export interface Erasure {
   /** Tables whose rows of the learner are deleted. */
   tables?: readonly LearnerTable[];
-  /** Rows that the functions below read. */
+  /** Declares the rows for the functions below. */
   reads?(learnerId: number): Reads;
-  /** Events before the learner's removal. */
+  /** Returns the events before the learner's removal. */
   // biome-ignore lint/suspicious/noExplicitAny: each erasure gets the rows of its own reads.
   events?(rows: any, learnerId: number): NewEvent[];
-  /** Movements that the removal event carries. */
+  /** Returns the movements that the removal event carries. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise.
   movements?(rows: any, learnerId: number): Movement[];
-  /** Further row changes. */
+  /** Returns further row changes. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise.
   changes?(rows: any, learnerId: number): Change[];
 }

@@ -13,10 +13,7 @@ export function newCommandId(): string {
 /** Last number for a derived id. Deleting a reward with 30,000 PENDING redemptions takes 60,000 ids. */
 export const lastDerived = 0xff_ffff;
 
-/**
- * Returns the id of the n-th event or entry that a command appends, from 0 to `lastDerived`.
- * Deciding a command twice gives the same ids.
- */
+/** Returns the id of the n-th event or entry of a command. Deciding a command twice gives the same ids. */
 export function derivedId(commandId: string, n: number): string {
   if (!Number.isInteger(n) || n < 0 || n > lastDerived)
     throw new RangeError(`a command may derive at most ${lastDerived + 1} ids`);

@@ -17,7 +17,7 @@ function requestFields({ method, url, host, ip }: FastifyRequest): object {
   return { method, url: url.replace(/\/users\/.*/s, '/users/…'), host, remoteAddress: ip };
 }
 
-/** Returns the logged fields of an error. PostgreSQL's errors have others, which quote whole rows. */
+/** Returns the logged fields of an error. Further fields of PostgreSQL's errors quote whole rows. */
 function errorFields(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error);
   return { type, message, stack, code };

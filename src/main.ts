@@ -1,4 +1,4 @@
-/** The process: reads the configuration, opens the database, starts the application, and shuts down gracefully. */
+/** Entry point: reads the configuration, opens the database, starts the application, and shuts down gracefully. */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const log = createLog(logger);
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
-  await bringUpToDate(databaseUrl, log);
+  await migrateDatabase(databaseUrl, log);
   const database = connectDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
@@ -99,7 +99,7 @@ async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
 }
 
 /** Migrates the database, on a separate connection: a migration may exceed the statement timeout of requests. */
-async function bringUpToDate(url: string, log: Log): Promise<void> {
+async function migrateDatabase(url: string, log: Log): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await migrate(sql, { directory: migrations, log });

@@ -5,10 +5,7 @@ import { inTime } from './db/in-time.ts';
 import { faultCodes, Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 
-/**
- * Metrics in the text format of Prometheus; `docs/metrics.md` explains each. Labels come from finite lists: no label
- * contains data of a request or a family.
- */
+/** Metrics in Prometheus's text format (docs/metrics.md). No label contains data of a request or a family. */
 export interface Metrics {
   registry: Registry;
   /** Counts the requests of an application, and adds GET /metrics to it. */
@@ -17,9 +14,9 @@ export interface Metrics {
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 /** Maximum wait for the database. The other metrics matter most while it does not answer. */
-const patienceMs = 2_000;
+const databaseTimeoutMs = 2_000;
 
-/** Creates the metrics of one application. @param token the token that readers must send */
+/** Creates the metrics of one application. Their readers must send the token. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   return {
@@ -88,7 +85,7 @@ function createDatabaseMetrics(registry: Registry, database: Database, refreshes
   });
   return async (onError: (error: unknown) => void): Promise<void> => {
     const answers = [database.query('SELECT 1'), ...refreshes.map((refresh) => refresh())];
-    const isUp = await inTime(Promise.all(answers), patienceMs).then(
+    const isUp = await inTime(Promise.all(answers), databaseTimeoutMs).then(
       () => true,
       (error) => {
         onError(error);

@@ -14,21 +14,21 @@ export interface Secrets {
 /** Returns the configured secrets; generates missing ones once and keeps them in the data directory. */
 export async function secretsOf(config: Config): Promise<Secrets> {
   return {
-    jwtSecret: config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt-secret')),
+    jwtSecret: config.jwtSecret ?? (await storedSecret(config.dataDir, 'jwt-secret')),
     secretsKey: await secretsKeyOf(config),
-    ledgerSigningKey: config.ledgerSigningKey ?? (await keptSigningKey(config.dataDir)),
+    ledgerSigningKey: config.ledgerSigningKey ?? (await storedSigningKey(config.dataDir)),
   };
 }
 
 /** Returns the configured keys that encrypt other secrets, or the generated one. */
 export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
-  return secretsKey ?? (await keptSecret(dataDir, 'secrets-key'));
+  return secretsKey ?? (await storedSecret(dataDir, 'secrets-key'));
 }
 
 /** Returns the generated signing key. With an external database, this may be the only use of the data directory. */
-async function keptSigningKey(directory: string): Promise<string> {
+async function storedSigningKey(directory: string): Promise<string> {
   try {
-    return await keptSecret(directory, 'ledger-signing-key', ed25519Bytes);
+    return await storedSecret(directory, 'ledger-signing-key', ed25519Bytes);
   } catch (error) {
     const message = `The ledger's signing key cannot be kept in ${directory}: make it writable, correct DATA_DIR, or set LEDGER_SIGNING_KEY.`;
     throw new Error(message, { cause: error });
@@ -38,10 +38,10 @@ async function keptSigningKey(directory: string): Promise<string> {
 const ed25519Bytes = 32;
 
 /** Returns a generated secret. Creates its file atomically; if two instances start at once, the first one wins. */
-async function keptSecret(directory: string, name: string, bytes = 48): Promise<string> {
+async function storedSecret(directory: string, name: string, bytes = 48): Promise<string> {
   const path = join(directory, name);
-  const kept = await readIfThere(path);
-  if (kept) return kept;
+  const existing = await readIfThere(path);
+  if (existing) return existing;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const secret = randomBytes(bytes).toString('base64url');
   const draft = `${path}.${randomUUID()}`;

@@ -23,7 +23,7 @@ export interface TransactionContext {
   rules: LedgerRules;
   changeLog: ChangeLogTables;
   now: () => Date;
-  /** Receives the jobs of decisions; without it they are dropped. */
+  /** Queue for the jobs of decisions; without it, they are dropped. */
   jobs?: JobQueue | undefined;
 }
 

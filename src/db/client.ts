@@ -32,9 +32,9 @@ export class ConnectionLost extends Error {
  */
 export interface Client {
   readonly sql: Driver;
-  /** Resolves when connected. Callers wait for it: the driver would send after a failed connect. */
+  /** Promise that resolves when connected. Callers wait for it: the driver would send after a failed connect. */
   readonly ready: Promise<unknown>;
-  /** False once the connection is closed. */
+  /** Returns false once the connection is closed. */
   isAlive(): boolean;
   /** Number of pending statements. */
   readonly pending: number;
@@ -49,7 +49,7 @@ export interface ClientOptions {
   silenceMs: number;
   /** Additional PostgreSQL session settings. */
   settings?: Readonly<Record<string, string>>;
-  /** Receives notifications and the end of the connection. */
+  /** Listener for notifications and the end of the connection. */
   listener?: { onNotify(payload: string): void; onClose(): void };
 }
 

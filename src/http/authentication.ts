@@ -59,13 +59,13 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 async function authenticate(request: FastifyRequest, options: AuthenticationOptions): Promise<Caller> {
-  const payload = await verified(request);
+  const payload = await verifyToken(request);
   if (!claims.Check(payload) || payload.exp * 1000 <= Date.now()) throw new Problem('UNAUTHENTICATED');
   if (await options.isRevoked(payload.jti)) throw new Problem('UNAUTHENTICATED');
   return { userId: Number(payload.sub), role: payload.role, jti: payload.jti };
 }
 
-async function verified(request: FastifyRequest): Promise<unknown> {
+async function verifyToken(request: FastifyRequest): Promise<unknown> {
   try {
     return await request.jwtVerify();
   } catch (error) {

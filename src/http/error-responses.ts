@@ -107,12 +107,12 @@ function exampleOf(code: ErrorCode, status: number): object {
     code,
     requestId: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
     error: title,
-    ...members[code],
+    ...exampleMembers[code],
   };
 }
 
 /** Further members in the examples of some problems. */
-const members: Partial<Record<ErrorCode, object>> = {
+const exampleMembers: Partial<Record<ErrorCode, object>> = {
   VALIDATION_FAILED: { errors: [{ pointer: '/body/name', message: 'must be string' }] },
   LEARNER_ID_REQUIRED: { errors: [{ pointer: '/query/learnerId', message: 'is required' }] },
   INVALID_PARENT: { errors: [{ pointer: '/body/parentId', message: 'is not a parent' }] },

@@ -34,13 +34,13 @@ function completeOperation(operation: Operation, errors: ErrorsByStatus, compone
   const body = components.schemas[name];
   // The plugin marks every body as required. A body without required members is optional.
   if (requestBody) requestBody.required = Boolean(body?.required || body?.minProperties);
-  if (parameters) operation.parameters = parameters.map((parameter) => shared(parameter, components));
+  if (parameters) operation.parameters = parameters.map((parameter) => shareParameter(parameter, components));
   // The operation's own responses win: the health check has its own shape for 503.
   operation.responses = { ...errorResponses(operationId, errors, components), ...responses };
 }
 
 /** Replaces a parameter that names its component by a reference, and adds the component. */
-function shared(parameter: Parameter, components: Components): Parameter {
+function shareParameter(parameter: Parameter, components: Components): Parameter {
   if (!('schema' in parameter)) return parameter;
   const { 'x-component': name, ...schema } = parameter.schema;
   if (name === undefined) return parameter;

@@ -3,7 +3,7 @@ import { validationFailed } from './problems.ts';
 
 /**
  * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the total
- * order, so pages neither skip nor repeat rows when other rows appear or disappear.
+ * order. So pages neither skip nor repeat rows when other rows appear or disappear.
  */
 
 /** Encodes the values that order the listing as a cursor. */

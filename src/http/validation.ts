@@ -34,7 +34,7 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
   });
   app.addHook('preValidation', async (request) => {
     const faults: Fault[] = [];
-    request.body = cleaned(request.body, '/body', 0, faults);
+    request.body = clean(request.body, '/body', 0, faults);
     // Fastify types the schemas of a route as unknown; those of query and path are objects (operation.ts).
     const { querystring, params } = (request.routeOptions.schema ?? {}) as Record<
       string,
@@ -95,7 +95,7 @@ function withLowerCaseIds(params: unknown): unknown {
  * Trims all strings of the body except a password. Reports NUL characters and unpaired surrogates, which PostgreSQL
  * cannot store, and too deep nesting.
  */
-function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
+function clean(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character' });
     if (!value.isWellFormed()) faults.push({ pointer, message: 'must be well-formed Unicode' });
@@ -106,11 +106,10 @@ function cleaned(value: unknown, pointer: string, depth: number, faults: Fault[]
     faults.push({ pointer, message: `must not be nested deeper than ${maxDepth} levels` });
     return null;
   }
-  if (Array.isArray(value))
-    return value.map((item, i) => cleaned(item, `${pointer}/${i}`, depth + 1, faults));
+  if (Array.isArray(value)) return value.map((item, i) => clean(item, `${pointer}/${i}`, depth + 1, faults));
   const entries = Object.entries(value).map(([key, item]) => {
     if (key.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character in a name' });
-    return [key, cleaned(item, `${pointer}/${escapePointer(key)}`, depth + 1, faults)] as const;
+    return [key, clean(item, `${pointer}/${escapePointer(key)}`, depth + 1, faults)] as const;
   });
   return Object.fromEntries(entries);
 }

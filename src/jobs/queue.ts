@@ -28,7 +28,7 @@ const defaults = {
   expireSeconds: 120,
   /** Seconds without a heartbeat after which a job counts as failed: its process has died. */
   heartbeatSeconds: 15,
-  /** Seconds between checks for such jobs. */
+  /** Seconds between checks for missing heartbeats. */
   superviseSeconds: 10,
   /** Maximum wait for running jobs on stop. */
   drainSeconds: 10,

@@ -13,15 +13,15 @@ export const ROLE = 'postgres';
 /** Creates the cluster and database if missing. Returns the password. No server may run on the cluster. */
 export async function prepareCluster(cluster: Cluster, passwordFile: string, log: Log): Promise<string> {
   await removeLeftovers(cluster.directory);
-  const kept = await readIfThere(passwordFile);
-  const password = kept || randomBytes(32).toString('base64url');
-  if (!kept) await writeFile(passwordFile, password, { mode: 0o600 });
+  const existing = await readIfThere(passwordFile);
+  const password = existing || randomBytes(32).toString('base64url');
+  if (!existing) await writeFile(passwordFile, password, { mode: 0o600 });
   if (!(await isCluster(cluster.directory))) {
     log.info(`Creating the database in ${cluster.directory}.`);
     await initialise(cluster, password);
   } else {
     await giveToAccount(cluster);
-    if (!kept) await runSingleUser(cluster, [setPassword(password)]);
+    if (!existing) await runSingleUser(cluster, [setPassword(password)]);
   }
   return password;
 }

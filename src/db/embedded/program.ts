@@ -26,8 +26,8 @@ export function spawnOptions(directory: string, account: Account | undefined): S
 }
 
 /**
- * Returns the data directory as an argument for PostgreSQL. The cluster's user may not be able to traverse the path,
- * for example below a home of mode 0700, but can use the working directory, which root enters first.
+ * Returns the data directory as an argument for PostgreSQL. The cluster's user may be unable to traverse the path, for
+ * example below a home of mode 0700. It can use the working directory, which root enters first.
  */
 export function dataDirectoryArgument(cluster: Cluster): string {
   return cluster.account && platform() === 'linux' ? '/proc/self/cwd' : cluster.directory;

@@ -23,9 +23,9 @@ export async function findPrograms(
 ): Promise<Programs> {
   try {
     await restoreLinks(home);
-    return await checked(join(home, 'native'), account).catch(async (error) => {
+    return await checkPrograms(join(home, 'native'), account).catch(async (error) => {
       if (!account || !hasCode(error, 'EACCES')) throw error;
-      return checked(await copyToCache(home, cache, log), account);
+      return checkPrograms(await copyToCache(home, cache, log), account);
     });
   } catch (error) {
     const message = `The embedded PostgreSQL does not run here (${messageOf(error)}): set DATABASE_URL to a server.`;
@@ -46,7 +46,7 @@ function findPackage(): string {
   }
 }
 
-async function checked(native: string, account: Account | undefined): Promise<Programs> {
+async function checkPrograms(native: string, account: Account | undefined): Promise<Programs> {
   const suffix = platform() === 'win32' ? '.exe' : '';
   const program = (name: string) => join(native, 'bin', name + suffix);
   await runProgram(program('postgres'), ['--version'], { directory: '/', account });

@@ -9,7 +9,7 @@ import { shutDown } from './shutdown.ts';
 
 /** PostgreSQL server in a child process. */
 export interface Server {
-  /** Resolves with the exit code or signal when the server ends. */
+  /** Promise of the exit code or signal when the server ends. */
   ended: Promise<string>;
   /** Stops the server: closes sessions, rolls back open transactions, and keeps everything committed. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const SETTINGS: Settings = {
 };
 
 /** Time limit of a start, which includes recovery after a crash. */
-const START_PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 const POLL_MS = 25;
 const TAIL_LINES = 10;
 
@@ -71,7 +71,7 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
 }
 
 async function becomesReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!hasEnded(child) && Date.now() < deadline) {
     const lines = (await readIfThere(join(cluster.directory, 'postmaster.pid'))).split('\n');
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;

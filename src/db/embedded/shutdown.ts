@@ -21,9 +21,9 @@ export async function shutDown(
   pid: number,
   hasEnded: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  for (const [signal, patienceMs] of STEPS) {
+  for (const [signal, timeoutMs] of STEPS) {
     await sendSignal(cluster, pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (await hasEnded()) return;
       await setTimeout(POLL_MS);

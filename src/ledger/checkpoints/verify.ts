@@ -90,13 +90,13 @@ async function problemOf(
 }
 
 function readFile(text: string, publicKey: string | undefined): Attested {
-  const file = parsed(text);
+  const file = parseJson(text);
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
   if (checkpointFiles.Check(file)) return readCheckpoint(file, publicKey ?? file.publicKey);
   throw new Error('The file is neither a proof nor a checkpoint.');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -108,31 +108,27 @@ function readProof(file: Static<typeof ProofFile>, publicKey: string | undefined
   const head = { familyId: file.familyId, seq: file.seq, head: file.head };
   const { index, size } = file;
   const proof = file.proof.map((hash) => Buffer.from(hash, 'base64'));
-  return attested(file.checkpoint, publicKey, [head], {
-    size,
-    root: rootOfProof(headLeaf(head), { index, size, proof }),
-  });
+  const root = rootOfProof(headLeaf(head), { index, size, proof });
+  return checkNote(file.checkpoint, publicKey, [head], { size, root });
 }
 
 function readCheckpoint(file: Static<typeof CheckpointFile>, publicKey: string | undefined): Attested {
   const heads = file.heads.map(([familyId, seq, head]) => ({ familyId, seq, head }));
-  return attested(file.note, publicKey, heads, {
-    size: heads.length,
-    root: merkleTree(heads.map(headLeaf)).root,
-  });
+  const { root } = merkleTree(heads.map(headLeaf));
+  return checkNote(file.note, publicKey, heads, { size: heads.length, root });
 }
 
-function attested(
+function checkNote(
   note: string,
   publicKey: string | undefined,
   heads: Head[],
-  found: { size: number; root: Buffer | undefined },
+  computed: { size: number; root: Buffer | undefined },
 ): Attested {
   const signed: TreeHead | undefined = publicKey === undefined ? undefined : openCheckpoint(note, publicKey);
   if (!signed) {
     return { heads, fault: { kind: 'signature', message: 'the checkpoint is not signed with the key' } };
   }
-  if (signed.size !== found.size || !found.root?.equals(signed.root)) {
+  if (signed.size !== computed.size || !computed.root?.equals(signed.root)) {
     return { heads, fault: { kind: 'root', message: 'the file does not lead to the signed root' } };
   }
   return { heads, fault: undefined };
