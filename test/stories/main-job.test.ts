@@ -25,7 +25,7 @@ const story: Expected[] = [
     answer: { token: String, user: { id: 2, name: 'Grace', role: 'PARENT', parentId: null } },
   },
   {
-    step: 'She adds a child, who gets goals to start with',
+    step: 'She adds a child, who gets starter goals',
     status: 201,
     answer: { id: 3, username: /^mia-/, name: 'Mia', role: 'LEARNER', parentId: 2 },
     ledger: [['LearnerAdded'], ['RewardCreated'], ['RewardCreated'], ['RewardCreated']],
@@ -37,7 +37,7 @@ const story: Expected[] = [
     ledger: [['RewardCreated']],
   },
   {
-    step: 'The child signs in',
+    step: 'The child logs in',
     status: 200,
     answer: { token: String, user: { id: 3 }, domain: '127.0.0.1' },
   },
@@ -109,7 +109,7 @@ const story: Expected[] = [
     ledger: [['RedemptionRequested', '4 REWARD_SAVE 4', '-4 REWARD_REDEMPTION 0']],
   },
   {
-    step: 'The parent sees what waits for her',
+    step: 'The parent lists the pending redemptions',
     status: 200,
     answer: [{ status: 'PENDING', pointsUsed: 4, learnerName: 'Mia', rewardTitle: reward.title }],
   },
@@ -120,7 +120,7 @@ const story: Expected[] = [
     ledger: [['RedemptionApproved'], ['AchievementEarned']],
   },
   {
-    step: 'Every point can be accounted for',
+    step: 'The history explains every point',
     status: 200,
     answer: [
       { amount: -4, sourceType: 'REWARD_REDEMPTION', balanceAfter: 0 },
