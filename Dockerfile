@@ -1,4 +1,4 @@
-# The service with its embedded database: docker run -p 3000:3000 -v learning-data:/data learning-service
+# The service with its embedded database: docker run -p 127.0.0.1:3000:3000 -v learning-data:/data learning-service
 FROM node:24-slim
 
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
