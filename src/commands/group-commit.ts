@@ -28,10 +28,7 @@ interface Waiting {
   resolve(outcome: Outcome): void;
 }
 
-/**
- * Creates a group commit: commands that arrive during a transaction share the next one. A family is in one transaction
- * at a time, and its commands keep their order.
- */
+/** Creates a group commit: commands that arrive during a transaction share the next one, in order per family. */
 export function createGroupCommit(
   run: Run,
   options: GroupCommitOptions,

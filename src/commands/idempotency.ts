@@ -4,10 +4,7 @@ import { all, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
 
-/**
- * Declares the row of the command's idempotency key (decisions.md 1.10). The first command with the key stores its
- * outcome there, and later ones find it under the stream lock.
- */
+/** Declares the row of the command's idempotency key, which holds the first outcome (decisions.md 1.10). */
 export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   if (!idempotency) return [];
   const { userId: user_id, key } = idempotency;

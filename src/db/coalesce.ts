@@ -7,10 +7,7 @@ interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
 /** Maximum number of pending statements: PostgreSQL answers one while another travels. */
 const maxRunning = 2;
 
-/**
- * Creates a look-up that shares statements; see `coalescePer`. p-queue takes 10 % more processor time. dataloader is as
- * fast, but does not limit the pending batches.
- */
+/** Creates a look-up that shares statements. p-queue takes 10 % more time; dataloader has no limit of batches. */
 function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
   let running = 0;
   let waiting: Batch<Row> | undefined;

@@ -23,10 +23,7 @@ export interface AuthenticationOptions {
   isRevoked(jti: string): Promise<boolean>;
 }
 
-/**
- * Authenticates every operation that is not public, then checks that the caller's role may use it. Both happen before
- * the service reads the body (decisions.md 1.5).
- */
+/** Checks the token and role of callers before the service reads the body (decisions.md 1.5). */
 export async function registerAuthentication(app: App, options: AuthenticationOptions): Promise<void> {
   await app.register(jwt, {
     secret: options.secret,

@@ -91,10 +91,7 @@ function withLowerCaseIds(params: unknown): unknown {
   );
 }
 
-/**
- * Trims all strings of the body except a password. Reports NUL characters and unpaired surrogates, which PostgreSQL
- * cannot store, and too deep nesting.
- */
+/** Trims all strings but a password. Reports deep nesting, and characters that PostgreSQL cannot store. */
 function clean(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character' });
@@ -114,10 +111,7 @@ function clean(value: unknown, pointer: string, depth: number, faults: Fault[]):
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the faults of declared values in a query or path before coercion: NUL characters, and integers like `1e3`,
- * `0x10` and ` 1`, which coercion would accept.
- */
+/** Returns the faults of a query or path before coercion: NUL characters, and integers like `1e3` and `0x10`. */
 function textFaults(values: unknown, schema: TObject | undefined, pointer: string): Fault[] {
   const texts = Object.entries(values ?? {}).filter(
     ([name]) => schema && Object.hasOwn(schema.properties, name),

@@ -22,10 +22,7 @@ export interface MerkleTree {
   proof(index: number): Buffer[];
 }
 
-/**
- * Creates the tree over leaves with these hashes, level by level. A last node without a neighbour moves up unchanged,
- * which gives the same tree as the recursive definition.
- */
+/** Creates the tree over the hashes of leaves. A last node without a neighbour moves up unchanged. */
 export function merkleTree(leaves: readonly Buffer[]): MerkleTree {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; levels.push(level)) level = levelAbove(level);

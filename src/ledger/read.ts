@@ -126,10 +126,7 @@ function toEntry(fields: string[]): Entry {
   };
 }
 
-/**
- * Converts PostgreSQL's text (`2026-03-01 08:30:00.12+00`, without trailing zeros) to ISO 8601 with milliseconds.
- * Keeps microseconds, so that rounding cannot hide a forged time.
- */
+/** Converts PostgreSQL's text (`2026-03-01 08:30:00.12+00`) to ISO 8601. Keeps microseconds of forged times. */
 function isoTime(text: string): string {
   const fraction = text.slice(20, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;

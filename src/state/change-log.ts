@@ -114,10 +114,7 @@ function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
 /** Bounds of a family's change log. A replica further behind compares all rows, which is cheaper. */
 export const changeLogBounds = { changes: 50_000, days: 7 };
 
-/**
- * Deletes the changes that all replicas of a family have, and those beyond the bounds. `replicas` is a query for the
- * last change (family_id, seq) that each replica has.
- */
+/** Deletes changes that all replicas have (`replicas` selects the last of each), and those beyond the bounds. */
 export async function trimChangeLog(
   database: Pick<Database, 'transaction'>,
   replicas: string,

@@ -12,10 +12,7 @@ export interface Account {
 
 const run = promisify(execFile);
 
-/**
- * Chooses the account: the owner of the cluster, else `postgres` (created if missing), else `nobody`. Returns undefined
- * unless the service runs as root.
- */
+/** Chooses the cluster's owner, else `postgres` (created if missing) or `nobody`. Undefined unless run as root. */
 export async function chooseAccount(cluster: string, log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(cluster)) ?? (await lookUp('postgres')) ?? (await create('postgres', log));

@@ -12,10 +12,7 @@ import { type Programs, runProgram } from './program.ts';
 /** Directory for copies of programs if the cluster's user cannot read node_modules. Only root can write there. */
 const CACHE = '/var/cache/learning-service';
 
-/**
- * Finds PostgreSQL's programs in the optional npm package for this platform, or copies them to where `account` can run
- * them. Throws one sentence with a remedy.
- */
+/** Finds PostgreSQL's programs in the platform's npm package. Copies them if `account` cannot run them there. */
 export async function findPrograms(
   account: Account | undefined,
   log: Log,

@@ -140,10 +140,7 @@ async function readSignedTree(db: Queryable, checkpoint: Checkpoint): Promise<Si
   return { checkpoint, heads, tree };
 }
 
-/**
- * Returns the leaves of all families, and the new heads. A family whose events do not continue its signed head keeps
- * that head, so two checkpoints never contradict each other.
- */
+/** Returns the leaves of all families, and the new heads. A family that contradicts its signed head keeps it. */
 async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; changed: Head[] }> {
   const leaves: Buffer[] = [];
   const changed: Head[] = [];

@@ -90,10 +90,7 @@ export async function signedHeads(db: Queryable, checkpointId: number): Promise<
   return heads;
 }
 
-/**
- * Yields the rows of all families, ordered by id. The ids are literals: PostgreSQL would keep the plan of a prepared
- * statement, perhaps one for an empty table.
- */
+/** Yields the rows of all families by id. Literal ids avoid a prepared plan from when the table was empty. */
 async function* inChunks<Row extends HeadRow>(
   db: Queryable,
   statementAfter: (familyId: number) => string,
