@@ -55,22 +55,12 @@ function columnsOf(list: string): Readonly<Record<string, string>> {
   return Object.fromEntries(columns.map(([, name, definition]) => [name, definition]));
 }
 
-/** Columns of `sync_cursor`, which holds the position of each family's replica. */
-export const cursorColumns = columnsOf(`
-  feed_seq bigint NOT NULL DEFAULT -1, event_seq bigint NOT NULL DEFAULT 0, head bytea,
-  updated_at timestamp with time zone NOT NULL DEFAULT now()`);
-
 /** Foreign key to the learner; removing the learner removes the row. */
 export const learnerReference = reference('learner_id', 'users');
 
 /** Returns a foreign key within the family, with cascading removal. */
 export function reference(column: string, table: string): string {
   return `FOREIGN KEY (family_id, ${column}) REFERENCES ${replicaSchema}.${table} ON DELETE CASCADE`;
-}
-
-/** Returns the type in a column's definition. */
-export function columnType(definition: string): string {
-  return definition.replace(/ (COLLATE|NOT NULL|CHECK|DEFAULT)\b.*/, '');
 }
 
 /** Returns the changes that the change log records, by table of the service. */
@@ -84,31 +74,4 @@ export function recordedChanges(
       return Object.entries(changes.tables).map(([table, key]) => [table, { name, key }]);
     }),
   );
-}
-
-const header = `-- Tables that a replica's database must have (docs/sync.md). Run this file there once:
--- \`npm run -s cli -- sync schema | psql TARGET\`. The service writes rows of the replicated families into these tables,
--- and never creates, changes or empties a table. \`npm run schema\` writes this file; a test fails if it is out of date.
-
-CREATE SCHEMA ${replicaSchema};
-
--- Position of each family's replica; the transaction that writes the rows also writes it. \`head\` is the hash of event
--- \`event_seq\`.
-${createTable('sync_cursor', [...columnLines(cursorColumns), 'PRIMARY KEY (family_id)'])}`;
-
-/** Returns the schema as SQL. Tables must come after those that they refer to. */
-export function replicaSchemaSql(tables: readonly ReplicaTable[]): string {
-  const statements = tables.map(({ name, comment, columns, key, constraints = [] }) => {
-    const lines = [...columnLines(columns), `PRIMARY KEY (family_id, ${key.join(', ')})`, ...constraints];
-    return `${comment === undefined ? '' : `-- ${comment}\n`}${createTable(name, lines)}`;
-  });
-  return `${[header, ...statements].join('\n\n')}\n`;
-}
-
-function columnLines(columns: Readonly<Record<string, string>>): string[] {
-  return ['family_id bigint NOT NULL', ...Object.entries(columns).map((column) => column.join(' '))];
-}
-
-function createTable(name: string, lines: readonly string[]): string {
-  return `CREATE TABLE ${replicaSchema}.${name} (\n  ${lines.join(',\n  ')}\n);`;
 }

@@ -82,6 +82,8 @@ t.test('has no export without an import', async (t) => {
       'src/b.ts': "import { described, used as mine } from './a.ts';\nexport { one, two } from './c.ts';",
       'src/c.ts': 'export const one = 1, two = 2, three = 3;',
       'src/d.ts': "import * as c from './b.ts';\nc.one();",
+      'src/e.ts': 'export const offered = 1;\nexport const dead = offered;',
+      'src/points/f.ts': 'export const own = 1;\nown;',
     },
     [
       'src/a.ts:2 exports dead, which nothing imports',
@@ -89,6 +91,8 @@ t.test('has no export without an import', async (t) => {
       'src/a.ts:5 exports Dead, which nothing imports',
       'src/b.ts:2 exports two, which nothing imports',
       'src/c.ts:1 exports three, which nothing imports',
+      'src/e.ts:2 exports dead, which nothing imports',
+      'src/points/f.ts:1 exports own, which nothing imports',
     ],
   );
 });

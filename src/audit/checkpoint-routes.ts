@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { reachFamily } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
+import { reachFamily } from './access.ts';
 import * as operations from './checkpoint-operations.ts';
 
 /** Registers the operations that return signed checkpoints and proofs. */

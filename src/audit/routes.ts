@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { reachFamily, reachLearner } from '../http/access.ts';
+import { reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { createBoundedQueue } from '../http/bounded-queue.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
+import { reachFamily } from './access.ts';
 import * as operations from './operations.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. */

@@ -61,15 +61,6 @@ export async function learnerOrCaller(
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : namedLearner(db, caller, learnerId);
 }
 
-/** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
-export async function reachFamily(db: Db, caller: Caller, familyId: number = caller.userId): Promise<number> {
-  await existingFamily(db, familyId);
-  if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
-    throw new Problem('FORBIDDEN', { detail: 'This is the ledger of another family.' });
-  }
-  return familyId;
-}
-
 /** Returns the id of the parent's family. Throws 404 for an unknown one. */
 export async function existingFamily(db: Db, parentId: number): Promise<number> {
   const family = await db

@@ -38,6 +38,8 @@ export interface Contribution {
   keyed?: Readonly<Record<string, (family: Family) => KeyedCase | Promise<KeyedCase>>>;
   /** Services that do nothing, for tests that call every operation. */
   idleServices?: Partial<Services>;
+  /** Contents of files in sql/ that `npm run schema` writes. */
+  schemaFiles?: Readonly<Record<string, string>>;
 }
 
 /** Steps of a slice in the random tests of the ledger, and a model of the slice's rules. */

@@ -1,3 +1,5 @@
+import { registry } from '../../src/app.ts';
+import { replicaSchemaSql } from '../../src/sync/replica/schema.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { text } from '../helpers/values.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
@@ -42,4 +44,5 @@ POST /api/sync-configs/{id}/push                  401    role    role     role  
   },
   addThings: async ({ parent }) => ({ 'sync-configs.id': (await createSyncConfig(parent)).id }),
   idleServices: { sync: idleSync },
+  schemaFiles: { 'target/schema.sql': replicaSchemaSql(registry.replicaTables) },
 };

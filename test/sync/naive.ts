@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
-import { columnType, type ReplicaTable } from '../../src/replica-table.ts';
+import type { ReplicaTable } from '../../src/replica-table.ts';
+import { columnType } from '../../src/sync/replica/schema.ts';
 import { connect } from '../helpers/connection.ts';
 
 /** Names of changes, in the order of foreign keys. */

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
-import { replicaSchemaSql } from '../../src/replica-table.ts';
+import { replicaSchemaSql } from '../../src/sync/replica/schema.ts';
 import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import { contributions } from '../helpers/contributions.ts';

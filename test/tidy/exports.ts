@@ -7,6 +7,10 @@ const isForOthers = (path: string) => path.startsWith('schema/') || path === 'sr
 /** True if test/helpers/contributions.ts finds the module by its name. */
 const isContribution = (path: string) => /^test\/[^/]+\/contribution\.ts$/.test(path);
 
+/** True if slices may use the module. They can be removed, so it may export values that only itself uses. */
+const isForSlices = (path: string) =>
+  /^src\/([\w-]+\.ts|(state|ledger|commands|db|http|jobs|cli)\/)/.test(path);
+
 /** Finds exports that no module imports. A type may also describe another export of its module. */
 export function deadExportFaults(modules: readonly Module[]): Fault[] {
   const used = new Map<string, Set<string>>();
@@ -18,7 +22,10 @@ export function deadExportFaults(modules: readonly Module[]): Fault[] {
     const names = used.get(module.path);
     return exportsOf(module.tree)
       .filter(({ name }) => !names?.has(name) && !(names?.has('*') && isNamespaceUse(modules, module, name)))
-      .filter(({ name, isType }) => !isType || !(isForOthers(module.path) || isMentioned(module, name)))
+      .filter(({ name, isType }) => {
+        const isUsedInside = (isType || isForSlices(module.path)) && isMentioned(module, name);
+        return !isUsedInside && !(isType && isForOthers(module.path));
+      })
       .map(({ name, node }) => faultAt(module, node, `exports ${name}, which nothing imports`));
   });
 }

@@ -1,14 +1,15 @@
-/** `npm run schema`: writes sql/schema.sql from a migrated database, and sql/target/schema.sql from the replica tables. */
+/** `npm run schema`: writes sql/schema.sql from a migrated database, and the schema files of slices. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registry } from '../../src/app.ts';
-import { replicaSchemaSql } from '../../src/replica-table.ts';
 import { connect } from '../helpers/connection.ts';
+import { contributions } from '../helpers/contributions.ts';
 import { provideTemplate } from '../helpers/template.ts';
 import { dumpSchema } from './schema-dump.ts';
 
 const directory = join(import.meta.dirname, '../../sql');
-await writeFile(join(directory, 'target/schema.sql'), replicaSchemaSql(registry.replicaTables));
+for (const [file, text] of contributions.flatMap(({ schemaFiles = {} }) => Object.entries(schemaFiles))) {
+  await writeFile(join(directory, file), text);
+}
 const template = await provideTemplate();
 try {
   const sql = connect(template.url);

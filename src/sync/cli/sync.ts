@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { type ReplicaTable, replicaSchemaSql } from '../../replica-table.ts';
+import type { ReplicaTable } from '../../replica-table.ts';
 import { checkReplica } from '../replica/check.ts';
 import { connectReplica } from '../replica/connection.ts';
+import { replicaSchemaSql } from '../replica/schema.ts';
 import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../replica/url.ts';
 
 /** Adds commands for owners of target databases. */

@@ -1,6 +1,7 @@
-import { columnType, cursorColumns, type ReplicaTable, replicaSchema } from '../../replica-table.ts';
+import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 import type { ReplicaSession } from './connection.ts';
 import { ReplicaError } from './error.ts';
+import { columnType, cursorColumns } from './schema.ts';
 
 /** Part of a session that a run uses. */
 export type Replica = Pick<ReplicaSession, 'query' | 'closed'>;

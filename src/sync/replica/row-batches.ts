@@ -1,4 +1,5 @@
-import { columnType, type ReplicaTable, replicaSchema } from '../../replica-table.ts';
+import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
+import { columnType } from './schema.ts';
 
 /** Rows of a table that a batch covers, by their keys or by a range of keys. */
 export type Scope =
