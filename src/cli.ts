@@ -45,7 +45,7 @@ ledger
         report(familyId, result.problems);
       }
       progress.stop();
-      if (process.exitCode !== 1) printLine(`${countOf(familyIds)} verified: no problem found.`);
+      if (process.exitCode !== 1) printLine(`${countOf(familyIds)} verified: no problems found.`);
     }),
   );
 
@@ -113,7 +113,7 @@ ledger
     if (checkpoint !== undefined) await checkExportAgainst(file, audit.familyId, checkpoint, key);
     if (process.exitCode !== 1) {
       printLine(
-        `family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problem found.`,
+        `family ${audit.familyId}: ${audit.events} events, ${audit.entries} entries, no problems found.`,
       );
       printLine(`head ${audit.head}`);
     }

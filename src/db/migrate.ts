@@ -47,7 +47,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_name.sql.`);
+  if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} must have a name like 0001_name.sql.`);
   // A checkout may change line endings without changing the migration.
   const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');

@@ -51,7 +51,7 @@ export async function optionalCaller(
 
 /** Returns the caller of an operation that is not public. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('an operation without an access rule has no caller');
+  if (!request.caller) throw new Error('a public operation has no caller');
   return request.caller;
 }
 

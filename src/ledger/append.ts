@@ -83,10 +83,11 @@ function makeEntries(
     if (allowed !== 'any' && !allowed.includes(sourceType))
       throw new Error(`${type} must not carry ${sourceType} entries`);
     const before = balances.get(learnerId) ?? state.get('balances', { learner_id: learnerId })?.balance;
-    if (before === undefined) throw new Error('an entry for a user who is not a learner of the family');
+    if (before === undefined) throw new Error('the entry is not for a learner of the family');
     const balanceAfter = before + amount;
-    if (balanceAfter < 0 || amount === 0) throw new Error('an entry that the ledger does not allow');
-    if (!Number.isSafeInteger(balanceAfter)) throw new RangeError('a balance beyond 2^53');
+    if (balanceAfter < 0 || amount === 0)
+      throw new Error('the entry has no points, or makes the balance negative');
+    if (!Number.isSafeInteger(balanceAfter)) throw new RangeError('the balance exceeds 2^53');
     balances.set(learnerId, balanceAfter);
     const description = describeMovement(rules, movement);
     return { ...movement, id: derivedId(id, usedIds + idx), idx, description, balanceAfter };

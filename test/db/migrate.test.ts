@@ -162,5 +162,5 @@ t.test('rejects two files with one number, and a file without a number', async (
   await t.rejects(run(), { message: '0002_book.sql and 0002_twin.sql have the same number.' });
   await rm(join(directory, '0002_twin.sql'));
   await write({ 'third.sql': 'SELECT 1' });
-  await t.rejects(run(), { message: 'third.sql is not named like 0001_name.sql.' });
+  await t.rejects(run(), { message: 'third.sql must have a name like 0001_name.sql.' });
 });

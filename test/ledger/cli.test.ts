@@ -28,7 +28,7 @@ t.test('verify: exits with 0 and plain lines for a sound ledger', async (t) => {
   t.equal(code, 0);
   t.equal(output, '');
   const lines = [`Verifying: ${last} of ${2 * last} events`, `Verifying: ${2 * last} of ${2 * last} events`];
-  t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problem found.']);
+  t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problems found.']);
   const one = await cli('verify', '--family', String(other));
   t.equal(one.code, 0);
   t.match(one.errors, /^1 family verified/m);
@@ -44,7 +44,7 @@ t.test('verify: exits with 1 and lists broken events with kind and reason', asyn
       .map((seq) => `family ${familyId}, event ${seq}: hash: the event does not match its hash\n`)
       .join(''),
   );
-  t.notOk(errors.includes('no problem found'));
+  t.notOk(errors.includes('no problems found'));
   t.notOk(errors.includes('\u001b'), 'no escape sequences without a terminal');
   t.equal((await cli('verify', '--family', String(other))).code, 0);
   await restore();
@@ -91,7 +91,7 @@ t.test(
     t.equal(sound.code, 0);
     const { head } = JSON.parse(exported.split('\n', 1)[0] ?? '');
     t.match(sound.errors, `family ${familyId}: ${last} events, `);
-    t.match(sound.errors, `no problem found.\nhead ${head}\n`);
+    t.match(sound.errors, `no problems found.\nhead ${head}\n`);
 
     const changed = [
       [
@@ -176,7 +176,7 @@ t.test('verify-file: detects a truncated export by an earlier checkpoint', async
   ) as [string, string, string, string]; // One path for each name.
   const exportTo = (file: string) => cli('export', '--family', String(familyId), '--out', file);
   await Promise.all([cli('checkpoint', '--out', saved), exportTo(whole)]);
-  t.match(await offline(whole, '--checkpoint', saved), { code: 0, errors: 'no problem found.' });
+  t.match(await offline(whole, '--checkpoint', saved), { code: 0, errors: 'no problems found.' });
   const otherKey = await offline(whole, '--checkpoint', saved, '--key', 'other.example/ledger+00000000+AAAA');
   t.match(otherKey, { code: 1, errors: /^signature: /m });
 
@@ -187,7 +187,7 @@ t.test('verify-file: detects a truncated export by an earlier checkpoint', async
     WHERE family_id = ${familyId}`);
   await exportTo(short);
   await restore();
-  t.match(await offline(short), { code: 0, errors: 'no problem found.' });
+  t.match(await offline(short), { code: 0, errors: 'no problems found.' });
   const cut = await offline(short, '--checkpoint', saved);
   t.equal(cut.code, 1);
   t.match(cut.errors, new RegExp(`^family ${familyId}, event ${last}: truncated: [^\n]*\n$`));

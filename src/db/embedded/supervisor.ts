@@ -103,7 +103,7 @@ function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The operating system gives no free port on 127.0.0.1.'));
+        else reject(new Error('There is no free port on 127.0.0.1.'));
       });
     });
   });

@@ -135,7 +135,7 @@ async function readSignedTree(db: Queryable, checkpoint: Checkpoint): Promise<Si
   const heads = await signedHeads(db, checkpoint.id);
   const tree = merkleTree(heads.map(headLeaf));
   if (!tree.root.equals(checkpoint.root)) {
-    throw new Error(`the stored heads of checkpoint ${checkpoint.id} do not give its root`);
+    throw new Error(`the stored heads of checkpoint ${checkpoint.id} do not match its root`);
   }
   return { checkpoint, heads, tree };
 }
