@@ -14,7 +14,7 @@ declare module '../deps.ts' {
 
 export const accounts: Slice = {
   name: 'accounts',
-  tags: [{ name: 'Accounts', description: 'Registration, login, the own account and health.' }],
+  tags: [{ name: 'Accounts', description: 'Registration, login, own account and health.' }],
   schemas,
   routes: registerAccountRoutes,
   services: ({ database: { sql }, settings, now }) => ({
