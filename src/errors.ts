@@ -97,3 +97,9 @@ export class Problem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** Returns the row. Throws a Problem if there is none. */
+export function existing<T>(row: T | undefined, code: ErrorCode): T {
+  if (row === undefined) throw new Problem(code);
+  return row;
+}

@@ -1,6 +1,7 @@
 import * as schemas from '../../schema/accounts.ts';
 import type { Slice } from '../slice.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { conflicts } from './registration.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -21,7 +22,7 @@ export const accounts: Slice = {
     passwords: createPasswords(settings.passwordMemoryKiB),
     sessions: createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now }),
   }),
-  conflicts: { users_username_key: 'USERNAME_TAKEN', users_email_key: 'EMAIL_TAKEN' },
+  conflicts,
   erasure: {
     changes: (_rows, id) => [
       { table: 'credentials', remove: { user_id: id } },

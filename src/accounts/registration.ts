@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
+import type { Users } from '../db/types.ts';
 import type { Services } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { type ErrorCode, existing, Problem } from '../errors.ts';
 import type { Caller, Role } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requirePasswordLength } from './passwords.ts';
@@ -70,37 +71,27 @@ async function addHeadOfFamily(
   passwordHash: string,
 ): Promise<User> {
   try {
-    const row = await db
-      .with('added', (cte) => cte.insertInto('users').values({ username, email, name, role }).returningAll())
-      .with('credential', (cte) =>
-        cte
-          .insertInto('credentials')
-          .columns(['user_id', 'password_hash'])
-          .expression((eb) =>
-            eb.selectFrom('added').select(['id', eb.val(passwordHash).as('password_hash')]),
-          ),
+    const { rows } = await sql<Selectable<Users>>`
+      WITH added AS (
+        INSERT INTO users (username, email, name, role) VALUES (${username}, ${email}, ${name}, ${role}) RETURNING *
+      ), credential AS (
+        INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
+      ), family AS (
+        INSERT INTO families (family_id) SELECT id FROM added
       )
-      .with('family', (cte) =>
-        cte
-          .insertInto('families')
-          .columns(['family_id'])
-          .expression((eb) => eb.selectFrom('added').select('id')),
-      )
-      .selectFrom('added')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    return toUser(row);
+      SELECT * FROM added`.execute(db);
+    return toUser(existing(rows[0], 'INTERNAL_ERROR'));
   } catch (error) {
-    throw takenProblem(error) ?? error;
+    const code = conflicts[uniqueViolation(error) ?? ''];
+    throw code ? new Problem(code) : error;
   }
 }
 
-function takenProblem(error: unknown): Problem | undefined {
-  const index = uniqueViolation(error);
-  if (index === 'users_username_key') return new Problem('USERNAME_TAKEN');
-  if (index === 'users_email_key') return new Problem('EMAIL_TAKEN');
-  return undefined;
-}
+/** Codes by the unique index that a new user violates. */
+export const conflicts: Readonly<Record<string, ErrorCode>> = {
+  users_username_key: 'USERNAME_TAKEN',
+  users_email_key: 'EMAIL_TAKEN',
+};
 
 /** Checks the parent's id. The schema allows any value, since other roles ignore it (decisions.md 2.1). */
 function requireParentId(parentId: RegisterRequest['parentId']): number {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Health, User } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { existing, Problem } from '../errors.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { createHealthCheck } from './health.ts';
@@ -66,9 +66,7 @@ function registerOwnRoutes(app: App, { database, services }: Deps): void {
   });
 
   app.get('/api/user', operations.getUser, async (request) => {
-    const user = await findUser(database.db, callerOf(request).userId);
-    if (!user) throw new Problem('UNAUTHENTICATED');
-    return user;
+    return existing(await findUser(database.db, callerOf(request).userId), 'UNAUTHENTICATED');
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { existing } from '../errors.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
@@ -17,12 +17,8 @@ export function registerCheckpointRoutes(app: App, { database, settings, now }: 
 
   app.get('/api/ledger/proof', operations.getProof, async (request) => {
     const familyId = await reachFamily(database.db, callerOf(request), request.query.familyId);
-    const proof = await checkpoints.prove(familyId);
-    if (!proof) throw new Problem('USER_NOT_FOUND');
-    return {
-      ...proof,
-      proof: proof.proof.map((hash) => hash.toString('base64')),
-      publicKey: checkpoints.verifierKey,
-    };
+    const { proof, ...rest } = existing(await checkpoints.prove(familyId), 'USER_NOT_FOUND');
+    const hashes = proof.map((hash) => hash.toString('base64'));
+    return { ...rest, proof: hashes, publicKey: checkpoints.verifierKey };
   });
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { existing } from '../errors.ts';
 import { reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -26,16 +26,13 @@ export function registerAuditRoutes(app: App, { database, shapes, registry: { ru
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, shapes, rules };
-    const verification = await enqueue(() => verifyFamily(context, id, { now }));
-    if (!verification) throw new Problem('USER_NOT_FOUND');
-    return verification;
+    return existing(await enqueue(() => verifyFamily(context, id, { now })), 'USER_NOT_FOUND');
   });
 
   app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
     const { familyId, format } = request.query;
     const id = await reachFamily(db, callerOf(request), familyId);
-    const end = await ledgerEnd(database, id);
-    if (!end) throw new Problem('USER_NOT_FOUND');
+    const end = existing(await ledgerEnd(database, id), 'USER_NOT_FOUND');
     const isCsv = format === 'csv';
     reply
       .type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson')

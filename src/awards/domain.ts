@@ -1,7 +1,7 @@
 import type { Award, AwardStatus } from '../../schema/awards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { existing, Problem } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import type { Movement } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
@@ -32,7 +32,7 @@ export const allocateAwards = command({
     return { events: [{ type: 'AwardsAllocated', payload: { learnerId, awards: allocations }, movements }] };
   },
   reply: (_data, { awards, activities }) => ({
-    awards: awards.map((award, i) => toAward(existingAward(award), nameOf(activities[i]))),
+    awards: awards.map((award, i) => toAward(existing(award, 'AWARD_NOT_FOUND'), nameOf(activities[i]))),
   }),
 });
 
@@ -41,11 +41,11 @@ export const cashInAward = command({
   name: 'CashInAward',
   reads: ({ awardId }: { awardId: string }) => ({ award: one('awards', { id: awardId }) }),
   decide({ awardId }, { award }) {
-    const { learner_id: learnerId, status } = existingAward(award);
+    const { learner_id: learnerId, status } = existing(award, 'AWARD_NOT_FOUND');
     if (status === 'CASHED_IN') return { events: [] };
     return { events: [{ type: 'AwardCashedIn', payload: { learnerId, awardId } }] };
   },
-  reply: (_data, { award }) => ({ status: statusOf(existingAward(award)) }),
+  reply: (_data, { award }) => ({ status: statusOf(existing(award, 'AWARD_NOT_FOUND')) }),
 });
 
 /** Converts a row to an award (interface.md 2.9). */
@@ -60,12 +60,6 @@ export function toAward(row: Row<'awards'>, activityName: string): Award {
     createdAt: row.created_at,
     cashedInAt: row.cashed_in_at,
   };
-}
-
-/** Returns the award. Throws AWARD_NOT_FOUND if its learner was erased meanwhile. */
-export function existingAward(award: Row<'awards'> | undefined): Row<'awards'> {
-  if (!award) throw new Problem('AWARD_NOT_FOUND');
-  return award;
 }
 
 function requireActive(activities: readonly (Row<'activities'> | undefined)[]): void {

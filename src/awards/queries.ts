@@ -40,8 +40,7 @@ export async function reachAward(db: Db, caller: Caller, awardId: string): Promi
     .selectFrom('awards')
     .select(['family_id as familyId', 'learner_id as learnerId'])
     .where('id', '=', awardId)
-    .executeTakeFirst();
-  if (!award) throw new Problem('AWARD_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => new Problem('AWARD_NOT_FOUND'));
   if (!mayActFor(caller, award))
     throw new Problem('FORBIDDEN', { detail: 'This award belongs to another learner.' });
   return award;
@@ -67,7 +66,6 @@ export async function findShare(db: Db, { username, hash }: ShareName): Promise<
     .where('s.hash', '=', hash)
     .where('s.active', '=', true)
     .where((eb) => eb(eb.fn('lower', ['s.username']), '=', username.toLowerCase()))
-    .executeTakeFirst();
-  if (!share) throw new Problem('SHARE_NOT_FOUND');
+    .executeTakeFirstOrThrow(() => new Problem('SHARE_NOT_FOUND'));
   return { ...share, title: share.title ?? share.activityName };
 }

@@ -1,6 +1,6 @@
 import { command } from '../commands/command.ts';
+import { existing } from '../errors.ts';
 import { one } from '../state/reads.ts';
-import { existingAward } from './domain.ts';
 
 interface Sharing {
   awardId: string;
@@ -27,7 +27,7 @@ export const shareAward = command({
     share: one('award_shares', { award_id: awardId }),
   }),
   decide({ awardId, active, title, description, username, hash }, rows, { familyId, now }) {
-    const { learner_id } = existingAward(rows.award);
+    const { learner_id } = existing(rows.award, 'AWARD_NOT_FOUND');
     const ids = { family_id: familyId, award_id: awardId, learner_id };
     const share = rows.share ?? { ...ids, hash, username, title: null, description: '', shared_at: now };
     const put = {

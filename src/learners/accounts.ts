@@ -27,16 +27,12 @@ export async function addLearnerTo(
   execute: Execute,
   { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, ...account }: LearnerInput,
 ): Promise<User> {
-  const family = await db
+  const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
+  await db
     .selectFrom('families')
     .select('family_id')
     .where('family_id', '=', parentId)
-    .executeTakeFirst();
-  if (!family) {
-    throw new Problem('INVALID_PARENT', {
-      errors: [{ pointer: '/body/parentId', message: 'is not a parent' }],
-    });
-  }
+    .executeTakeFirstOrThrow(() => new Problem('INVALID_PARENT', { errors }));
   const learnerId = await nextUserId(db);
   const data = { ...account, learnerId, gradeLevel, profileId: newId() };
   return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? learnerId });

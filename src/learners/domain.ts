@@ -4,7 +4,7 @@ import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import type { Erasure } from '../erasure.ts';
-import { Problem } from '../errors.ts';
+import { existing } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -93,7 +93,7 @@ export const ensureProfile = command({
     if (profile) return { events: [] };
     return { events: [], changes: [{ table: 'learner_profiles', put: newProfile(data, familyId, now) }] };
   },
-  reply: (_data, { profile }) => existingProfile(profile),
+  reply: (_data, { profile }) => existing(profile, 'PROFILE_NOT_FOUND'),
 });
 
 export const updateProfile = command({
@@ -112,7 +112,7 @@ export const updateProfile = command({
     };
     return { events: [], changes: [{ table: 'learner_profiles', put }] };
   },
-  reply: (_data, { profile }) => existingProfile(profile),
+  reply: (_data, { profile }) => existing(profile, 'PROFILE_NOT_FOUND'),
 });
 
 export const setDoubleOrLoss = command({
@@ -195,9 +195,4 @@ function knownGraph({ nodes, edges }: KnowledgeGraph): KnowledgeGraph {
       ...(strength !== undefined && { strength }),
     })),
   };
-}
-
-function existingProfile(profile: Row<'learner_profiles'> | undefined): Row<'learner_profiles'> {
-  if (!profile) throw new Problem('PROFILE_NOT_FOUND');
-  return profile;
 }

@@ -97,12 +97,10 @@ export function rejectUnsafe({ topic, subject, category }: LessonOptions): void 
 
 /** Returns the id and subjects of the learner's profile. Throws 404 PROFILE_NOT_FOUND. */
 export async function profileOf(db: Db, learner: LearnerAccess): Promise<{ id: string; subjects: string[] }> {
-  const profile = await db
+  const { id, subjects } = await db
     .selectFrom('learner_profiles')
     .select(['id', 'subjects'])
     .where(ofLearner(learner))
-    .executeTakeFirst();
-  if (!profile) throw new Problem('PROFILE_NOT_FOUND');
-  const { id, subjects } = profile;
+    .executeTakeFirstOrThrow(() => new Problem('PROFILE_NOT_FOUND'));
   return { id, subjects: Array.isArray(subjects) ? subjects.filter((s) => typeof s === 'string') : [] };
 }

@@ -2,7 +2,7 @@ import { achievementTexts } from '../../schema/achievements.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { existing, Problem } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import type { Movement, RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
@@ -37,7 +37,7 @@ export const createLesson = command({
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
     return { events: [], changes: [...retire(active), ...changes], jobs };
   },
-  reply: (_data, { lesson }) => existingLesson(lesson),
+  reply: (_data, { lesson }) => existing(lesson, 'LESSON_NOT_FOUND'),
 });
 
 /** Requirements of a request for a queued lesson; undefined matches any value. */
@@ -62,7 +62,7 @@ export const takeQueuedLesson = command({
     const put = { ...queued, status: 'ACTIVE', category, created_at: now };
     return { events: [], changes: [...retire(active), { table: 'lessons', put }] };
   },
-  reply: (_data, { active: [active] }) => existingLesson(active),
+  reply: (_data, { active: [active] }) => existing(active, 'LESSON_NOT_FOUND'),
 });
 
 /** Queues a lesson that was generated ahead. Drops it if another one is queued: at most one per learner. */
@@ -106,7 +106,7 @@ export const answerLesson = command({
   ],
   decide(data, { lesson, balance, settings }, { familyId, now }) {
     const { lessonId, learnerId } = data;
-    const row = existingLesson(lesson);
+    const row = existing(lesson, 'LESSON_NOT_FOUND');
     const questions = openQuestions(data, row);
     const doubled = doubledQuestions(data, questions.length, settings);
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
@@ -122,7 +122,7 @@ export const answerLesson = command({
     };
   },
   reply: (_data, { lesson, balance }, events) =>
-    quizResult(existingLesson(lesson), balanceOf(balance), events),
+    quizResult(existing(lesson, 'LESSON_NOT_FOUND'), balanceOf(balance), events),
 });
 
 function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {
@@ -214,11 +214,6 @@ function fits(queued: Row<'lessons'>, wanted: WantedLesson): boolean {
 
 function retire(active: readonly Row<'lessons'>[]): Change[] {
   return active.map((row) => ({ table: 'lessons', put: { ...row, status: 'DONE' } }));
-}
-
-function existingLesson(row: Row<'lessons'> | undefined): Row<'lessons'> {
-  if (!row) throw new Problem('LESSON_NOT_FOUND');
-  return row;
 }
 
 function achievementReply(event: RecordedEvent<'AchievementEarned'>) {

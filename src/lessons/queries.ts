@@ -18,20 +18,18 @@ export async function reachLesson(db: Db, caller: Caller, lessonId: string): Pro
 }
 
 /** Returns an image of a lesson. Throws 404 for an unknown one. */
-export async function findImage(
+export function findImage(
   db: Db,
   { family_id, id: lesson_id }: Row<'lessons'>,
   imageId: string,
 ): Promise<Pick<Row<'lesson_images'>, 'content_type' | 'bytes'>> {
-  const image = await db
+  return db
     .selectFrom('lesson_images')
     .select(['content_type', 'bytes'])
     .where('family_id', '=', family_id)
     .where('lesson_id', '=', lesson_id)
     .where('id', '=', imageId)
-    .executeTakeFirst();
-  if (!image) throw new Problem('IMAGE_NOT_FOUND');
-  return image;
+    .executeTakeFirstOrThrow(() => new Problem('IMAGE_NOT_FOUND'));
 }
 
 export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {

@@ -46,27 +46,22 @@ function catalog(db: Db, { familyId, learnerId }: CatalogFilter) {
     .orderBy('r.id');
 }
 
-/** Returns the family of the reward. Throws 404 for an unknown or deleted one. */
-async function familyOfReward(db: Db, rewardId: string): Promise<number> {
-  const row = await db
+/** Throws 404 for an unknown or deleted reward. */
+async function requireReward(db: Db, rewardId: string): Promise<void> {
+  await db
     .selectFrom('rewards')
-    .select('family_id')
+    .select('id')
     .where('id', '=', rewardId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new Problem('REWARD_NOT_FOUND');
-  return row.family_id;
+    .executeTakeFirstOrThrow(() => new Problem('REWARD_NOT_FOUND'));
 }
-
 /** Returns the immutable fields of a redemption, and its family. Throws 404 for an unknown one. */
-export async function findRedemption(db: Db, redemptionId: string) {
-  const row = await db
+export function findRedemption(db: Db, redemptionId: string) {
+  return db
     .selectFrom('redemptions')
     .select(['family_id as familyId', 'learner_id as learnerId', 'reward_id as rewardId'])
     .where('id', '=', redemptionId)
-    .executeTakeFirst();
-  if (!row) throw new Problem('REDEMPTION_NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(() => new Problem('REDEMPTION_NOT_FOUND'));
 }
 
 /** Lists redemptions with learner names and reward titles, newest first; of one family, one learner, or all. */
@@ -149,7 +144,7 @@ export async function forbidForeign<T>(db: Db, rewardId: string, run: () => Prom
     return await run();
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'REWARD_NOT_FOUND') throw error;
-    await familyOfReward(db, rewardId);
+    await requireReward(db, rewardId);
     throw new Problem('FORBIDDEN', { detail: 'This reward belongs to another family.' });
   }
 }

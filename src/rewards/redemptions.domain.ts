@@ -1,7 +1,7 @@
 import type { Redemption, RedemptionStatus } from '../../schema/rewards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { existing, Problem } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -31,7 +31,7 @@ export const redeemReward = command({
     const payload = { learnerId, rewardId, redemptionId, pointsUsed: cost };
     return { events: [{ type: 'RedemptionRequested', payload, movements }] };
   },
-  reply: (_data, { redemption }) => toRedemption(existingRedemption(redemption), null),
+  reply: (_data, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), null),
 });
 
 interface RedemptionDecision {
@@ -67,7 +67,7 @@ export const approveRedemption = command({
       changes: noteChanges(familyId, pending, notes),
     };
   },
-  reply: ({ notes }, { redemption }) => toRedemption(existingRedemption(redemption), notes),
+  reply: ({ notes }, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), notes),
 });
 
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
@@ -81,7 +81,7 @@ export const rejectRedemption = command({
       changes: noteChanges(familyId, pending, notes),
     };
   },
-  reply: ({ notes }, { redemption }) => toRedemption(existingRedemption(redemption), notes),
+  reply: ({ notes }, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), notes),
 });
 
 function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: string | null): Change[] {
@@ -90,13 +90,8 @@ function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: s
   return [{ table: 'redemption_notes', put: { family_id, redemption_id, learner_id, notes } }];
 }
 
-function existingRedemption(redemption: Row<'redemptions'> | undefined): Row<'redemptions'> {
-  if (!redemption) throw new Problem('REDEMPTION_NOT_FOUND');
-  return redemption;
-}
-
 function pendingRedemption(row: Row<'redemptions'> | undefined): Row<'redemptions'> {
-  const redemption = existingRedemption(row);
+  const redemption = existing(row, 'REDEMPTION_NOT_FOUND');
   if (redemption.status !== 'PENDING') throw new Problem('REDEMPTION_NOT_PENDING');
   return redemption;
 }

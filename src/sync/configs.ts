@@ -96,17 +96,14 @@ export async function deleteConfig(db: Db, { familyId, id }: ConfigKey): Promise
   await db.deleteFrom('sync_configs').where('family_id', '=', familyId).where('id', '=', id).execute();
 }
 
-async function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigRow> {
-  const row = await tx
+function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigRow> {
+  return tx
     .selectFrom('sync_configs')
     .selectAll()
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  // It was deleted after the route's check.
-  if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
-  return row;
+    .executeTakeFirstOrThrow(() => new Problem('SYNC_CONFIG_NOT_FOUND'));
 }
 
 /** Returns the changed URL, or undefined. One with a password counts as changed, since the stored one may be unreadable. */

@@ -1,14 +1,11 @@
+import { columnArrays, unnestRows } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
-import { urlContext } from './queries.ts';
+import { type ConfigRow, urlContext } from './queries.ts';
 
 const batchRows = 100;
 
-interface Sealed {
-  family_id: number;
-  id: string;
-  target_url: string;
-}
+type Sealed = Pick<ConfigRow, 'family_id' | 'id' | 'target_url'>;
 
 interface Unreadable {
   familyId: number;
@@ -75,15 +72,10 @@ function renewed(row: Sealed, keyring: Keyring, unreadable: Unreadable[]): (Seal
 }
 
 async function replace(database: Database, rows: (Sealed & { renewed: string })[]): Promise<void> {
+  const columns = { family_id: 'bigint', id: 'uuid', target_url: 'text', renewed: 'text' };
   await database.query(
-    `UPDATE sync_configs c SET target_url = u.renewed
-     FROM unnest($1::text[]::bigint[], $2::text[]::uuid[], $3::text[], $4::text[]) AS u (family_id, id, before, renewed)
-     WHERE c.family_id = u.family_id AND c.id = u.id AND c.target_url = u.before`,
-    [
-      rows.map((row) => String(row.family_id)),
-      rows.map((row) => row.id),
-      rows.map((row) => row.target_url),
-      rows.map((row) => row.renewed),
-    ],
+    `UPDATE sync_configs c SET target_url = u.renewed FROM ${unnestRows(columns)} u
+     WHERE c.family_id = u.family_id AND c.id = u.id AND c.target_url = u.target_url`,
+    columnArrays(columns, rows),
   );
 }

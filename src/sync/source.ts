@@ -3,7 +3,7 @@ import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
 import { type Position, type RowBatch, typeOf } from './replica/row-batches.ts';
 
-/** Maximum number of rows in a batch, which shares the cost of a statement and has at most a few MB of long lessons. */
+/** Maximum number of rows in a batch, which then has at most a few MB of long lessons. */
 export const batchSize = 500;
 
 /** Keys of changed rows, by the name of the change. */

@@ -60,7 +60,7 @@ function fromDraws(request: Required<LessonRequest>, rng: Rng, dial: Dial): Gene
 
 /**
  * Generates a lesson of questions with different keys on one concept. Excluded questions come back only if no others are
- * left, and a lesson is shorter than `questionCount` only if the concept holds fewer. Pure: no clock, no I/O.
+ * left. A lesson is shorter than `questionCount` only if the concept has fewer questions. Pure: no clock, no I/O.
  */
 export function generateLesson(request: LessonRequest): GeneratedLesson {
   const full = { exclude: () => false, lastSeen: () => 0, questionCount: 5, ...request };

@@ -46,8 +46,8 @@ async function askSystem(name: string): Promise<string[]> {
 }
 
 /**
- * Queries name servers directly. The system's resolver blocks one of the process's few lookup threads until the name's
- * owner replies, so a few slow names could prevent the lookup of our own database.
+ * Queries name servers directly. Through the system's resolver, a few slow names could block all lookup threads of the
+ * process, and so the lookup of our own database.
  * @param servers by default, those of the system
  */
 export async function askNameServers(name: string, servers?: readonly string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { ReplicaError } from './error.ts';
 
 /**
- * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server: it buffers messages of any
- * length, computes any number of SCRAM iterations at once, reads names past the end of a message, and accepts an invalid
- * reply to its authentication. A replica can be any server, so the guard checks each message before the driver gets it.
+ * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server: it accepts messages of any
+ * length, any number of SCRAM iterations, names that exceed a message, and invalid replies to its authentication.
+ * A replica can be any server, so the guard checks each message before the driver gets it.
  */
 
 /** Maximum size of a message before the connection is ready. */
