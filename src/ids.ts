@@ -10,7 +10,7 @@ export function newCommandId(): string {
   return derivedId(randomUUIDv7(), 0);
 }
 
-/** Last number for a derived id. Deleting a reward with 30,000 PENDING redemptions takes 60,000 ids. */
+/** Last number for a derived id. A command of a large family may take tens of thousands. */
 export const lastDerived = 0xff_ffff;
 
 /** Returns the id of the n-th event or entry of a command. Deciding a command twice gives the same ids. */

@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/transaction.ts';
 import type { FamilyState } from './state.ts';
 import type { StreamHead } from './stream.ts';
 
-/** Tables whose changes are logged. Two tables may share a name, such as those of a reward and its texts. */
+/** Tables whose changes are logged. Two tables may share a name, such as one of states and one of texts. */
 export type ChangeLogTables = Readonly<Record<string, LoggedTable>>;
 
 export interface LoggedTable {
