@@ -20,7 +20,7 @@ export async function buildBaselines(
   isRevoked: (jti: string) => Promise<boolean>,
 ): Promise<App> {
   const app = fastify({ logger: false }).withTypeProvider<TypeBoxTypeProvider>();
-  registerProblems(app);
+  registerProblems(app, registry.errors);
   registerValidation(app, registry.components);
   await registerAuthentication(app, { secret, isRevoked });
   await app.register(async (api: App) => addRoutes(api, database));

@@ -168,7 +168,7 @@ export const Cursor = Type.Optional(
 export function pageOf<T extends TSchema>(row: T, description: string) {
   const Link = Str(
     'Link to the next page (RFC 8288); absent on the last page.',
-    '</api/lessons?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"',
+    '</api/rows?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"',
   );
   return Type.Array(Type.Ref(row), { description, headers: { Link } });
 }
@@ -202,30 +202,28 @@ export const Success = Reply('Success', 'The operation succeeded.', {
   success: Bool('Always true: a failure gives a problem response.', true),
 });
 
-/** RFC 9457 problem details with this service's extension members (decisions.md 1.3). */
-export const Problem = Type.Object(
-  {
-    type: Type.String({ format: 'uri-reference', description: 'Identifies the kind of problem.' }),
-    title: Str('Title of this kind of problem.'),
-    status: Type.Integer({ description: 'The HTTP status.' }),
-    detail: Str('Explanation for this request.'),
-    instance: Type.String({ format: 'uri-reference', description: 'The path of the request.' }),
-    code: Type.String({ description: 'Stable code for programs.', examples: ['VALIDATION_FAILED'] }),
-    requestId: Str('Id of this request in the log of the service.'),
-    error: Str('The same text as `detail`, for clients of the older service.'),
-    errors: Type.Optional(
-      Type.Array(
-        Type.Object({
-          pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
-          message: Str('Description of the fault.'),
-        }),
-        { description: 'Faults of a request that does not match the description of the operation.' },
+/** Returns the schema of problem details (RFC 9457; decisions.md 1.3), with further members of some errors. */
+export const problemWith = (members: TProperties) =>
+  Type.Object(
+    {
+      type: Type.String({ format: 'uri-reference', description: 'Identifies the kind of problem.' }),
+      title: Str('Title of this kind of problem.'),
+      status: Type.Integer({ description: 'The HTTP status.' }),
+      detail: Str('Explanation for this request.'),
+      instance: Type.String({ format: 'uri-reference', description: 'The path of the request.' }),
+      code: Type.String({ description: 'Stable code for programs.', examples: ['VALIDATION_FAILED'] }),
+      requestId: Str('Id of this request in the log of the service.'),
+      error: Str('The same text as `detail`, for clients of the older service.'),
+      errors: Type.Optional(
+        Type.Array(
+          Type.Object({
+            pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
+            message: Str('Description of the fault.'),
+          }),
+          { description: 'Faults of a request that does not match the description of the operation.' },
+        ),
       ),
-    ),
-    available: Type.Optional(
-      Type.Array(Type.String(), { description: 'With TOPIC_NOT_AVAILABLE_OFFLINE: the available topics.' }),
-    ),
-  },
-  { $id: 'Problem', title: 'Problem', description: 'Problem details (RFC 9457).' },
-);
-export type Problem = Static<typeof Problem>;
+      ...members,
+    },
+    { $id: 'Problem', title: 'Problem', description: 'Problem details (RFC 9457).' },
+  );

@@ -117,7 +117,7 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  registerProblems(app);
+  registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);
   registerSerialization(app, registry.components);

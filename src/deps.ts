@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
 import type { TableShapes } from './db/tables.ts';
 import type { Erasure } from './erasure.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
@@ -42,6 +42,7 @@ export interface Registry {
   changeLog: ChangeLogTables;
   replicaTables: readonly ReplicaTable[];
   erasures: readonly Erasure[];
+  errors: ErrorDefinitions;
   conflicts: Readonly<Record<string, ErrorCode>>;
   tags: readonly { name: string; description: string }[];
   components: readonly TSchema[];

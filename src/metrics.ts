@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Database } from './db/database.ts';
 import { inTime } from './db/in-time.ts';
-import { faultCodes, Problem } from './errors.ts';
+import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
 
 /** Metrics in Prometheus's text format (docs/metrics.md). No label contains data of a request or a family. */
@@ -62,6 +62,9 @@ function countRequests(app: App, registry: Registry): void {
     labelNames: ['code'],
     registers,
   });
+  const faultCodes = Object.entries(app.errors)
+    .filter(([, [status, , options]]) => status >= 500 && !options?.isExpected)
+    .map(([code]) => code);
   for (const code of faultCodes) faults.inc({ code }, 0);
   app.addHook('onResponse', (request, reply, done) => {
     // Unknown paths share a label: their number is unlimited.

@@ -1,7 +1,8 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { Problem, Success } from '../schema/common.ts';
+import { problemWith, Success } from '../schema/common.ts';
 import { idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
+import { commonErrors, type ErrorDefinitions } from './errors.ts';
 import { type LedgerRules, ledgerRules } from './ledger/rules.ts';
 import { recordedChanges } from './replica-table.ts';
 import type { Slice } from './slice.ts';
@@ -11,16 +12,27 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = ledgerRules(slices);
+  const errors = joinErrors([commonErrors, ...slices.map(({ errors = {} }) => errors)]);
+  const members = Object.assign({}, ...Object.values(errors).map(([, , options]) => options?.members));
   return {
     rules,
     changeLog: recordedChanges(replicaTables),
     replicaTables,
     // In reverse order: foreign keys point at the rows of earlier slices.
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
+    errors,
     conflicts: Object.assign({}, ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),
-    components: [Problem, Success, sourceType(rules), ...schemas.filter(isComponent)],
+    components: [problemWith(members), Success, sourceType(rules), ...schemas.filter(isComponent)],
   };
+}
+
+/** Joins errors. Throws if two have the same code. */
+function joinErrors(errors: readonly object[]): ErrorDefinitions {
+  const codes = errors.flatMap(Object.keys);
+  const twice = codes.find((code, i) => codes.indexOf(code) < i);
+  if (twice) throw new Error(`two definitions of ${twice}`);
+  return Object.assign({}, ...errors);
 }
 
 function isComponent(schema: unknown): schema is TSchema {

@@ -4,7 +4,7 @@ import type { Progress } from './cli/progress.ts';
 import type { Database } from './db/database.ts';
 import type { Deps, Registry, Services } from './deps.ts';
 import type { Erasure } from './erasure.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
@@ -39,6 +39,8 @@ export interface Slice extends SliceRules {
   metrics?(registry: MetricsRegistry, deps: Deps): () => Promise<void>;
   /** Starts its background work, and returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
+  /** Errors that no other slice uses, by code. */
+  errors?: Readonly<Record<string, ErrorDefinition>>;
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts?: Readonly<Record<string, ErrorCode>>;
   /** Erasure of its personal data about a learner. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { problemTypes } from '../src/errors.ts';
+import { registry } from '../src/app.ts';
 import { startApp } from './helpers/app.ts';
 import { noBrowser, openPage } from './helpers/browser.ts';
 import { registerAdmin } from './helpers/client.ts';
@@ -11,7 +11,7 @@ t.test('explains each error in /docs/errors at the anchor of its problem type', 
   const page = await app.inject('/docs/errors');
   t.equal(page.statusCode, 200);
   t.match(page.headers['content-type'], /^text\/html/);
-  for (const [code, [status, title]] of Object.entries(problemTypes)) {
+  for (const [code, [status, title]] of Object.entries(registry.errors)) {
     const slug = code.toLowerCase().replaceAll('_', '-');
     const row = `<tr id="${slug}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`;
     t.ok(page.body.includes(row), code);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { parse } from 'yaml';
-import { type ErrorCode, problemTypes } from '../src/errors.ts';
+import { registry } from '../src/app.ts';
 import { startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
 import { answerFaults, contractOf } from './helpers/contract.ts';
@@ -111,7 +111,7 @@ t.test('describes each error as problem details with an example for each code', 
       );
       t.ok(Object.keys(examples).length > 0, `${name} ${status} has examples`);
       for (const [code, { value }] of Object.entries(examples)) {
-        t.ok(code in problemTypes, code);
+        t.ok(code in registry.errors, code);
         t.match(value, { code, status: Number(status) });
         t.same(schemaFaults(schema, value), [], `${name} ${code}`);
         t.ok(description.includes(`\`${code}\``), `${name} ${status} mentions ${code}`);
@@ -139,7 +139,7 @@ t.test('documents each error', async (t) => {
     errorsOf(responses).flatMap(([, { content }]) => Object.keys(content?.[problem]?.examples ?? {})),
   );
   // Two codes concern unknown paths and methods.
-  const codes = (Object.keys(problemTypes) as ErrorCode[]).filter(
+  const codes = Object.keys(registry.errors).filter(
     (code) => code !== 'ROUTE_NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED',
   );
   t.same([...new Set(documented)].sort(), codes.sort());

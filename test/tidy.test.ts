@@ -2,7 +2,7 @@ import t, { type Test } from 'tap';
 import { createRegistry } from '../src/registry.ts';
 import { slices } from '../src/slices.ts';
 import { deadExportFaults } from './tidy/exports.ts';
-import { familyWriteFaults, kernelFaults } from './tidy/kernel.ts';
+import { familyWriteFaults, nameFaults } from './tidy/kernel.ts';
 import { type Fault, type Module, parse, readSources } from './tidy/modules.ts';
 import { machinePathFaults } from './tidy/paths.ts';
 import { openingFaults, phraseFaults } from './tidy/prose.ts';
@@ -124,7 +124,7 @@ t.test('names no table, event type or source type of a slice in the kernel', asy
   ]);
   holds(
     t,
-    (files) => kernelFaults(files, names),
+    (files) => nameFaults(files, names),
     {
       'src/state/a.ts': "type Row = Rows['savings'];\nconst fine = ['entries', 'savings are 0'];",
       'src/ledger/b.ts': "if (type === 'RewardChanged') run(`SELECT 1 FROM users u`);",
@@ -136,6 +136,25 @@ t.test('names no table, event type or source type of a slice in the kernel', asy
       'src/ledger/b.ts:1 names RewardChanged, which belongs to a slice',
       'src/ledger/b.ts:1 names users, which belongs to a slice',
       'src/commands/c.ts:1 names REWARD_SAVE, which belongs to a slice',
+    ],
+  );
+});
+
+t.test('names the error codes of a slice only in that slice', async (t) => {
+  holds(
+    t,
+    (files) =>
+      slices.flatMap(({ name, errors = {} }) =>
+        nameFaults(files, new Set(Object.keys(errors)), new RegExp(`^src/(?!${name}/)`)),
+      ),
+    {
+      'src/rewards/a.ts': "throw new Problem('REWARD_NOT_FOUND');",
+      'src/points/b.ts': "throw new Problem('REWARD_NOT_FOUND');",
+      'src/http/c.ts': "const usual = ['FORBIDDEN', 'LESSON_NOT_FOUND'];",
+    },
+    [
+      'src/http/c.ts:1 names LESSON_NOT_FOUND, which belongs to a slice',
+      'src/points/b.ts:1 names REWARD_NOT_FOUND, which belongs to a slice',
     ],
   );
 });

@@ -6,12 +6,22 @@ import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
 declare module '../deps.ts' {
   interface Services {
     passwords: Passwords;
     sessions: Sessions;
   }
 }
+
+const errors = {
+  INVALID_CREDENTIALS: [401, 'Invalid credentials'],
+  ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
+  TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
+} as const;
 
 export const accounts: Slice = {
   name: 'accounts',
@@ -22,6 +32,7 @@ export const accounts: Slice = {
     passwords: createPasswords(settings.passwordMemoryKiB),
     sessions: createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now }),
   }),
+  errors,
   conflicts,
   erasure: {
     changes: (_rows, id) => [

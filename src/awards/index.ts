@@ -1,5 +1,6 @@
 import * as schemas from '../../schema/awards.ts';
 import type { Slice } from '../slice.ts';
+import { awardErrors } from './errors.ts';
 import { awardEvents } from './events.ts';
 import { projectAwards } from './projection.ts';
 import { awardTables } from './replica.ts';
@@ -16,6 +17,7 @@ export const awards: Slice = {
     registerAwardRoutes(app, deps);
     await registerShareRoutes(app, deps);
   },
+  errors: awardErrors,
   events: awardEvents,
   sourceTypes: {
     AWARD_ALLOCATION: { credit: 'returned from an activity', debit: 'allocated to an activity' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
 export type Role = (typeof roles)[number];
@@ -35,6 +35,10 @@ declare module 'fastify' {
     errors?: readonly ErrorCode[];
     /** Statuses that differ from the usual ones (decisions.md 2.2). */
     errorStatuses?: Partial<Record<ErrorCode, number>>;
+  }
+  interface FastifyInstance {
+    /** Errors of the platform and of all slices. */
+    errors: ErrorDefinitions;
   }
   interface FastifyRequest {
     /** Caller by its token; may be null only in public operations. */

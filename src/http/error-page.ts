@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, problemTypes } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { slugOf } from './problems.ts';
 
@@ -12,19 +11,19 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** Serves /docs/errors, to which the `type` of every problem links. */
 export function registerErrorPage(app: App): void {
-  const page = errorPage();
+  const page = errorPage(app);
   app.get('/docs/errors', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   );
 }
 
 /** Renders the list of errors as a page, without data of requests. */
-function errorPage(): string {
-  const codes = Object.keys(problemTypes) as ErrorCode[];
-  const rows = codes.map((code) => {
-    const [status, title] = problemTypes[code];
-    return `<tr id="${slugOf(code)}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`;
-  });
+function errorPage({ errors }: App): string {
+  const sorted = Object.entries(errors).toSorted(([, [a]], [, [b]]) => a - b);
+  const rows = sorted.map(
+    ([code, [status, title]]) =>
+      `<tr id="${slugOf(code)}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
+  );
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorCode, problemTypes } from '../errors.ts';
+import type { ErrorCode, ErrorDefinition, ErrorDefinitions } from '../errors.ts';
 import { problemType } from './problems.ts';
 
 /** Components that the service adds to the document or reads. All bodies are components. */
@@ -10,8 +10,10 @@ export interface Components {
   examples: Record<string, object>;
 }
 
-/** Codes of the errors that an operation can give, by status. */
-export type ErrorsByStatus = Partial<Record<number, ErrorCode[]>>;
+type OperationError = readonly [ErrorCode, ErrorDefinition];
+
+/** Errors that an operation can give, by status. */
+export type ErrorsByStatus = Partial<Record<number, OperationError[]>>;
 
 /** Headers of every answer with the status. */
 const headers: Record<number, Record<string, object>> = {
@@ -24,12 +26,14 @@ const headers: Record<number, Record<string, object>> = {
   429: { 'Retry-After': { schema: { type: 'integer', examples: [30] }, description: 'Seconds to wait.' } },
 };
 
-/** Groups the codes by status. */
+/** Groups the errors with these codes by status. */
 export function errorsByStatus(
   codes: Set<ErrorCode>,
   statuses: Partial<Record<ErrorCode, number>>,
+  definitions: ErrorDefinitions,
 ): ErrorsByStatus {
-  return Object.groupBy([...codes].sort(), (code) => statuses[code] ?? problemTypes[code][0]);
+  const errors = [...codes].sort().map((code): OperationError => [code, definitions[code]]);
+  return Object.groupBy(errors, ([code, [usualStatus]]) => statuses[code] ?? usualStatus);
 }
 
 /** Returns references to an operation's error responses and adds the components that they need. */
@@ -38,10 +42,10 @@ export function errorResponses(
   errors: ErrorsByStatus,
   components: Components,
 ): Record<string, object> {
-  const responses = Object.entries(errors).map(([key, codes = []]) => {
+  const responses = Object.entries(errors).map(([key, list = []]) => {
     const status = Number(key);
-    const name = responseName(operationId, status, codes);
-    addErrorResponse(name, status, codes, components);
+    const name = responseName(operationId, status, list);
+    addErrorResponse(name, status, list, components);
     return [status, { $ref: `#/components/responses/${name}` }];
   });
   return Object.fromEntries(responses);
@@ -51,12 +55,12 @@ export function errorResponses(
 const maxNamedCodes = 2;
 
 /** Returns the name of a response: its codes, plus an unusual status. A response with many codes is the operation's. */
-function responseName(operationId: string, status: number, codes: ErrorCode[]): string {
+function responseName(operationId: string, status: number, errors: OperationError[]): string {
   const statusName = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
-  if (codes.length > maxNamedCodes)
+  if (errors.length > maxNamedCodes)
     return operationId.charAt(0).toUpperCase() + operationId.slice(1) + statusName;
-  const isUsual = codes.every((code) => problemTypes[code][0] === status);
-  return codes.map(pascalCase).join('Or') + (isUsual ? '' : statusName);
+  const isUsual = errors.every(([, [usualStatus]]) => usualStatus === status);
+  return errors.map(([code]) => pascalCase(code)).join('Or') + (isUsual ? '' : statusName);
 }
 
 function pascalCase(code: ErrorCode): string {
@@ -66,20 +70,20 @@ function pascalCase(code: ErrorCode): string {
 function addErrorResponse(
   name: string,
   status: number,
-  codes: ErrorCode[],
+  errors: OperationError[],
   { schemas, responses, examples }: Components,
 ): void {
-  const named = codes.map((code) => [code, responseName('', status, [code])] as const);
-  for (const [code, example] of named) examples[example] = { value: exampleOf(code, status) };
-  schemas[`${name}Problem`] = problemSchema(codes);
+  const named = errors.map((error) => [error, responseName('', status, [error])] as const);
+  for (const [error, example] of named) examples[example] = { value: exampleOf(error, status) };
+  schemas[`${name}Problem`] = problemSchema(errors.map(([code]) => code));
   const media = {
     schema: { $ref: `#/components/schemas/${name}Problem` },
     examples: Object.fromEntries(
-      named.map(([code, example]) => [code, { $ref: `#/components/examples/${example}` }]),
+      named.map(([[code], example]) => [code, { $ref: `#/components/examples/${example}` }]),
     ),
   };
   responses[name] = {
-    description: codes.map((code) => `\`${code}\`: ${problemTypes[code][1]}.`).join('\n\n'),
+    description: errors.map(([code, [, title]]) => `\`${code}\`: ${title}.`).join('\n\n'),
     ...(headers[status] && { headers: headers[status] }),
     content: { 'application/problem+json': media },
   };
@@ -96,8 +100,7 @@ function problemSchema(codes: ErrorCode[]): Components['schemas'][string] {
   };
 }
 
-function exampleOf(code: ErrorCode, status: number): object {
-  const title = problemTypes[code][1];
+function exampleOf([code, [, title, options]]: OperationError, status: number): object {
   return {
     type: problemType(code),
     title,
@@ -107,17 +110,6 @@ function exampleOf(code: ErrorCode, status: number): object {
     code,
     requestId: '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00',
     error: title,
-    ...exampleMembers[code],
+    ...options?.example,
   };
 }
-
-/** Further members in the examples of some problems. */
-const exampleMembers: Partial<Record<ErrorCode, object>> = {
-  VALIDATION_FAILED: { errors: [{ pointer: '/body/name', message: 'must be string' }] },
-  LEARNER_ID_REQUIRED: { errors: [{ pointer: '/query/learnerId', message: 'is required' }] },
-  INVALID_PARENT: { errors: [{ pointer: '/body/parentId', message: 'is not a parent' }] },
-  UNKNOWN_ACTIVITY: {
-    errors: [{ pointer: '/body/allocations/0/activityId', message: 'is not an active activity' }],
-  },
-  TOPIC_NOT_AVAILABLE_OFFLINE: { available: ['Adding fractions', 'Fact and opinion'] },
-};

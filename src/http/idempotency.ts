@@ -83,7 +83,7 @@ export async function executeOnce<Data, Reply>(
       isOfManyFamilies: role === 'ADMIN',
       requestHash: hashOf(request),
       learnerId,
-      isFinal: (problem) => isBusinessRule(problem) && !isRetried(problem),
+      isFinal: (problem) => isBusinessRule(problem, request) && !isRetried(problem),
       render(outcome) {
         if ('problem' in outcome) return problemAnswer(outcome.problem, request);
         return { status, body: String(reply.serialize(outcome.reply)) };
@@ -98,7 +98,8 @@ export async function executeOnce<Data, Reply>(
 }
 
 /** Checks for a refusal by a business rule. Other refusals leave no trace of their key. */
-function isBusinessRule({ code, status }: Problem): boolean {
+function isBusinessRule({ code }: Problem, { server }: FastifyRequest): boolean {
+  const [status] = server.errors[code];
   return code !== 'VALIDATION_FAILED' && status !== 403 && status !== 404;
 }
 

@@ -44,7 +44,7 @@ const policy = [
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
 export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>): Promise<void> {
   const errors = new Map<string, ErrorsByStatus>();
-  app.addHook('onRoute', (route) => completeOperation(route, errors));
+  app.addHook('onRoute', (route) => completeOperation(app, route, errors));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -83,7 +83,7 @@ export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>
 }
 
 /** Completes a route with the security, headers and errors that follow from its access and schema. */
-function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
+function completeOperation(app: App, route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
   const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
   if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare its access`);
@@ -97,7 +97,7 @@ function completeOperation(route: RouteOptions, errors: Map<string, ErrorsByStat
     const own = schema.response as Record<string, object>;
     for (const status in own) own[status] = { ...own[status], headers: ReplayHeaders };
   }
-  errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses));
+  errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses, app.errors));
 }
 
 /** Returns the codes of every error that an operation can give. */

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRetriable, isUnavailable } from '../db/errors.ts';
-import { type ErrorCode, type Fault, Problem } from '../errors.ts';
+import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { watchMethods } from './methods.ts';
 
 /** Turns every failure into a problem+json response (decisions.md 1.3). Must come before the routes. */
-export function registerProblems(app: App): void {
+export function registerProblems(app: App, errors: ErrorDefinitions): void {
   const methodsOf = watchMethods(app);
+  app.decorate('errors', errors);
   app.decorateRequest('problemCode', null);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
@@ -28,7 +29,7 @@ export function problemType(code: ErrorCode): string {
 }
 
 /** Returns the form of a code for addresses. */
-export function slugOf(code: ErrorCode): string {
+export function slugOf(code: string): string {
   return code.toLowerCase().replaceAll('_', '-');
 }
 
@@ -97,13 +98,14 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body } = problemAnswer(problem, request);
+  const { status, detail, body } = problemAnswer(problem, request);
   request.problemCode = problem.code;
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
   // Only the log has the cause, such as a full disk or an unreachable server.
-  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, problem.message);
-  else request.log.info({ code: problem.code, status }, problem.message);
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, detail);
+  else request.log.info({ code: problem.code, status }, detail);
+  const { retryAfterSeconds } = problem.options;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(status)
@@ -114,21 +116,23 @@ function sendProblem(
 }
 
 /** Renders the response for a problem (RFC 9457). */
-export function problemAnswer(problem: Problem, request: FastifyRequest): { status: number; body: string } {
-  const status = request.routeOptions.config.errorStatuses?.[problem.code] ?? problem.status;
+export function problemAnswer({ code, options }: Problem, request: FastifyRequest) {
+  const [usualStatus, title] = request.server.errors[code];
+  const status = request.routeOptions.config.errorStatuses?.[code] ?? usualStatus;
+  const { detail = title, errors, extensions } = options;
   const body = JSON.stringify({
-    type: problemType(problem.code),
-    title: problem.title,
+    type: problemType(code),
+    title,
     status,
-    detail: problem.message,
+    detail,
     instance: pathOf(request),
-    code: problem.code,
+    code,
     requestId: request.id,
-    error: problem.message,
-    ...(problem.errors && { errors: problem.errors }),
-    ...problem.extensions,
+    error: detail,
+    ...(errors && { errors }),
+    ...extensions,
   });
-  return { status, body };
+  return { status, detail, body };
 }
 
 /** Returns the path without the query, which may hold secrets. Escapes invalid characters. */

@@ -6,6 +6,10 @@ import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
 
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
 declare module '../ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof events> {}
 }
@@ -16,6 +20,11 @@ declare module '../deps.ts' {
     addLearner(learner: LearnerInput): Promise<User>;
   }
 }
+
+const errors = {
+  INVALID_ROLE: [400, 'Only learner accounts can be created here'],
+  NOT_A_LEARNER: [400, 'Only learner accounts can be deleted'],
+} as const;
 
 const payload = Payload({ learnerId: EventUserId });
 
@@ -36,6 +45,7 @@ export const learners: Slice = {
   services: ({ database, commands }) => ({
     addLearner: (learner) => addLearnerTo(database, commands.execute, learner),
   }),
+  errors,
   events,
   erasure: { tables: ['learner_profiles', 'learner_settings'] },
   replicaTables: learnerTables,

@@ -3,6 +3,7 @@ import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
 import { type DescribeConcept, describeConceptsOf } from './concept-descriptions.ts';
 import { nextLessonJob } from './domain.ts';
+import { lessonErrors } from './errors.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { lessonImagesJob } from './images.domain.ts';
 import { prepareImages } from './images.ts';
@@ -34,6 +35,7 @@ export const lessons: Slice = {
     [nextLessonJob]: (data) => prepareNextLesson(deps, data),
     [lessonImagesJob]: (data) => prepareImages(deps, data),
   }),
+  errors: lessonErrors,
   events: lessonEvents,
   sourceTypes: lessonSourceTypes,
   project: projectMastery,

@@ -15,7 +15,7 @@ const NextLesson = TypeCompiler.Compile(
  * mastery decides subject, concept and difficulty. Does nothing if a lesson is queued or the learner is erased.
  */
 export async function prepareNextLesson(
-  { database: { db }, commands, now }: Deps,
+  { database: { db }, registry, commands, now }: Deps,
   data: unknown,
 ): Promise<void> {
   if (!NextLesson.Check(data)) throw new Error('invalid data of a job for the next lesson');
@@ -34,7 +34,7 @@ export async function prepareNextLesson(
     await commands.execute({ handler: queueLesson, data: lesson, familyId, actorId: learnerId });
   } catch (error) {
     // The learner was erased, or no concept fits: another attempt would fail too.
-    if (error instanceof Problem && error.status < 500) return;
+    if (error instanceof Problem && registry.errors[error.code][0] < 500) return;
     throw error;
   }
 }

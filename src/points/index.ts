@@ -5,12 +5,20 @@ import type { Slice } from '../slice.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
 
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
 declare module '../ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof events> {}
   interface SourceTypes {
     ADMIN_ADJUSTMENT: true;
   }
 }
+
+const errors = {
+  BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
+} as const;
 
 const events = {
   PointsAdjusted: {
@@ -24,6 +32,7 @@ export const points: Slice = {
   tags: [{ name: 'Points', description: 'Balances and the history of the ledger.' }],
   schemas,
   routes: registerPointRoutes,
+  errors,
   events,
   sourceTypes: {
     ADMIN_ADJUSTMENT: { credit: 'added by an administrator', debit: 'taken off by an administrator' },

@@ -1,5 +1,6 @@
 import * as schemas from '../../schema/rewards.ts';
 import type { Slice } from '../slice.ts';
+import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { releaseOnErasure, starterGoals } from './learners.domain.ts';
 import { projectRewards, savingsSum } from './projection.ts';
@@ -18,6 +19,7 @@ export const rewards: Slice = {
     registerRewardRoutes(app, deps);
     registerRedemptionRoutes(app, deps);
   },
+  errors: rewardErrors,
   events: rewardEvents,
   sourceTypes: rewardSourceTypes,
   project: projectRewards,

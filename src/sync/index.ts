@@ -7,11 +7,26 @@ import { createConfigMetrics, runCounter } from './metrics.ts';
 import { registerSyncRoutes } from './routes.ts';
 import { createSync, type Sync } from './sync.ts';
 
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
 declare module '../deps.ts' {
   interface Services {
     sync: Sync;
   }
 }
+
+const errors = {
+  SYNC_CONFIG_NOT_FOUND: [404, 'Sync configuration not found'],
+  TOO_MANY_SYNC_CONFIGS: [409, 'A family has at most five sync configurations'],
+  SYNC_IN_PROGRESS: [
+    500,
+    'A synchronisation of this configuration is already in progress',
+    { isExpected: true },
+  ],
+  SYNC_CONNECTION_FAILED: [500, 'The connection to the target database failed', { isExpected: true }],
+} as const;
 
 /** Replacement until the background work starts. */
 const noSync: Sync = {
@@ -24,6 +39,7 @@ export const sync: Slice = {
   tags: [{ name: 'Synchronisation', description: 'Replicas of families in other databases.' }],
   schemas,
   routes: registerSyncRoutes,
+  errors,
   cli(program, tools) {
     addSecretsCommands(program, tools);
     addSyncCommands(program, tools.registry.replicaTables);

@@ -40,7 +40,8 @@ t.test('rejects a password with 503 and Retry-After while too many others wait',
   const results = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.hash(password)));
   const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
   t.equal(refusals.length, 8, '2 run and 100 wait');
-  for (const reason of refusals) t.match(reason, { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: Number });
+  for (const reason of refusals)
+    t.match(reason, { code: 'SERVICE_UNAVAILABLE', options: { retryAfterSeconds: Number } });
   t.ok(await passwords.hash(password), 'accepts a password again');
 });
 

@@ -175,7 +175,7 @@ t.test('returns 503 with Retry-After when the queue is full and runs the queued 
   const commands = Array.from({ length: 30 }, (_, i) => one.give(1, i + 1));
   const rejected = await codes(commands.slice(10));
   t.same(rejected, Array(20).fill('SERVICE_UNAVAILABLE'), 'while the stream is still locked');
-  t.match(await one.give(1).catch((reason: unknown) => reason), { retryAfterSeconds: 1 });
+  t.match(await one.give(1).catch((reason: unknown) => reason), { options: { retryAfterSeconds: 1 } });
   await release();
   t.same(await codes([first, ...commands.slice(0, 10)]), Array(11).fill('done'));
   t.same(await actorsOf(kernel.database, one.familyId), [
@@ -198,7 +198,11 @@ t.test('returns 503 if the database fails every attempt', async (t) => {
     const one = await newLearner(kernel);
     isFailing = true;
     const error = await one.give(1).catch((reason: unknown) => reason);
-    t.match(toProblem(error), { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 1 }, JSON.stringify(fault));
+    t.match(
+      toProblem(error),
+      { code: 'SERVICE_UNAVAILABLE', options: { retryAfterSeconds: 1 } },
+      JSON.stringify(fault),
+    );
     isFailing = false;
     await one.give(1, 7);
     t.same(await actorsOf(kernel.database, one.familyId), [7]);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { registry } from '../../src/app.ts';
 import type { Command, Idempotency, IdempotentAnswer } from '../../src/commands/command.ts';
 import type { Commands } from '../../src/commands/execute.ts';
 import type { Queryable } from '../../src/db/transaction.ts';
-import { Problem } from '../../src/errors.ts';
+import { type ErrorCode, Problem } from '../../src/errors.ts';
 import { type Action, bounds, kinds, StepFactory } from './actions.ts';
 import { FamilyModel } from './model.ts';
 import type { Expected } from './model-types.ts';
@@ -127,12 +128,16 @@ function idempotency<Reply>({ number, step }: Sent): Idempotency<Reply> {
     isOfManyFamilies: false,
     requestHash: createHash('sha256').update(JSON.stringify(step)).digest(),
     learnerId: null,
-    isFinal: ({ code, status }) => code !== 'VALIDATION_FAILED' && !unstoredStatuses.includes(status),
+    isFinal: ({ code }) => code !== 'VALIDATION_FAILED' && !unstoredStatuses.includes(statusOf(code)),
     render: (outcome) =>
       'problem' in outcome
-        ? { status: outcome.problem.status, body: JSON.stringify({ code: outcome.problem.code }) }
+        ? { status: statusOf(outcome.problem.code), body: JSON.stringify({ code: outcome.problem.code }) }
         : { status: 200, body: JSON.stringify(outcome.reply) },
   };
+}
+
+function statusOf(code: ErrorCode): number {
+  return registry.errors[code][0];
 }
 
 function fromAnswer({ status, body, isReplay }: IdempotentAnswer): Actual {

@@ -167,6 +167,6 @@ t.test('lists the available topics in the error', async (t) => {
   for (const request of [{ topic: 'xyzzy' }, { subject: 'Basket weaving' }]) {
     const problem = refusalOf(request);
     t.equal(problem.code, 'TOPIC_NOT_AVAILABLE_OFFLINE');
-    t.same(problem.extensions, { available: titles });
+    t.same(problem.options.extensions, { available: titles });
   }
 });

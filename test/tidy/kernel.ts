@@ -7,10 +7,14 @@ const kernel = /^src\/(state|ledger|commands)\//;
 /** Names in a text: a string as a whole, a quoted word in SQL, or a table in SQL. */
 const named = /^[\w.]+$|(?<=')\w+(?=')|(?<=\b(?:FROM|JOIN|INTO|UPDATE|ONLY|USING|TABLE)\s+)\w+/g;
 
-/** Finds names of slices (tables, event types, source types) in strings of the kernel. */
-export function kernelFaults(modules: readonly Module[], names: ReadonlySet<string>): Fault[] {
+/** Finds names of slices (tables, event types, source types, error codes) in strings of foreign files. */
+export function nameFaults(
+  modules: readonly Module[],
+  names: ReadonlySet<string>,
+  foreign = kernel,
+): Fault[] {
   return modules
-    .filter(({ path }) => kernel.test(path))
+    .filter(({ path }) => foreign.test(path))
     .flatMap((module) =>
       [...nodesOf(module.tree)]
         .filter(isText)

@@ -1,0 +1,17 @@
+import { faultExample } from '../errors.ts';
+
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof awardErrors> {}
+}
+
+export const awardErrors = {
+  UNKNOWN_ACTIVITY: [
+    400,
+    'The activity does not exist or is not active',
+    faultExample('/body/allocations/0/activityId', 'is not an active activity'),
+  ],
+  INSUFFICIENT_TOKENS: [400, 'Not enough tokens'],
+  AWARD_NOT_FOUND: [404, 'Award not found'],
+  SHARE_NOT_FOUND: [404, 'This share does not exist or is not active'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests'],
+} as const;

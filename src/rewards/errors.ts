@@ -1,0 +1,13 @@
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof rewardErrors> {}
+}
+
+export const rewardErrors = {
+  REWARD_NOT_ACTIVE: [400, 'The reward is not active'],
+  MAX_REDEMPTIONS_REACHED: [400, 'The reward has reached its maximum number of redemptions'],
+  INSUFFICIENT_SAVINGS: [400, 'Insufficient points saved for this goal'],
+  REWARD_NOT_FOUND: [404, 'Reward not found'],
+  REDEMPTION_NOT_FOUND: [404, 'Redemption not found'],
+  REDEMPTION_NOT_PENDING: [409, 'The redemption is already decided'],
+  INSUFFICIENT_BALANCE: [500, 'Insufficient balance', { isExpected: true }],
+} as const;
