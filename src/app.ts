@@ -17,6 +17,7 @@ import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
+import { hideSecretPaths } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
@@ -117,6 +118,7 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
+  hideSecretPaths(app);
   registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
 import type { Log } from './db/log.ts';
+import type { App } from './http/app-types.ts';
 
 /** Returns options for JSON lines without secrets and row contents. */
 export function loggerOptions(level: string): LoggerOptions {
@@ -12,9 +13,19 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** Returns the logged fields of a request. A path below /users contains the secret of a public link. */
-function requestFields({ method, url, host, ip }: FastifyRequest): object {
-  return { method, url: url.replace(/\/users\/.*/s, '/users/…'), host, remoteAddress: ip };
+/** Keeps secrets in paths out of the log. Must come before the routes. */
+export function hideSecretPaths(app: App): void {
+  app.decorate('secretPaths', []);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.hasSecretPath) app.secretPaths.push(url.replace(/:.*/s, ''));
+  });
+}
+
+/** Returns the logged fields of a request. Cuts a path that starts like one with a secret: a link may be misspelled. */
+function requestFields({ method, url, host, ip, server }: FastifyRequest): object {
+  const start = server.secretPaths.find((path) => url.includes(path));
+  const shown = start === undefined ? url : `${url.split(start, 1)}${start}…`;
+  return { method, url: shown, host, remoteAddress: ip };
 }
 
 /** Returns the logged fields of an error. Further fields of PostgreSQL's errors quote whole rows. */
