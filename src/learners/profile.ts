@@ -3,14 +3,14 @@ import type { Difficulty } from '../../schema/lessons.ts';
 import type { Row } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 
-type DescribeConcept = Awaited<ReturnType<Services['describeConceptsOf']>>;
+type Describe = Awaited<ReturnType<Services['describeConceptsOf']>>;
 type Mastery = Row<'mastery'>;
 
 /** Returns a profile (interface.md 2.2) from the stored row and the answered lessons. Pure. */
 export function toProfile(
   row: Row<'learner_profiles'>,
   mastery: Mastery[],
-  describe: DescribeConcept,
+  describe: Describe,
 ): LearnerProfile {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ function merged(stored: string[], derived: string[]): string[] {
 }
 
 /** Returns subjects with a mean probability below one half, weakest first. */
-function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
+function weakSubjects(mastery: Mastery[], describe: Describe): string[] {
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   return [...bySubject]
     .map(([subject, rows]) => ({
@@ -45,7 +45,7 @@ function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
 }
 
 /** Returns concepts with at least three answers and a probability below one half, weakest first. */
-function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
+function weakConcepts(mastery: Mastery[], describe: Describe): string[] {
   return mastery
     .filter(({ probability, attempts }) => probability < half && attempts >= 3)
     .toSorted((a, b) => a.probability - b.probability)
@@ -55,11 +55,7 @@ function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
 const half = 0.5;
 
 /** Extends the stored graph with a node for each attempted concept and edges from its prerequisites. */
-function extendedGraph(
-  stored: KnowledgeGraph,
-  mastery: Mastery[],
-  describe: DescribeConcept,
-): KnowledgeGraph {
+function extendedGraph(stored: KnowledgeGraph, mastery: Mastery[], describe: Describe): KnowledgeGraph {
   const known = new Set(stored.nodes.map((node) => node.id));
   const attempted = mastery.filter((row) => !known.has(row.concept_id));
   const nodes = attempted.map(({ concept_id: id, probability }) => {
@@ -76,10 +72,7 @@ function extendedGraph(
 }
 
 /** Returns the performance in each subject over its attempted concepts (decisions.md 3.2). */
-function subjectPerformance(
-  mastery: Mastery[],
-  describe: DescribeConcept,
-): Record<string, SubjectPerformance> {
+function subjectPerformance(mastery: Mastery[], describe: Describe): Record<string, SubjectPerformance> {
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   const performance = [...bySubject].map(([subject, rows]) => {
     const sum = (value: (row: Mastery) => number) => rows.reduce((total, row) => total + value(row), 0);

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { coalescePer } from '../db/coalesce.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
-/** Reads balances, the most frequent request, in batches. A key is family and learner. */
+/** Reads balances, the most frequent request, in batches. A key contains family and learner. */
 const lookUpBalance = coalescePer(async (db: Db, keys: string[]) => {
   const columns = { family_id: 'bigint', learner_id: 'bigint' };
   const pairs = keys
@@ -63,14 +63,8 @@ export async function pointHistory(
   if (sourceType !== undefined) query = query.where('source_type', '=', sourceType);
   if (cursor !== undefined) {
     const [createdAt, seq, idx] = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
-    query = query.where((eb) =>
-      // A forged cursor may exceed the smallint that PostgreSQL would infer.
-      eb(
-        eb.refTuple('created_at', 'seq', 'idx'),
-        '<',
-        eb.tuple(createdAt, seq, eb.cast<number>(eb.val(idx), 'bigint')),
-      ),
-    );
+    // A forged cursor may exceed the smallint that PostgreSQL would infer.
+    query = query.where(sql<SqlBool>`(created_at, seq, idx) < (${createdAt}, ${seq}, ${idx}::bigint)`);
   }
   const rows = await query.execute();
   return rows.map((row) => ({

@@ -80,10 +80,9 @@ async function readChanged({ tx, familyId }: Source, changeSeq: number): Promise
     [String(familyId), String(changeSeq)],
   );
   if (rows.length > changeLogBounds.changes || rows.some(({ name }) => name === anyChange)) return undefined;
-  const names = Map.groupBy(rows, ({ name }) => name);
-  const keysOf = (changes: typeof names extends Map<string, infer R> ? R : never) =>
-    changes.map(({ k0, k1 }) => (k1 === null ? [k0] : [k0, k1]));
-  return new Map([...names].map(([name, changes]) => [name, keysOf(changes)]));
+  const changes = rows.map(({ name, k0, k1 }) => ({ name, key: k1 === null ? [k0] : [k0, k1] }));
+  const names = Map.groupBy(changes, ({ name }) => name);
+  return new Map([...names].map(([name, group]) => [name, group.map(({ key }) => key)]));
 }
 
 async function countRows({ tx, familyId, tables }: Source): Promise<number> {
