@@ -1,54 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
-import type { Role } from '../src/http/app-types.ts';
+import { access, type Entry, roles } from './helpers/access.ts';
 import { startApp } from './helpers/app.ts';
 import { type Client, clientOf, expectStatus, register } from './helpers/client.ts';
 import { createContentView } from './helpers/content.ts';
 import { type Contract, contractOf } from './helpers/contract.ts';
-import { contributions, idleServices } from './helpers/contributions.ts';
+import { idleServices } from './helpers/contributions.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
 import { createWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
-
-/**
- * Expected status of each operation for each caller. A row is an operation with a valid request about one learner, its
- * lesson, its family, or one of its rewards or redemptions. Each slice contributes its rows. The columns are callers:
- *
- * nobody       without a token, or with a malformed, expired or revoked one
- * learner      the learner itself
- * sibling      another learner of the same parent
- * stranger     a learner of another family
- * parent       the learner's parent
- * otherParent  the parent of the other family
- *
- * `role` is a 403 for the caller's role, which is checked before the request. A plain 403 depends on the request.
- */
-const columns = ['nobody', 'learner', 'sibling', 'stranger', 'parent', 'otherParent', 'admin'] as const;
-type Column = (typeof columns)[number];
-type Entry = 'role' | number;
-
-const rows = new Map(
-  [
-    ...contributions
-      .flatMap(({ access = [] }) => access)
-      .join('\n')
-      .matchAll(/^([A-Z]+ \/\S+) +(.+)$/gm),
-  ].map(([, name = '', entries = '']) => [name, rowOf(entries)]),
-);
-
-function rowOf(text: string): Map<Column, Entry> {
-  const entries = text.trim().split(/ +/);
-  return new Map(columns.map((column, i) => [column, entries[i] === 'role' ? 'role' : Number(entries[i])]));
-}
-
-const roles: Record<Exclude<Column, 'nobody'>, Role> = {
-  learner: 'LEARNER',
-  sibling: 'LEARNER',
-  stranger: 'LEARNER',
-  parent: 'PARENT',
-  otherParent: 'PARENT',
-  admin: 'ADMIN',
-};
 
 /** Caller of an operation, with its entry in the table. */
 interface Attempt {
@@ -59,7 +19,7 @@ interface Attempt {
 
 t.test('serves permitted callers, and rejects all others without storing anything', async (t) => {
   const { contract, contentNow, newWorld, attempts, requestOf, refusals } = await startTable(t);
-  t.same([...rows.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
+  t.same([...access.keys()].sort(), contract.operations.map(({ name }) => name).sort(), 'each has its row');
 
   for (const operation of contract.operations) {
     t.test(operation.name, async (t) => {
@@ -98,7 +58,7 @@ async function startTable(t: Test) {
   return { contract, contentNow, newWorld, attempts, requestOf, refusals };
 
   function attempts(operation: Operation, world: World): Attempt[] {
-    return [...(rows.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
+    return [...(access.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
       if (column === 'nobody') return unauthenticated.map((nobody) => ({ ...nobody, entry }));
       // A new token for each request, since some requests revoke it.
       const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });

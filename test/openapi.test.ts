@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { parse } from 'yaml';
 import { registry } from '../src/app.ts';
+import { access, roles } from './helpers/access.ts';
 import { startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
 import { answerFaults, contractOf } from './helpers/contract.ts';
+import { contributions } from './helpers/contributions.ts';
 import { documentFile, documentText, resolved, type Schema } from './helpers/document.ts';
 
 const redocly = join(
@@ -63,17 +65,19 @@ t.test('names and explains each operation', async (t) => {
   }
 });
 
-t.test('requires a token in all but four operations, of which one accepts it', async (t) => {
-  const free = operations.filter(({ security }) => !security.length).map(({ name }) => name);
-  t.same(free.sort(), ['GET /api/healthcheck', 'GET /users/{username}/award/{hash}', 'POST /login']);
-  for (const { name, security } of operations.filter((operation) => operation.security.length > 0)) {
-    t.same(security, name === 'POST /register' ? [{}, { bearer: [] }] : [{ bearer: [] }], name);
+t.test('requires a token as in the table of access; only the registration may have one', async (t) => {
+  for (const { name, security } of operations) {
+    const free = name === 'POST /register' ? [{}, { bearer: [] }] : [];
+    t.same(security, access.get(name)?.get('nobody') === 401 ? [{ bearer: [] }] : free, name);
   }
 });
 
 t.test('names the roles of an operation, and says if a learner is required', async (t) => {
   for (const { name, description, parameters = [], responses } of operations) {
-    if (name.includes('/api/sync-configs')) t.match(description, /\nOnly for the role PARENT\.$/, name);
+    const served = [...(access.get(name) ?? [])].filter(([, entry]) => entry !== 'role');
+    const allowed = new Set(served.flatMap(([column]) => (column === 'nobody' ? [] : roles[column])));
+    const [, named] = /\nOnly for the roles? ([A-Z]+( and [A-Z]+)?)\.$/.exec(description) ?? [];
+    t.same(named?.split(' and '), allowed.size < 3 ? [...allowed].sort() : undefined, name);
     const learner = parameters.find(
       (parameter) => parameter.name === 'learnerId' && parameter.in === 'query',
     );
@@ -146,7 +150,7 @@ t.test('documents each error', async (t) => {
 });
 
 t.test('has the statuses of the contract for each operation', async (t) => {
-  for (const [name, statuses] of Object.entries(contractStatuses)) {
+  for (const [name, statuses] of contributions.flatMap(({ statuses = {} }) => Object.entries(statuses))) {
     const operation = operations.find((other) => other.name === name);
     for (const status of statuses.split(' ')) t.ok(operation?.responses[status], `${name} ${status}`);
   }
@@ -203,42 +207,6 @@ t.test('keeps texts and types simple for clients', async (t) => {
     t.match(union, /^\[\{"\$ref":"[^"]+"\},\{"type":"null"\}\]$/);
   }
 });
-
-/** Statuses of errors that the contract lists for each operation, beyond the common ones. */
-const contractStatuses = {
-  'POST /register': '400 503',
-  'POST /login': '400 401 429 500',
-  'GET /api/points/balance': '400 403',
-  'GET /api/points/history': '400 403',
-  'GET /api/points': '401',
-  'POST /api/rewards': '400 401 403',
-  'PUT /api/rewards/{rewardId}': '401 403 404',
-  'DELETE /api/rewards/{rewardId}': '401 403 404',
-  'POST /api/rewards/{rewardId}/save': '400 401 403 404 500',
-  'POST /api/rewards/{rewardId}/redeem': '400 401 403 404',
-  'GET /api/learners': '400 500',
-  'POST /api/learners': '400 409 500',
-  'DELETE /api/learners/{id}': '400 403 404 500',
-  'GET /api/learner-profile/{userId}': '400 403 404 500',
-  'PUT /api/learner-profile/{userId}': '400 403 500',
-  'GET /api/lessons/active': '401 500',
-  'POST /api/lessons/create': '400 403 404 503 500',
-  'GET /api/lessons/{lessonId}': '401 403 404',
-  'GET /api/lessons': '400 401 403',
-  'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
-  'POST /api/points/adjust': '403 404 409',
-  'POST /api/awards/allocate': '400 401 403 404 422 500',
-  'POST /api/awards/{awardId}/cash-in': '401 403 404 422',
-  'POST /api/awards/{awardId}/share': '400 401 403 404',
-  'GET /users/{username}/award/{hash}': '404 429',
-  'PUT /api/redemptions/{redemptionId}/approve': '403 404 409',
-  'PUT /api/redemptions/{redemptionId}/reject': '403 404 409',
-  'GET /api/sync-configs/{id}': '403 404',
-  'PUT /api/sync-configs/{id}': '400 403 404',
-  'DELETE /api/sync-configs/{id}': '403 404 500',
-  'POST /api/sync-configs': '400 409 500',
-  'POST /api/sync-configs/{id}/push': '403 404 500',
-};
 
 /** Returns a schema and all schemas in it, each with its place. */
 function nodes(schema: Schema, place: string): [string, Schema][] {

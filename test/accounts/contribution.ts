@@ -11,6 +11,10 @@ POST /api/logout                                  401     200     200      200  
 GET /api/user                                     401     200     200      200    200         200   200
 GET /api/healthcheck                              200     200     200      200    200         200   200
 `,
+  statuses: {
+    'POST /register': '400 503',
+    'POST /login': '400 401 429 500',
+  },
   bounds: {
     'POST /register': {
       username: {

@@ -11,6 +11,12 @@ POST /api/awards/{awardId}/cash-in                401     200     403      403  
 POST /api/awards/{awardId}/share                  401     200     403      403    200         403   200
 GET /users/{username}/award/{hash}                200     200     200      200    200         200   200
 `,
+  statuses: {
+    'POST /api/awards/allocate': '400 401 403 404 422 500',
+    'POST /api/awards/{awardId}/cash-in': '401 403 404 422',
+    'POST /api/awards/{awardId}/share': '400 401 403 404',
+    'GET /users/{username}/award/{hash}': '404 429',
+  },
   async addThings({ learner }) {
     const award = await allocate(learner, 1);
     const [, , username = '', , hash = ''] = (await share(learner, award)).split('/');

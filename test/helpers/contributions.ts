@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lesson } from '../../schema/lessons.ts';
 import type { Command } from '../../src/commands/command.ts';
+import type { Database } from '../../src/db/database.ts';
 import type { Services } from '../../src/deps.ts';
 import type { Kind, Step } from '../ledger/step-types.ts';
-import type { Client, Family, Member } from './client.ts';
+import type { Family, Member } from './client.ts';
 import type { KeyedRequest } from './keyed.ts';
 
 /** Values of a field at and beyond its bounds. */
@@ -16,14 +16,15 @@ export type Ids = Readonly<Record<string, string>>;
 /** Family and administrator, for slices that add rows to the family. */
 export interface Household extends Family {
   admin: Member;
-  /** Draws the images of a lesson, and returns it with them. */
-  withImages(client: Client, lesson: Lesson): Promise<Lesson>;
+  database: Database;
 }
 
 /** Additions of one slice to the shared tests. */
 export interface Contribution {
-  /** Rows of the table in test/authorization.test.ts. */
+  /** Rows of the table in test/helpers/access.ts. */
   access?: string;
+  /** Statuses of errors that the contract lists for each operation, beyond the common ones. */
+  statuses?: Readonly<Record<string, string>>;
   /** Bounds of fields by operation, for test/bounds.test.ts. */
   bounds?: Readonly<Record<string, Bounds>>;
   /** Creates things of the learner for the sample requests. The learner has 100 points. */

@@ -1,6 +1,6 @@
-import type { Lesson } from '../../schema/lessons.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { App } from '../../src/http/app-types.ts';
+import { access } from './access.ts';
 import {
   type Client,
   clientOf,
@@ -12,7 +12,6 @@ import {
 } from './client.ts';
 import { contributions, type Ids } from './contributions.ts';
 import { bodySchema, type OpenApiDocument, type Operation } from './document.ts';
-import { withImages } from './images.ts';
 import { addLearner } from './learners.ts';
 import { tokenFor } from './tokens.ts';
 
@@ -38,8 +37,7 @@ export async function createWorlds(app: App, database: Database): Promise<() => 
     const learner = await member(app, parent);
     const sibling = await member(app, parent);
     await givePoints(admin, learner.id, 100);
-    const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
-    const household = { admin, parent, learner, sibling, withImages: draw };
+    const household = { database, admin, parent, learner, sibling };
     const ids: Record<string, string> = {};
     for (const { addThings } of contributions) Object.assign(ids, await addThings?.(household));
     return { admin, parent, learner, sibling, otherParent, stranger, ids };
@@ -67,7 +65,7 @@ export interface SampleRequest extends TestRequest {
 
 /** Returns a client who may send the sample request of the operation. */
 export function clientFor({ name }: Operation, { admin, parent }: World): Client {
-  return name === 'POST /api/points/adjust' ? admin : parent;
+  return access.get(name)?.get('parent') === 'role' ? admin : parent;
 }
 
 let accounts = 0;

@@ -13,6 +13,13 @@ PUT /api/learner-profile/{userId}                 401    role    role     role  
 GET /api/learner-settings/{learnerId}             401     200     403      403    200         403   200
 PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role    200         403   200
 `,
+  statuses: {
+    'GET /api/learners': '400 500',
+    'POST /api/learners': '400 409 500',
+    'DELETE /api/learners/{id}': '400 403 404 500',
+    'GET /api/learner-profile/{userId}': '400 403 404 500',
+    'PUT /api/learner-profile/{userId}': '400 403 500',
+  },
   bounds: {
     'POST /api/learners': {
       name: title,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import type { Lesson } from '../../schema/lessons.ts';
 import type { Database } from '../../src/db/database.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import {
@@ -60,9 +59,7 @@ async function leaveTraces({ app, database }: TestApp): Promise<FamilyWithTraces
     await database.sql`
       INSERT INTO lesson_topics VALUES (${parent.id}, ${client.id}, 'topic.0123abcd', ${client === learner ? mark : 'a topic'}, 'History')`;
   }
-  const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
-  const household = { ...family, admin, withImages: draw };
-  for (const slice of contributions) await slice.leaveTraces?.(household, mark);
+  for (const slice of contributions) await slice.leaveTraces?.({ ...family, admin, database }, mark);
   return { ...family, admin, rewardId: reward.id };
 }
 

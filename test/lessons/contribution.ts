@@ -1,5 +1,6 @@
 import { createLesson } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
+import { withImages } from '../helpers/images.ts';
 import { grade, text } from '../helpers/values.ts';
 
 export const contribution: Contribution = {
@@ -12,6 +13,13 @@ GET /api/lessons                                  401     200     403      403  
 POST /api/lessons/{lessonId}/answer               401     200     403      403    200         403   200
 GET /api/mastery                                  401     200     403      403    200         403   200
 `,
+  statuses: {
+    'GET /api/lessons/active': '401 500',
+    'POST /api/lessons/create': '400 403 404 503 500',
+    'GET /api/lessons/{lessonId}': '401 403 404',
+    'GET /api/lessons': '400 401 403',
+    'POST /api/lessons/{lessonId}/answer': '400 401 403 404',
+  },
   bounds: {
     'POST /api/lessons/create': {
       gradeLevel: grade,
@@ -29,8 +37,8 @@ GET /api/mastery                                  401     200     403      403  
       doubleOrLoss: { accepts: [], rejects: ['true', 1, null] },
     },
   },
-  async addThings({ learner, withImages }) {
-    const lesson = await withImages(learner, await createLesson(learner, learner.id));
+  async addThings({ learner, database }) {
+    const lesson = await withImages(database, learner, await createLesson(learner, learner.id));
     return { lessonId: lesson.id, imageId: lesson.spec.images[0]?.id ?? '' };
   },
   replica: {

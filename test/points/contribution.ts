@@ -8,6 +8,12 @@ GET /api/points/history                           401     200     403      403  
 GET /api/points                                   401     200     200      200    200         200   200
 POST /api/points/adjust                           401    role    role     role   role        role   201
 `,
+  statuses: {
+    'GET /api/points/balance': '400 403',
+    'GET /api/points/history': '400 403',
+    'GET /api/points': '401',
+    'POST /api/points/adjust': '403 404 409',
+  },
   bounds: {
     'POST /api/points/adjust': {
       amount: { accepts: [1_000_000, 1, -1], rejects: [0, -0, 1_000_001, -1_000_001, 0.5, '5', null] },

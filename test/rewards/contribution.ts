@@ -16,6 +16,15 @@ PUT /api/redemptions/{redemptionId}/approve       401    role    role     role  
 PUT /api/redemptions/{redemptionId}/reject        401    role    role     role    200         403   200
 GET /api/rewards-summary                          401     200     403      403    200         403   200
 `,
+  statuses: {
+    'POST /api/rewards': '400 401 403',
+    'PUT /api/rewards/{rewardId}': '401 403 404',
+    'DELETE /api/rewards/{rewardId}': '401 403 404',
+    'POST /api/rewards/{rewardId}/save': '400 401 403 404 500',
+    'POST /api/rewards/{rewardId}/redeem': '400 401 403 404',
+    'PUT /api/redemptions/{redemptionId}/approve': '403 404 409',
+    'PUT /api/redemptions/{redemptionId}/reject': '403 404 409',
+  },
   bounds: {
     'POST /api/rewards': {
       title,

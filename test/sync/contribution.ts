@@ -32,6 +32,13 @@ PUT /api/sync-configs/{id}                        401    role    role     role  
 DELETE /api/sync-configs/{id}                     401    role    role     role    204         403  role
 POST /api/sync-configs/{id}/push                  401    role    role     role    200         403  role
 `,
+  statuses: {
+    'GET /api/sync-configs/{id}': '403 404',
+    'PUT /api/sync-configs/{id}': '400 403 404',
+    'DELETE /api/sync-configs/{id}': '403 404 500',
+    'POST /api/sync-configs': '400 409 500',
+    'POST /api/sync-configs/{id}/push': '403 404 500',
+  },
   bounds: {
     'POST /api/sync-configs': {
       targetDbUrl: { accepts: [`postgresql://u:${text(1975)}@h:65535/d`], rejects: badUrls },

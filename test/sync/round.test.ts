@@ -1,11 +1,9 @@
 import t from 'tap';
-import type { Lesson } from '../../schema/lessons.ts';
 import { registry } from '../../src/app.ts';
 import { runRound } from '../../src/sync/round.ts';
 import {
   type Answer,
   answersTo,
-  type Client,
   createLesson,
   createReward,
   expectStatus,
@@ -14,7 +12,6 @@ import {
 import { connect } from '../helpers/connection.ts';
 import { contributions } from '../helpers/contributions.ts';
 import type { FamiliesApp } from '../helpers/families.ts';
-import { withImages } from '../helpers/images.ts';
 import { waitingForLocks } from '../helpers/locks.ts';
 import { until } from '../helpers/until.ts';
 import { costsTheSame, startCopying } from './copying.ts';
@@ -56,9 +53,8 @@ async function changeEverything(
   const { awards } = await done(201, learner.post('/api/awards/allocate', { allocations }));
   await done(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
   await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
-  const draw = (client: Client, lesson: Lesson) => withImages(database, client, lesson);
   for (const { leaveTraces } of contributions) {
-    await leaveTraces?.({ parent, learner, sibling, admin, withImages: draw }, 'a text');
+    await leaveTraces?.({ parent, learner, sibling, admin, database }, 'a text');
     await changed();
   }
 }
