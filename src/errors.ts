@@ -77,6 +77,11 @@ export class Problem extends Error {
   }
 }
 
+/** Returns the problem for a caller without permission. */
+export function forbidden(detail: string): Problem {
+  return new Problem('FORBIDDEN', { detail });
+}
+
 /** Returns the row. Throws a Problem if there is none. */
 export function existing<T>(row: T | undefined, code: ErrorCode): T {
   if (row === undefined) throw new Problem(code);

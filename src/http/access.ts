@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { coalescePer } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
 
 /** Learner that the caller may act for, with its family. */
@@ -30,9 +30,7 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
   const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const access = { learnerId, familyId: user.parent_id };
-  if (!mayActFor(caller, access)) {
-    throw new Problem('FORBIDDEN', { detail: 'You may not act for this learner.' });
-  }
+  if (!mayActFor(caller, access)) throw forbidden('You may not act for this learner.');
   return access;
 }
 

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import type { App, Caller } from './app-types.ts';
 import { roleSentence } from './operation.ts';
 
@@ -36,8 +36,7 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
     request.caller = await authenticate(request, options);
-    if (!access.includes(request.caller.role))
-      throw new Problem('FORBIDDEN', { detail: roleSentence(access) });
+    if (!access.includes(request.caller.role)) throw forbidden(roleSentence(access));
   });
 }
 

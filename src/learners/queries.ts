@@ -1,7 +1,7 @@
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 
@@ -23,7 +23,7 @@ export async function reachDeletableLearner(db: Db, caller: Caller, userId: numb
   if (!user) throw new Problem('LEARNER_NOT_FOUND');
   if (user.role === 'LEARNER') return reachLearner(db, caller, userId);
   if (caller.role === 'ADMIN' || caller.userId === userId) throw new Problem('NOT_A_LEARNER');
-  throw new Problem('FORBIDDEN', { detail: 'This account is not one of your learners.' });
+  throw forbidden('This account is not one of your learners.');
 }
 
 export function masteryOf(db: Db, learner: LearnerAccess): Promise<Row<'mastery'>[]> {

@@ -1,7 +1,7 @@
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, mayActFor, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { decodeCursor } from '../http/paging.ts';
@@ -11,9 +11,8 @@ import { type SeenQuestions, seenIn } from './new-lesson.ts';
 export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
   const row = await db.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
   if (!row) throw new Problem('LESSON_NOT_FOUND');
-  if (!mayActFor(caller, { familyId: row.family_id, learnerId: row.learner_id })) {
-    throw new Problem('FORBIDDEN', { detail: 'This lesson belongs to another learner.' });
-  }
+  if (!mayActFor(caller, { familyId: row.family_id, learnerId: row.learner_id }))
+    throw forbidden('This lesson belongs to another learner.');
   return row;
 }
 

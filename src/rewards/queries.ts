@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
 import type { Db } from '../db/database.ts';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
@@ -145,6 +145,6 @@ export async function forbidForeign<T>(db: Db, rewardId: string, run: () => Prom
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'REWARD_NOT_FOUND') throw error;
     await requireReward(db, rewardId);
-    throw new Problem('FORBIDDEN', { detail: 'This reward belongs to another family.' });
+    throw forbidden('This reward belongs to another family.');
   }
 }

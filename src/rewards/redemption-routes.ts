@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { Problem } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import { learnerOrCaller, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -48,9 +48,8 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     body: { notes?: string } | null | undefined,
   ) {
     const { familyId, ...redemption } = await findRedemption(db, redemptionId);
-    if (caller.role !== 'ADMIN' && familyId !== caller.userId) {
-      throw new Problem('FORBIDDEN', { detail: 'This redemption belongs to another family.' });
-    }
+    if (caller.role !== 'ADMIN' && familyId !== caller.userId)
+      throw forbidden('This redemption belongs to another family.');
     const data = { redemptionId, ...redemption, notes: body?.notes || null };
     return { handler, familyId, data, learnerId: redemption.learnerId };
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
-import { Problem } from '../errors.ts';
+import { forbidden, Problem } from '../errors.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
@@ -22,8 +22,7 @@ export function listConfigs(db: Kysely<DB>, familyId: number): Promise<ConfigRow
 export async function requireConfig(db: Kysely<DB>, familyId: number, id: string): Promise<ConfigRow> {
   const row = await db.selectFrom('sync_configs').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
-  if (row.family_id !== familyId)
-    throw new Problem('FORBIDDEN', { detail: 'This configuration belongs to another parent.' });
+  if (row.family_id !== familyId) throw forbidden('This configuration belongs to another parent.');
   return row;
 }
 
