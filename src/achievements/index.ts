@@ -2,7 +2,7 @@ import * as schemas from '../../schema/achievements.ts';
 import type { Slice } from '../slice.ts';
 import { achievementReactions } from './domain.ts';
 import { achievementEvents } from './events.ts';
-import { projectAchievements } from './projection.ts';
+import { achievementProjections } from './projection.ts';
 import { achievementTables } from './replica.ts';
 import { registerAchievementRoutes } from './routes.ts';
 
@@ -12,7 +12,7 @@ export const achievements: Slice = {
   schemas,
   routes: registerAchievementRoutes,
   events: achievementEvents,
-  project: projectAchievements,
+  projections: achievementProjections,
   projectedTables: ['achievements', 'progress'],
   reactions: achievementReactions,
   replicaTables: achievementTables,

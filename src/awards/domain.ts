@@ -15,7 +15,6 @@ interface Allocation {
 
 /** Allocates a learner's tokens to activities; creates all awards or none (decisions.md 7.1). */
 export const allocateAwards = command({
-  name: 'AllocateAwards',
   reads: ({ learnerId, allocations }: { learnerId: number; allocations: Allocation[] }) => ({
     balance: one('balances', { learner_id: learnerId }),
     awards: allocations.map(({ awardId }) => one('awards', { id: awardId })),
@@ -38,7 +37,6 @@ export const allocateAwards = command({
 
 /** Cashes in an award. Repeating it changes nothing (decisions.md 7.2). */
 export const cashInAward = command({
-  name: 'CashInAward',
   reads: ({ awardId }: { awardId: string }) => ({ award: one('awards', { id: awardId }) }),
   decide({ awardId }, { award }) {
     const { learner_id: learnerId, status } = existing(award, 'AWARD_NOT_FOUND');

@@ -2,7 +2,7 @@ import * as schemas from '../../schema/awards.ts';
 import type { Slice } from '../slice.ts';
 import { awardErrors } from './errors.ts';
 import { awardEvents } from './events.ts';
-import { projectAwards } from './projection.ts';
+import { awardProjections } from './projection.ts';
 import { awardTables } from './replica.ts';
 import { registerAwardRoutes } from './routes.ts';
 import { registerShareRoutes } from './share-routes.ts';
@@ -22,7 +22,7 @@ export const awards: Slice = {
   sourceTypes: {
     AWARD_ALLOCATION: { credit: 'returned from an activity', debit: 'allocated to an activity' },
   },
-  project: projectAwards,
+  projections: awardProjections,
   projectedTables: ['awards'],
   erasure: { tables: ['award_shares'] },
   replicaTables: awardTables,

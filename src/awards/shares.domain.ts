@@ -21,7 +21,6 @@ export interface ShareName {
 
 /** Switches an award's public link on or off (interface.md 3.5). The link never changes (decisions.md 7.4). */
 export const shareAward = command({
-  name: 'ShareAward',
   reads: ({ awardId }: Sharing) => ({
     award: one('awards', { id: awardId }),
     share: one('award_shares', { award_id: awardId }),

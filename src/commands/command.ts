@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/transaction.ts';
 import type { Problem } from '../errors.ts';
-import type { EventContext, EventIds, EventType, NewEvent, RecordedEvent } from '../ledger/events.ts';
-import type { Reads, RowsOf } from '../state/reads.ts';
+import type { EventContext, NewEvent, RecordedEvent } from '../ledger/events.ts';
+import type { ExpectedEvent } from '../ledger/rules.ts';
+import { type Reads, type RowSource, type RowsOf, rowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Result of a decision: events for the ledger, row changes in the same transaction, and jobs for after its commit. */
@@ -29,32 +30,50 @@ export interface JobQueue {
   wake(): void;
 }
 
-/** Event that a command may append, with the ids in its payload. */
-export type EmittedEvent = { [T in EventType]: { type: T; ids: EventIds<T> } }[EventType];
-
-/** Kind of command. All its functions are pure. `decide` throws a Problem to reject the command. */
-export interface CommandHandler<Data, Reply, R extends Reads = Reads> {
-  name: string;
+/** Definition of a command. All its functions are pure. `decide` throws a Problem to reject the command. */
+interface CommandDefinition<Data, Reply, R extends Reads> {
   /** Declares the rows to load under the stream lock. */
   reads(data: Data): R;
-  /** Declares events to which slices react. The kernel then loads the rows of the reactions too. */
-  emits?(data: Data): readonly EmittedEvent[];
+  /** Names events of the decision in advance, so that the rows that follow from them load in the same round trip. */
+  emits?(data: Data): readonly ExpectedEvent[];
   decide(data: Data, rows: RowsOf<R>, context: EventContext): Decision;
   /** Makes the reply from the events and the declared rows after them. */
   reply(data: Data, rows: RowsOf<R>, events: RecordedEvent[], context: EventContext): Reply;
 }
 
-/** Defines a command; infers its types from `reads` and `reply`. */
+/** Command with its data. */
+export interface PreparedCommand<Reply> {
+  reads: Reads;
+  emits: readonly ExpectedEvent[];
+  decide(source: RowSource, context: EventContext): Decision;
+  reply(source: RowSource, events: RecordedEvent[], context: EventContext): Reply;
+}
+
+/** Kind of command. */
+export interface CommandHandler<Data, Reply> {
+  prepare(data: Data): PreparedCommand<Reply>;
+}
+
+/** Defines a command: `decide` and `reply` get the rows that `reads` declares. */
 export function command<Data, Reply, R extends Reads>(
-  handler: CommandHandler<Data, Reply, R>,
-): CommandHandler<Data, Reply, R> {
-  return handler;
+  definition: CommandDefinition<Data, Reply, R>,
+): CommandHandler<Data, Reply> {
+  return {
+    prepare(data) {
+      const reads = definition.reads(data);
+      return {
+        reads,
+        emits: definition.emits?.(data) ?? [],
+        decide: (source, context) => definition.decide(data, rowsOf(reads, source), context),
+        reply: (source, events, context) => definition.reply(data, rowsOf(reads, source), events, context),
+      };
+    },
+  };
 }
 
 /** Command to execute. */
 export interface Command<Data, Reply> {
-  // biome-ignore lint/suspicious/noExplicitAny: a handler declares its own reads, which its callers do not see.
-  handler: CommandHandler<Data, Reply, any>;
+  handler: CommandHandler<Data, Reply>;
   data: Data;
   familyId: number;
   actorId: number;
@@ -90,11 +109,14 @@ export interface IdempotentAnswer extends StoredAnswer {
 /** Command in execution. All attempts have the same id. So has its first event, which settles unknown outcomes. */
 export interface PendingCommand {
   id: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each handler gets only its own data, which no common type expresses.
-  command: Command<any, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: likewise for the reply of its handler.
-  idempotency?: Idempotency<any>;
+  familyId: number;
+  actorId: number;
+  command: PreparedCommand<unknown>;
+  idempotency?: Idempotency<unknown> | undefined;
 }
 
-/** Outcome of one command; the commands of a batch succeed and fail independently. */
-export type Outcome = { reply: unknown } | { error: unknown };
+/**
+ * Outcome of one command; the commands of a batch succeed and fail independently. Busy: another transaction holds the
+ * stream, so the command must be executed again, apart, and wait.
+ */
+export type Outcome = { reply: unknown } | { error: unknown } | { isBusy: true };

@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
-import { CommitUnknown } from '../db/transaction.ts';
+import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
-import type { CommandHandler, Outcome, PendingCommand } from './command.ts';
-import { type BatchResult, executeBatch, type TransactionContext } from './transaction.ts';
+import type { Outcome, PendingCommand, PreparedCommand } from './command.ts';
+import {
+  type DecidedBatch,
+  decideBatch,
+  hasCommitted,
+  lockBatch,
+  type TransactionContext,
+} from './transaction.ts';
 
 export interface CommitContext extends TransactionContext {
   /** Error codes for violated unique indexes, by the index's name. */
@@ -23,21 +29,27 @@ export async function commitBatch(
   commands: readonly PendingCommand[],
   waits: boolean,
 ): Promise<Outcome[]> {
-  let uncertain: BatchResult | undefined;
+  /** Attempt with an unknown outcome. */
+  let uncertain: DecidedBatch | undefined;
   for (let attempt = 1; ; attempt++) {
-    let decided: BatchResult | undefined;
+    let tx: OpenTransaction | undefined;
+    let decided: DecidedBatch | undefined;
     try {
+      tx = await context.database.begin();
       // An attempt after an unknown outcome waits for the locks of the earlier one.
-      const mustWait = waits || uncertain !== undefined;
-      const result = await executeBatch(context, commands, mustWait, uncertain, (result) => {
-        decided = result;
-      });
-      if (result.jobs.length > 0) context.jobs?.wake();
-      return result.outcomes;
+      const batch = await lockBatch(context, tx, commands, waits || uncertain !== undefined);
+      if (uncertain && (await hasCommitted(tx, uncertain))) {
+        await tx.commit();
+        return uncertain.outcomes;
+      }
+      uncertain = undefined;
+      decided = await decideBatch(context, tx, batch);
+      await tx.commit(decided.writes);
+      if (decided.jobs.length > 0) context.jobs?.wake();
+      return decided.outcomes;
     } catch (thrown) {
+      await tx?.rollBack();
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
-      // A new decision follows the check under the lock: the earlier attempt has not committed.
-      else if (decided) uncertain = undefined;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
@@ -63,7 +75,7 @@ async function giveUp(
   const problem = new Problem(code);
   if (!only.idempotency?.isFinal(problem)) return [{ error: problem }];
   // The rejection is the outcome of this key, so another transaction stores it.
-  return commitBatch(context, [{ ...only, command: { ...only.command, handler: refuse(problem) } }], true);
+  return commitBatch(context, [{ ...only, command: refusal(problem) }], true);
 }
 
 async function oneByOne(context: CommitContext, commands: readonly PendingCommand[]): Promise<Outcome[]> {
@@ -72,10 +84,10 @@ async function oneByOne(context: CommitContext, commands: readonly PendingComman
   return outcomes;
 }
 
-function refuse(problem: Problem): CommandHandler<unknown, unknown> {
+function refusal(problem: Problem): PreparedCommand<unknown> {
   return {
-    name: 'Refuse',
-    reads: () => ({}),
+    reads: {},
+    emits: [],
     decide: () => {
       throw problem;
     },

@@ -1,5 +1,5 @@
 import { newCommandId } from '../ids.ts';
-import type { Command, Idempotency, IdempotentAnswer, Outcome, PendingCommand } from './command.ts';
+import type { Command, Idempotency, IdempotentAnswer } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
 import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults } from './group-commit.ts';
 import { createKeyGuard } from './key-families.ts';
@@ -29,18 +29,26 @@ export function createCommands(options: CommandsOptions): Commands {
     ...options.groupCommit,
   });
 
-  async function settle(pending: PendingCommand): Promise<unknown> {
-    const outcome: Outcome = await submit(pending);
+  async function settle<Data, Reply>(
+    { handler, data, familyId, actorId }: Command<Data, Reply>,
+    idempotency?: Idempotency<Reply>,
+  ): Promise<unknown> {
+    const outcome = await submit({
+      id: newCommandId(),
+      familyId,
+      actorId,
+      command: handler.prepare(data),
+      idempotency,
+    });
     if ('error' in outcome) throw outcome.error;
     return outcome.reply;
   }
 
   return {
     // The handler of the command made its reply; with a key, it became an answer.
-    execute: async <Data, Reply>(command: Command<Data, Reply>) =>
-      (await settle({ id: newCommandId(), command })) as Reply,
+    execute: async <Data, Reply>(command: Command<Data, Reply>) => (await settle(command)) as Reply,
     executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) => {
-      const work = () => settle({ id: newCommandId(), command, idempotency });
+      const work = () => settle(command, idempotency);
       const answer = idempotency.isOfManyFamilies
         ? await guardKey(command.familyId, idempotency, work)
         : await work();

@@ -1,9 +1,11 @@
 import { Problem } from '../errors.ts';
 import type { Outcome, PendingCommand } from './command.ts';
-import { streamBusy } from './transaction.ts';
 
 /** Function that executes a batch. `waits` is set for commands of a family whose stream was locked. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
+
+/** Outcome of a command that is not busy any more. */
+type Settled = Exclude<Outcome, { isBusy: true }>;
 
 export interface GroupCommitOptions {
   /** Maximum number of commands in one transaction. Beyond 128, sharing its cost gains little. */
@@ -25,14 +27,14 @@ export const groupCommitDefaults: GroupCommitOptions = {
 
 interface Waiting {
   pending: PendingCommand;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: Settled): void;
 }
 
 /** Creates a group commit: commands that arrive during a transaction share the next one, in order per family. */
 export function createGroupCommit(
   run: Run,
   options: GroupCommitOptions,
-): (pending: PendingCommand) => Promise<Outcome> {
+): (pending: PendingCommand) => Promise<Settled> {
   const queue = new GroupCommit(run, options);
   return (pending) => queue.submit(pending);
 }
@@ -55,7 +57,7 @@ class GroupCommit {
     this.#options = options;
   }
 
-  submit(pending: PendingCommand): Promise<Outcome> {
+  submit(pending: PendingCommand): Promise<Settled> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
       return Promise.resolve({ error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) });
     }
@@ -110,7 +112,7 @@ class GroupCommit {
     const outcomes = await this.#outcomes(batch, waits);
     const blocked = batch.filter((item, i) => {
       const outcome = outcomes[i] ?? { error: new Error('command without an outcome') };
-      if ('error' in outcome && outcome.error === streamBusy) return true;
+      if ('isBusy' in outcome) return true;
       item.resolve(outcome);
       return false;
     });
@@ -131,5 +133,5 @@ class GroupCommit {
 }
 
 function familyOf({ pending }: Waiting): number {
-  return pending.command.familyId;
+  return pending.familyId;
 }

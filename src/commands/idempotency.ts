@@ -1,6 +1,6 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import { all, type Read } from '../state/reads.ts';
+import { all, one, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
 
@@ -8,14 +8,14 @@ import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './
 export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   if (!idempotency) return [];
   const { userId: user_id, key } = idempotency;
-  return [{ table: 'idempotency_keys', where: { user_id, key } }];
+  return [one('idempotency_keys', { user_id, key })];
 }
 
 /** Returns the stored outcome of the key; undefined if there is none. */
 export function findAnswer({ idempotency }: PendingCommand, state: FamilyState): Outcome | undefined {
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHash } = idempotency;
-  const row = state.get('idempotency_keys', { user_id, key });
+  const row = state.find(one('idempotency_keys', { user_id, key }));
   if (!row) return undefined;
   if (!requestHash.equals(row.request_hash)) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
   if (row.body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
@@ -25,7 +25,7 @@ export function findAnswer({ idempotency }: PendingCommand, state: FamilyState):
 
 /** Returns the outcome for the caller; with a key, also stores the answer. */
 export function storeAnswer(
-  { command, idempotency }: PendingCommand,
+  { familyId: family_id, idempotency }: PendingCommand,
   state: FamilyState,
   now: string,
   outcome: { reply: unknown } | { problem: Problem },
@@ -34,7 +34,7 @@ export function storeAnswer(
   if (!idempotency) return outcome as { reply: unknown };
   const stored: StoredAnswer = idempotency.render(outcome);
   const put = {
-    family_id: command.familyId,
+    family_id,
     user_id: idempotency.userId,
     key: idempotency.key,
     request_hash: idempotency.requestHash,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Sql } from './database.ts';
-import type { DB } from './types.ts';
+import type { DB, PrimaryKeys } from './types.ts';
 
 /** Tables of the slices. Commands do not read or change the kernel's tables as rows. */
 export type TableName = Exclude<
@@ -8,6 +8,8 @@ export type TableName = Exclude<
   'events' | 'entries' | 'families' | 'changes' | 'checkpoints' | 'checkpoint_heads' | 'schema_migrations'
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;
+/** Primary key of a family's row, without the family. */
+export type Key<T extends TableName> = Pick<Row<T>, Exclude<PrimaryKeys[T] & keyof Row<T>, 'family_id'>>;
 
 /** Shape of a table in the database. */
 export interface TableShape {

@@ -362,3 +362,39 @@ export interface DB {
   sync_configs: SyncConfigs;
   users: Users;
 }
+
+export interface PrimaryKeys {
+  achievements: "family_id" | "learner_id" | "type";
+  activities: "id";
+  adjustment_notes: "family_id" | "event_id";
+  award_shares: "family_id" | "award_id";
+  awards: "family_id" | "id";
+  balances: "family_id" | "learner_id";
+  changes: "family_id" | "seq" | "name" | "key";
+  checkpoint_heads: "family_id" | "checkpoint_id";
+  checkpoints: "id";
+  credentials: "user_id";
+  entries: "family_id" | "seq" | "idx";
+  events: "family_id" | "seq";
+  families: "family_id";
+  idempotency_keys: "family_id" | "user_id" | "key";
+  learner_profiles: "family_id" | "learner_id";
+  learner_settings: "family_id" | "learner_id";
+  lesson_images: "family_id" | "lesson_id" | "id";
+  lesson_topics: "family_id" | "learner_id" | "concept_id";
+  lessons: "family_id" | "id";
+  login_attempts: "subject";
+  mastery: "family_id" | "learner_id" | "concept_id";
+  progress: "family_id" | "learner_id";
+  provider_usage: "day";
+  redemption_notes: "family_id" | "redemption_id";
+  redemptions: "family_id" | "id";
+  reward_texts: "family_id" | "reward_id";
+  rewards: "family_id" | "id";
+  savings: "family_id" | "learner_id" | "reward_id";
+  schema_migrations: "version";
+  seen_questions: "family_id" | "learner_id" | "concept_id" | "hash";
+  sessions: "jti";
+  sync_configs: "family_id" | "id";
+  users: "id";
+}

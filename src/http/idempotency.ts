@@ -35,8 +35,7 @@ export const ReplayHeaders = {
 
 /** Command of a request, without the caller who makes it. */
 interface RequestedCommand<Data, Reply> {
-  // biome-ignore lint/suspicious/noExplicitAny: a handler declares its own reads, which routes do not see.
-  handler: CommandHandler<Data, Reply, any>;
+  handler: CommandHandler<Data, Reply>;
   familyId: number;
   data: Data;
 }

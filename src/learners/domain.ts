@@ -25,9 +25,8 @@ export interface NewLearner {
 
 /** Adds a learner to the family: user, profile and points account (interface.md 4.2). */
 export const addLearner = command({
-  name: 'AddLearner',
   reads: (_learner: NewLearner) => ({}),
-  emits: ({ learnerId }) => [{ type: 'LearnerAdded', ids: { learnerId } }],
+  emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
   decide: (learner, _rows, { familyId, now }) => ({
     events: [{ type: 'LearnerAdded', payload: { learnerId: learner.learnerId } }],
     changes: [
@@ -48,7 +47,6 @@ export const addLearner = command({
 /** Creates the command that erases a learner (decisions.md 2.9). Events and entries stay: ids and numbers only. */
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
-    name: 'RemoveLearner',
     reads: ({ learnerId }: { learnerId: number }) => ({
       balance: one('balances', { learner_id: learnerId }),
       erased: erasures.map(({ reads }) => reads?.(learnerId) ?? {}),
@@ -86,7 +84,6 @@ function profileReads({ learnerId }: ProfileKey) {
 
 /** Returns the learner's profile, and creates one with default values if there is none (interface.md 4.2, rule 4). */
 export const ensureProfile = command({
-  name: 'EnsureProfile',
   reads: (data: ProfileKey) => profileReads(data),
   decide(data, { balance, profile }, { familyId, now }) {
     balanceOf(balance);
@@ -97,7 +94,6 @@ export const ensureProfile = command({
 });
 
 export const updateProfile = command({
-  name: 'UpdateProfile',
   reads: (data: ProfileKey & { fields: UpdateProfile }) => profileReads(data),
   decide({ fields, ...data }, { balance, profile }, { familyId, now }) {
     balanceOf(balance);
@@ -116,7 +112,6 @@ export const updateProfile = command({
 });
 
 export const setDoubleOrLoss = command({
-  name: 'SetDoubleOrLoss',
   reads: ({ learnerId }: { learnerId: number; enabled: boolean }) => ({
     balance: one('balances', { learner_id: learnerId }),
   }),
@@ -130,7 +125,6 @@ export const setDoubleOrLoss = command({
 
 /** Sets a learner's password; a trigger ends its sessions in the same transaction (decisions.md 2.3). */
 export const setPassword = command({
-  name: 'SetPassword',
   reads: ({ learnerId }: { learnerId: number; passwordHash: string }) => ({
     balance: one('balances', { learner_id: learnerId }),
   }),

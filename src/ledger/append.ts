@@ -1,54 +1,70 @@
 import { derivedId } from '../ids.ts';
+import { one, type Read } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import type { StreamHead } from '../state/stream.ts';
+import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
 import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
-import { describeMovement, type LedgerRules, type Projection, payloadFits } from './rules.ts';
+import { describeMovement, eventReads, type LedgerRules, payloadFits } from './rules.ts';
+
+/** Ledger of a family during a transaction. */
+export interface FamilyLedger {
+  stream: StreamHead;
+  state: FamilyState;
+  rules: LedgerRules;
+  /** Loads rows into the state: those for an event that its command did not name in advance. */
+  load(reads: readonly Read[]): Promise<void>;
+}
 
 /**
  * Appends events and those of their reactions to a stream in memory: numbers them, makes their entries, chains their
  * hashes, and projects them. Throws if an event breaks a rule of the ledger; stream and state are then unusable.
  */
-export function appendEvents(
-  stream: StreamHead,
-  state: FamilyState,
+export async function appendEvents(
+  ledger: FamilyLedger,
   events: readonly NewEvent[],
   context: EventContext,
-  rules: LedgerRules,
-): RecordedEvent[] {
+): Promise<RecordedEvent[]> {
+  const { stream, state, rules } = ledger;
   const recorded: RecordedEvent[] = [];
   let usedIds = 0;
-  function append(event: NewEvent): void {
-    const next = recordEvent(stream, state, event, context, rules, usedIds);
+  async function append(event: NewEvent): Promise<void> {
+    const missing = state.missing(eventReads(rules, event));
+    if (missing.length > 0) await ledger.load(missing);
+    const next = recordEvent(ledger, event, context, usedIds);
     usedIds += 1 + next.entries.length;
     recorded.push(next);
     stream.seq = next.seq;
     stream.head = next.hash;
     stream.lastAt = next.recordedAt;
-    project(next, state, rules.projections);
+    project(next, state, rules);
     for (const { react } of rules.reactions.get(next.type) ?? []) {
       const { events: further = [], changes = [] } = react(next, state, context);
       for (const change of changes) state.apply(change);
-      for (const event of further) append(event);
+      for (const event of further) await append(event);
     }
   }
-  for (const event of events) append(event);
+  for (const event of events) await append(event);
   return recorded;
 }
 
 /** Applies all projections of an event to the state. */
-export function project(event: RecordedEvent, state: FamilyState, projections: readonly Projection[]): void {
-  for (const projection of projections) {
-    for (const change of projection(event, state)) state.apply(change);
-  }
+export function project(event: RecordedEvent, state: FamilyState, rules: LedgerRules): void {
+  const account = rules.events.get(event.type)?.account;
+  const projections = rules.projections.get(event.type) ?? [];
+  const changes = [
+    ...projectBalances(event, account),
+    ...projections.flatMap(({ project }) => project(event, state)),
+  ];
+  for (const change of changes) state.apply(change);
+  if (account === 'closes' && 'learnerId' in event.payload)
+    state.removeLearner(event.payload.learnerId, rules.projectedTables);
 }
 
 function recordEvent(
-  stream: StreamHead,
-  state: FamilyState,
+  { stream, state, rules }: FamilyLedger,
   event: NewEvent,
   context: EventContext,
-  rules: LedgerRules,
   usedIds: number,
 ): RecordedEvent {
   if (!payloadFits(rules, event)) {
@@ -82,7 +98,8 @@ function makeEntries(
     const { learnerId, amount, sourceType } = movement;
     if (allowed !== 'any' && !allowed.includes(sourceType))
       throw new Error(`${type} must not carry ${sourceType} entries`);
-    const before = balances.get(learnerId) ?? state.get('balances', { learner_id: learnerId })?.balance;
+    const row = state.find(one('balances', { learner_id: learnerId }));
+    const before = balances.get(learnerId) ?? row?.balance;
     if (before === undefined) throw new Error('the entry is not for a learner of the family');
     const balanceAfter = before + amount;
     if (balanceAfter < 0 || amount === 0)

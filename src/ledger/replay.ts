@@ -35,7 +35,7 @@ export class Replay {
     { shapes, rules, hashThreadAfter = 20_000 }: Omit<ReplayContext, 'database'>,
   ) {
     this.audit = new LedgerAudit(familyId, rules);
-    this.state = new FamilyState(familyId, shapes, null);
+    this.state = new FamilyState(familyId, shapes, true);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
   }
@@ -72,7 +72,7 @@ export class Replay {
   #project(event: RecordedEvent): void {
     if (this.#failure) return;
     try {
-      project(event, this.state, this.#rules.projections);
+      project(event, this.state, this.#rules);
     } catch (error) {
       this.#failure = { seq: event.seq, error };
     }

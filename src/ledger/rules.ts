@@ -1,9 +1,16 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
-import { type Reads, type RowsOf, rowsOf } from '../state/reads.ts';
-import type { Change, FamilyState, StateReader } from '../state/state.ts';
-import { projectBalances } from './balances.ts';
+import {
+  listReads,
+  one,
+  type Read,
+  type Reads,
+  type RowSource,
+  type RowsOf,
+  rowsOf,
+} from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 import type {
   EventContext,
   EventIds,
@@ -30,15 +37,34 @@ export interface SourceTypeDefinition {
   debit: string;
 }
 
-/** Function that computes the row changes of an event. Pure: commands, replay and rebuild use it. */
-export type Projection = (event: RecordedEvent, state: StateReader) => Change[];
+/** Row changes that an event makes. Pure: live writes, replay and rebuild use the same function. */
+export interface Projection<T extends EventType = EventType> {
+  on: T;
+  /** Declares rows, from the ids in the payload and the movements. */
+  reads(ids: EventIds<T>, movements: readonly Movement[]): Reads;
+  project(event: RecordedEvent<T>, source: RowSource): Change[];
+}
+
+/** Defines a projection; `project` gets the rows that `reads` declares, as they are before the event. */
+export function projection<T extends EventType, R extends Reads>(definition: {
+  on: T;
+  reads(ids: EventIds<T>, movements: readonly Movement[]): R;
+  project(event: RecordedEvent<T>, rows: RowsOf<R>): Change[];
+}): Projection<T> {
+  const { on, reads, project } = definition;
+  return {
+    on,
+    reads,
+    project: (event, source) => project(event, rowsOf(reads(event.payload, event.entries), source)),
+  };
+}
 
 /** Events and row changes that follow from an event in the same transaction. Pure. */
 export interface Reaction<T extends EventType = EventType> {
   on: T;
-  /** Rows to load before a command that emits the event. */
-  reads(ids: EventIds<T>): Reads;
-  react(event: RecordedEvent<T>, state: FamilyState, context: EventContext): Consequences;
+  /** Declares rows, from the ids in the payload and the movements. */
+  reads(ids: EventIds<T>, movements: readonly Movement[]): Reads;
+  react(event: RecordedEvent<T>, source: RowSource, context: EventContext): Consequences;
 }
 
 export interface Consequences {
@@ -49,15 +75,30 @@ export interface Consequences {
 /** Defines a reaction; `react` gets the rows that `reads` declares, after the projections of the event. */
 export function reaction<T extends EventType, R extends Reads>(definition: {
   on: T;
-  reads(ids: EventIds<T>): R;
+  reads(ids: EventIds<T>, movements: readonly Movement[]): R;
   react(event: RecordedEvent<T>, rows: RowsOf<R>, context: EventContext): Consequences;
 }): Reaction<T> {
   const { on, reads, react } = definition;
   return {
     on,
     reads,
-    react: (event, state, context) => react(event, rowsOf(reads(event.payload), state), context),
+    react: (event, source, context) =>
+      react(event, rowsOf(reads(event.payload, event.entries), source), context),
   };
+}
+
+/** Event as far as it is known before its decision: enough to load the rows that its projections and reactions read. */
+export type ExpectedEvent = {
+  [T in EventType]: { type: T; payload: EventIds<T>; movements?: readonly Movement[] };
+}[EventType];
+
+/** Returns the reads of an event: the balances that it changes, and those of its projections and reactions. */
+export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): Read[] {
+  const followers = [...(rules.projections.get(type) ?? []), ...(rules.reactions.get(type) ?? [])];
+  return [
+    ...movements.map(({ learnerId }) => one('balances', { learner_id: learnerId })),
+    ...followers.flatMap(({ reads }) => listReads(reads(payload, movements))),
+  ];
 }
 
 /** Stored column that must be a sum over the entries of the ledger. */
@@ -82,11 +123,10 @@ const balanceSum: EntrySum = {
 export interface SliceRules {
   events?: Readonly<Record<string, EventDefinition>>;
   sourceTypes?: Readonly<Record<string, SourceTypeDefinition>>;
-  /** Tables that only the projection writes. */
+  /** Tables that only projections write. When a learner's account closes, the ledger removes its rows from them. */
   projectedTables?: readonly TableName[];
-  project?: Projection;
-  // biome-ignore lint/suspicious/noExplicitAny: each reaction is called with events of its own type only.
-  reactions?: readonly Reaction<any>[];
+  projections?: readonly Projection[];
+  reactions?: readonly Reaction[];
   sums?: readonly EntrySum[];
 }
 
@@ -94,10 +134,9 @@ export interface SliceRules {
 export interface LedgerRules {
   events: ReadonlyMap<string, EventDefinition & { check: TypeCheck<TSchema> }>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
-  projections: readonly Projection[];
+  projections: ReadonlyMap<string, readonly Projection[]>;
   projectedTables: readonly TableName[];
-  // biome-ignore lint/suspicious/noExplicitAny: each reaction is called with events of its own type only.
-  reactions: ReadonlyMap<string, readonly Reaction<any>[]>;
+  reactions: ReadonlyMap<string, readonly Reaction[]>;
   sums: readonly EntrySum[];
 }
 
@@ -110,10 +149,10 @@ export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
   return {
     events,
     sourceTypes: new Map(slices.flatMap(({ sourceTypes = {} }) => Object.entries(sourceTypes))),
-    projections: [
-      (event) => projectBalances(event, events.get(event.type)?.account),
-      ...slices.flatMap(({ project = [] }) => project),
-    ],
+    projections: Map.groupBy(
+      slices.flatMap(({ projections = [] }) => projections),
+      ({ on }) => on,
+    ),
     projectedTables: ['balances', ...slices.flatMap(({ projectedTables = [] }) => projectedTables)],
     reactions: Map.groupBy(
       slices.flatMap(({ reactions = [] }) => reactions),

@@ -24,7 +24,6 @@ function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
 
 /** Makes a new lesson the learner's ACTIVE one. Retires the previous one without a score (decisions.md 4.1). */
 export const createLesson = command({
-  name: 'CreateLesson',
   reads: (lesson: NewLesson) => ({
     ...newLessonReads(lesson),
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
@@ -51,7 +50,6 @@ export interface WantedLesson {
 
 /** Makes the QUEUED lesson ACTIVE. Throws LESSON_NOT_FOUND if no queued lesson fits (decisions.md 4.1). */
 export const takeQueuedLesson = command({
-  name: 'TakeQueuedLesson',
   reads: ({ learnerId }: WantedLesson) => ({
     active: readsByStatus(learnerId, 'ACTIVE'),
     queued: readsByStatus(learnerId, 'QUEUED'),
@@ -67,7 +65,6 @@ export const takeQueuedLesson = command({
 
 /** Queues a lesson that was generated ahead. Drops it if another one is queued: at most one per learner. */
 export const queueLesson = command({
-  name: 'QueueLesson',
   reads: (lesson: NewLesson) => ({
     ...newLessonReads(lesson),
     queued: readsByStatus(lesson.learnerId, 'QUEUED'),
@@ -94,15 +91,13 @@ export const nextLessonJob = 'next-lesson';
 
 /** Scores the quiz of the ACTIVE lesson, once (interface.md 4.4, decisions.md 4.5 to 4.8). */
 export const answerLesson = command({
-  name: 'AnswerLesson',
-  reads: ({ lessonId, learnerId, conceptId }: QuizAnswers) => ({
+  reads: ({ lessonId, learnerId }: QuizAnswers) => ({
     lesson: one('lessons', { id: lessonId }),
     balance: one('balances', { learner_id: learnerId }),
     settings: one('learner_settings', { learner_id: learnerId }),
-    mastery: one('mastery', { learner_id: learnerId, concept_id: conceptId }),
   }),
   emits: ({ learnerId, lessonId, conceptId }) => [
-    { type: 'QuizAnswered', ids: { learnerId, lessonId, conceptId } },
+    { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
   ],
   decide(data, { lesson, balance, settings }, { familyId, now }) {
     const { lessonId, learnerId } = data;

@@ -18,7 +18,6 @@ export interface Picture {
 
 /** Stores the images of a lesson once. Does nothing if the lesson has images or is erased. */
 export const storeImages = command({
-  name: 'StoreImages',
   reads: ({ lessonId }: { lessonId: string; pictures: readonly Picture[] }) => ({
     row: one('lessons', { id: lessonId }),
   }),

@@ -9,7 +9,7 @@ import { lessonImagesJob } from './images.domain.ts';
 import { prepareImages } from './images.ts';
 import { registerMasteryRoutes } from './mastery-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
-import { projectMastery } from './projection.ts';
+import { masteryProjection } from './projection.ts';
 import type { Provider } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
 import { registerLessonRoutes } from './routes.ts';
@@ -38,7 +38,7 @@ export const lessons: Slice = {
   errors: lessonErrors,
   events: lessonEvents,
   sourceTypes: lessonSourceTypes,
-  project: projectMastery,
+  projections: [masteryProjection],
   projectedTables: ['mastery'],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images'] },
   replicaTables: lessonTables,

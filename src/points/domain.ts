@@ -16,7 +16,6 @@ interface Adjustment {
  * Throws 409 if the balance would fall below 0.
  */
 export const adjustPoints = command({
-  name: 'AdjustPoints',
   reads: ({ learnerId }: Adjustment) => ({ balance: one('balances', { learner_id: learnerId }) }),
   decide({ learnerId, amount, reason }, { balance }, { id, familyId }) {
     if (balanceOf(balance) + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');

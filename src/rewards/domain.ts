@@ -17,7 +17,6 @@ interface NewReward {
 
 /** Adds a reward to the parent's catalog (interface.md 4.6). */
 export const createReward = command({
-  name: 'CreateReward',
   reads: ({ rewardId }: NewReward) => rewardReads(rewardId),
   decide({ rewardId, fields }, _rows, { familyId }) {
     const { tokenCost, maxRedemptions = null } = fields;
@@ -38,7 +37,6 @@ export const createReward = command({
 
 /** Changes a reward. Releases all savings if it becomes inactive, so that learners can use them (decisions.md 6.3). */
 export const updateReward = command({
-  name: 'UpdateReward',
   reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({
     ...rewardReads(rewardId),
     ...savingsReads(rewardId),
@@ -56,7 +54,6 @@ export const updateReward = command({
 
 /** Deletes a reward: rejects PENDING redemptions and releases savings (decisions.md 6.2). */
 export const deleteReward = command({
-  name: 'DeleteReward',
   reads: ({ rewardId }: { rewardId: string }) => ({
     reward: one('rewards', { id: rewardId }),
     ...savingsReads(rewardId),
@@ -72,13 +69,17 @@ export const deleteReward = command({
 
 /** Sets points aside for a reward. Allows more than its cost. */
 export const savePoints = command({
-  name: 'SavePoints',
   reads: ({ learnerId, rewardId }: { learnerId: number; rewardId: string; points: number }) => ({
     balance: one('balances', { learner_id: learnerId }),
     reward: one('rewards', { id: rewardId }),
-    savings: one('savings', { learner_id: learnerId, reward_id: rewardId }),
   }),
-  emits: ({ learnerId, rewardId }) => [{ type: 'PointsSaved', ids: { learnerId, rewardId } }],
+  emits: ({ learnerId, rewardId, points }) => [
+    {
+      type: 'PointsSaved',
+      payload: { learnerId, rewardId },
+      movements: [setAside(learnerId, rewardId, points)],
+    },
+  ],
   decide({ learnerId, rewardId, points }, rows) {
     const balance = balanceOf(rows.balance);
     if (!existingReward(rows.reward).is_active) throw new Problem('REWARD_NOT_ACTIVE');

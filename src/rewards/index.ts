@@ -3,7 +3,7 @@ import type { Slice } from '../slice.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { releaseOnErasure, starterGoals } from './learners.domain.ts';
-import { projectRewards, savingsSum } from './projection.ts';
+import { rewardProjections, savingsSum } from './projection.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
 import { rewardTables } from './replica.ts';
 import { registerRewardRoutes } from './routes.ts';
@@ -22,7 +22,7 @@ export const rewards: Slice = {
   errors: rewardErrors,
   events: rewardEvents,
   sourceTypes: rewardSourceTypes,
-  project: projectRewards,
+  projections: rewardProjections,
   projectedTables: ['savings', 'rewards', 'redemptions'],
   sums: [savingsSum],
   reactions: [starterGoals],

@@ -1,7 +1,7 @@
-import type { Row } from '../db/tables.ts';
-import type { RecordedEvent } from '../ledger/events.ts';
-import type { EntrySum } from '../ledger/rules.ts';
-import type { Change, StateReader } from '../state/state.ts';
+import type { Movement } from '../ledger/events.ts';
+import { type EntrySum, type Projection, projection } from '../ledger/rules.ts';
+import { one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 
 /** Savings for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
 export const savingsSum: EntrySum = {
@@ -12,84 +12,109 @@ export const savingsSum: EntrySum = {
     sourceType === 'REWARD_SAVE' ? { key: [learnerId, sourceId], amount: -amount } : undefined,
 };
 
-export function projectRewards(event: RecordedEvent, state: StateReader): Change[] {
-  return [...savingsChanges(event, state), ...rewardChanges(event, state)];
+const savingsEvents = [
+  'RewardChanged',
+  'RewardDeleted',
+  'PointsSaved',
+  'RedemptionRequested',
+  'RedemptionRejected',
+] as const;
+
+/** Projects savings. Savings of 0 have no row. */
+const savingsProjections = savingsEvents.map((on) =>
+  projection({
+    on,
+    reads: (_ids, movements) => ({
+      rows: movements.flatMap((movement) => {
+        const key = savingsKey(movement);
+        return key ? [one('savings', key)] : [];
+      }),
+    }),
+    project({ familyId: family_id, entries }, { rows }) {
+      const saved = new Map(rows.map((row) => [`${row?.learner_id} ${row?.reward_id}`, row?.points]));
+      return entries.flatMap((entry): Change[] => {
+        const key = savingsKey(entry);
+        if (!key) return [];
+        const name = `${key.learner_id} ${key.reward_id}`;
+        const points = (saved.get(name) ?? 0) - entry.amount;
+        saved.set(name, points);
+        const put = { family_id, ...key, points };
+        return [points === 0 ? { table: 'savings', remove: key } : { table: 'savings', put }];
+      });
+    },
+  }),
+);
+
+function savingsKey({ learnerId: learner_id, sourceType, sourceId: reward_id }: Movement) {
+  return sourceType === 'REWARD_SAVE' ? { learner_id, reward_id } : undefined;
 }
 
-/** Returns the changed savings. Savings of 0 have no row. */
-function savingsChanges(event: RecordedEvent, state: StateReader): Change[] {
-  const saved = new Map<string, { learner_id: number; reward_id: string; points: number }>();
-  for (const { learnerId: learner_id, amount, sourceType, sourceId: reward_id } of event.entries) {
-    if (sourceType !== 'REWARD_SAVE') continue;
-    const key = { learner_id, reward_id };
-    const id = `${learner_id} ${reward_id}`;
-    const before = saved.get(id)?.points ?? state.get('savings', key)?.points ?? 0;
-    saved.set(id, { ...key, points: before - amount });
-  }
-  return [...saved.values()].map(({ points, ...key }) =>
-    points === 0
-      ? { table: 'savings', remove: key }
-      : { table: 'savings', put: { family_id: event.familyId, ...key, points } },
-  );
-}
-
-function rewardChanges(event: RecordedEvent, state: StateReader): Change[] {
-  const family_id = event.familyId;
-  switch (event.type) {
-    case 'RewardCreated': {
-      const { rewardId: id, tokenCost: token_cost, maxRedemptions: max_redemptions } = event.payload;
-      const rest = {
-        current_redemptions: 0,
-        is_active: true,
-        created_at: event.recordedAt,
-        deleted_at: null,
-      };
-      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...rest } }];
-    }
-    case 'RewardChanged': {
-      const { tokenCost: token_cost, maxRedemptions: max_redemptions, isActive: is_active } = event.payload;
-      return changeReward(state, event, () => ({ token_cost, max_redemptions, is_active }));
-    }
-    case 'RewardDeleted':
-      return changeReward(state, event, () => ({ is_active: false, deleted_at: event.recordedAt }));
-    case 'RedemptionRequested': {
-      const { redemptionId: id, learnerId: learner_id, rewardId: reward_id, pointsUsed } = event.payload;
-      const rest = { status: 'PENDING', requested_at: event.recordedAt, decided_at: null };
-      const put = { family_id, id, learner_id, reward_id, points_used: pointsUsed, ...rest };
+/** Projects savings, rewards and redemptions. */
+export const rewardProjections: readonly Projection[] = [
+  ...savingsProjections,
+  projection({
+    on: 'RewardCreated',
+    reads: () => ({}),
+    project({ familyId: family_id, recordedAt: created_at, payload }) {
+      const { rewardId: id, tokenCost: token_cost, maxRedemptions: max_redemptions } = payload;
+      const fresh = { current_redemptions: 0, is_active: true, created_at, deleted_at: null };
+      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...fresh } }];
+    },
+  }),
+  projection({
+    on: 'RewardChanged',
+    reads: rewardRead,
+    project({ payload }, { reward }) {
+      const { tokenCost: token_cost, maxRedemptions: max_redemptions, isActive: is_active } = payload;
+      return [{ table: 'rewards', put: { ...known(reward), token_cost, max_redemptions, is_active } }];
+    },
+  }),
+  projection({
+    on: 'RewardDeleted',
+    reads: rewardRead,
+    project: ({ recordedAt: deleted_at }, { reward }) => [
+      { table: 'rewards', put: { ...known(reward), is_active: false, deleted_at } },
+    ],
+  }),
+  projection({
+    on: 'RedemptionRequested',
+    reads: () => ({}),
+    project({ familyId: family_id, recordedAt: requested_at, payload }) {
+      const { redemptionId: id, learnerId: learner_id, rewardId: reward_id, pointsUsed } = payload;
+      const fresh = { status: 'PENDING', requested_at, decided_at: null };
+      const put = { family_id, id, learner_id, reward_id, points_used: pointsUsed, ...fresh };
       return [{ table: 'redemptions', put }];
-    }
-    case 'RedemptionApproved':
+    },
+  }),
+  projection({
+    on: 'RedemptionApproved',
+    reads: (ids) => ({ ...rewardRead(ids), ...redemptionRead(ids) }),
+    project({ recordedAt: decided_at }, { reward, redemption }) {
+      const current_redemptions = known(reward).current_redemptions + 1;
       return [
-        ...decide(state, event, 'APPROVED'),
-        ...changeReward(state, event, (row) => ({ current_redemptions: row.current_redemptions + 1 })),
+        { table: 'redemptions', put: { ...known(redemption), status: 'APPROVED', decided_at } },
+        { table: 'rewards', put: { ...known(reward), current_redemptions } },
       ];
-    case 'RedemptionRejected':
-      return decide(state, event, 'REJECTED');
-    case 'LearnerRemoved':
-      return [{ table: 'redemptions', remove: { learner_id: event.payload.learnerId } }];
-    default:
-      return [];
-  }
+    },
+  }),
+  projection({
+    on: 'RedemptionRejected',
+    reads: redemptionRead,
+    project: ({ recordedAt: decided_at }, { redemption }) => [
+      { table: 'redemptions', put: { ...known(redemption), status: 'REJECTED', decided_at } },
+    ],
+  }),
+];
+
+function rewardRead({ rewardId: id }: { rewardId: string }) {
+  return { reward: one('rewards', { id }) };
 }
 
-function changeReward(
-  state: StateReader,
-  { payload }: RecordedEvent<'RewardChanged' | 'RewardDeleted' | 'RedemptionApproved'>,
-  change: (row: Row<'rewards'>) => Partial<Row<'rewards'>>,
-): Change[] {
-  const row = state.get('rewards', { id: payload.rewardId });
-  if (!row) throw new Error('event of an unknown reward');
-  return [{ table: 'rewards', put: { ...row, ...change(row) } }];
+function redemptionRead({ redemptionId: id }: { redemptionId: string }) {
+  return { redemption: one('redemptions', { id }) };
 }
 
-function decide(
-  state: StateReader,
-  { payload, recordedAt: decided_at }: RecordedEvent<'RedemptionApproved' | 'RedemptionRejected'>,
-  status: 'APPROVED' | 'REJECTED',
-): Change[] {
-  const { redemptionId: id, learnerId: learner_id, rewardId: reward_id } = payload;
-  // Commands declare it by id, by reward or by learner: this key matches each of these reads.
-  const row = state.get('redemptions', { id, learner_id, reward_id, status: 'PENDING' });
-  if (!row) throw new Error('event of an unknown redemption');
-  return [{ table: 'redemptions', put: { ...row, status, decided_at } }];
+function known<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('event of an unknown reward or redemption');
+  return row;
 }

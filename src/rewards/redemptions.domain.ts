@@ -10,7 +10,6 @@ import { existingReward, isUsedUp, rejection, rewardChange, savingsReads } from 
 
 /** Requests a redemption. The learner pays the present cost from its savings for the reward (decisions.md 6.3, 6.4). */
 export const redeemReward = command({
-  name: 'RedeemReward',
   reads: ({ learnerId, rewardId, redemptionId }: Omit<RedemptionDecision, 'notes'>) => ({
     balance: one('balances', { learner_id: learnerId }),
     reward: one('rewards', { id: rewardId }),
@@ -52,10 +51,9 @@ function decisionReads({ redemptionId, rewardId }: RedemptionDecision) {
 
 /** Approves a redemption. The last allowed approval deactivates the reward and releases all savings for it. */
 export const approveRedemption = command({
-  name: 'ApproveRedemption',
   reads: decisionReads,
   emits: ({ learnerId, rewardId, redemptionId }) => [
-    { type: 'RedemptionApproved', ids: { learnerId, rewardId, redemptionId } },
+    { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } },
   ],
   decide({ redemptionId, notes }, { redemption, reward, savings }, { familyId }) {
     const pending = pendingRedemption(redemption);
@@ -72,7 +70,6 @@ export const approveRedemption = command({
 
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
 export const rejectRedemption = command({
-  name: 'RejectRedemption',
   reads: decisionReads,
   decide({ notes }, { redemption, reward }, { familyId }) {
     const pending = pendingRedemption(redemption);

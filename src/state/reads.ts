@@ -1,24 +1,23 @@
-import type { Row, TableName } from '../db/tables.ts';
+import type { Key, Row, TableName } from '../db/tables.ts';
 
-/** Rows of a family in one table whose columns have the given values. */
-export type Read = { [T in TableName]: { table: T; where: Partial<Row<T>> } }[TableName];
-
+/** Row of a family with the given primary key. */
 interface OneRead<T extends TableName> {
   table: T;
-  where: Partial<Row<T>>;
+  where: Key<T>;
   isOne: true;
 }
 
+/** Rows of a family whose columns have the given values. */
 interface AllRead<T extends TableName> {
   table: T;
   where: Partial<Row<T>>;
   isOne: false;
 }
 
-type AnyRead = { [T in TableName]: OneRead<T> | AllRead<T> }[TableName];
+export type Read = { [T in TableName]: OneRead<T> | AllRead<T> }[TableName];
 
 /** Declares the row with this primary key (without family_id). */
-export function one<T extends TableName>(table: T, where: Partial<Row<T>>): OneRead<T> {
+export function one<T extends TableName>(table: T, where: Key<T>): OneRead<T> {
   return { table, where, isOne: true };
 }
 
@@ -27,11 +26,11 @@ export function all<T extends TableName>(table: T, where: Partial<Row<T>>): AllR
   return { table, where, isOne: false };
 }
 
-/** Rows that a decision reads, by name. The kernel loads exactly these under the stream lock. */
+/** Rows that a pure function gets, by name. The kernel loads exactly these under the stream lock. */
 export interface Reads {
   readonly [name: string]: ReadTree;
 }
-type ReadTree = AnyRead | Reads | readonly ReadTree[];
+type ReadTree = Read | Reads | readonly ReadTree[];
 
 /** Rows of a declaration, in its shape. */
 export type RowsOf<R> =
@@ -43,9 +42,9 @@ export type RowsOf<R> =
         ? RowsOf<E>[]
         : { [K in keyof R]: RowsOf<R[K]> };
 
-/** Source of declared rows: returns the row or undefined for a read of one, otherwise a list. */
+/** Source of declared rows. */
 export interface RowSource {
-  find(read: AnyRead): unknown;
+  find<R extends Read>(read: R): RowsOf<R>;
 }
 
 /** Returns the current rows of a declaration. */
@@ -71,6 +70,6 @@ function isList(tree: ReadTree): tree is readonly ReadTree[] {
   return Array.isArray(tree);
 }
 
-function isRead(tree: AnyRead | Reads): tree is AnyRead {
+function isRead(tree: Read | Reads): tree is Read {
   return typeof tree['isOne'] === 'boolean';
 }

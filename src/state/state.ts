@@ -1,55 +1,57 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
-import type { Read, RowSource } from './reads.ts';
+import type { Read, RowSource, RowsOf } from './reads.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
-/** Rows of one family at this point of its stream. */
-export interface StateReader {
-  /** Returns the row with this primary key (without its family_id). */
-  get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined;
-  /** Returns the rows whose columns have the given values. */
-  where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[];
-}
-
 export type AnyRow = Record<string, unknown>;
 
 /** Rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
-export class FamilyState implements StateReader, RowSource {
+export class FamilyState implements RowSource {
   readonly familyId: number;
   readonly #shapes: TableShapes;
-  /** Reads whose rows are loaded; null if the state holds all rows. */
-  readonly #reads: readonly Read[] | null;
+  /** True if the state holds all rows: then it needs no reads, and records no changes for the database. */
+  readonly #isComplete: boolean;
+  /** Reads whose rows are loaded. */
+  readonly #reads: Read[] = [];
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();
   readonly #removals: { table: TableName; remove: AnyRow }[] = [];
 
-  constructor(familyId: number, shapes: TableShapes, reads: readonly Read[] | null) {
+  constructor(familyId: number, shapes: TableShapes, isComplete: boolean) {
     this.familyId = familyId;
     this.#shapes = shapes;
-    this.#reads = reads;
+    this.#isComplete = isComplete;
   }
 
-  get<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined {
-    this.#assertLoaded(table, key);
-    return this.#row(table, key);
+  /** Returns the row or rows of a loaded read, as the commands before left them. */
+  find<R extends Read>({ table, where, isOne }: R): RowsOf<R> {
+    const rows = this.#tables.get(table);
+    const found = isOne
+      ? rows?.get(this.#keyOf(table, where))
+      : [...(rows?.values() ?? [])].filter((row) => matches(row, where));
+    // A row under a table's name was put or loaded as that table's row.
+    return found as RowsOf<R>;
   }
 
-  where<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
-    this.#assertLoaded(table, filter);
-    return this.#rows(table, filter);
+  /** Returns the reads whose rows are not loaded. */
+  missing(reads: readonly Read[]): Read[] {
+    return this.#isComplete ? [] : reads.filter((read) => !this.#isLoaded(read));
   }
 
-  /** Returns the rows of a declared read. Needs no check: the declaration loaded them. */
-  find({ table, where, isOne }: Parameters<RowSource['find']>[0]): unknown {
-    return isOne ? this.#row(table, where) : this.#rows(table, where);
+  /** Notes that the rows of these reads are loaded. */
+  addReads(reads: readonly Read[]): void {
+    for (const read of reads) this.#reads.push(read);
   }
 
-  /** Adds a row from the database. */
+  /** Adds a row from the database, unless it has changed in memory since. */
   load(table: string, row: AnyRow): void {
-    this.#rowsOf(table).set(this.#keyOf(table, row), row);
+    const key = this.#keyOf(table, row);
+    if (this.#changed.get(table)?.has(key)) return;
+    if (this.#removals.some((removal) => removal.table === table && matches(row, removal.remove))) return;
+    this.#rowsOf(table).set(key, row);
   }
 
   /** Changes rows in memory, and records the change for the database unless the state holds all rows. */
@@ -57,13 +59,21 @@ export class FamilyState implements StateReader, RowSource {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);
       this.#rowsOf(change.table).set(key, change.put);
-      if (this.#reads === null) return;
+      if (this.#isComplete) return;
       const changed = this.#changed.get(change.table) ?? new Set();
       // Moves the key to the end: rows are written in the order of their last change.
       changed.delete(key);
       this.#changed.set(change.table, changed.add(key));
     } else {
       this.#remove(change.table, change.remove);
+    }
+  }
+
+  /** Removes a learner's rows from those of the tables that have such rows. */
+  removeLearner(learner_id: number, tables: readonly TableName[]): void {
+    for (const table of tables) {
+      const hasLearner = shapeOf(this.#shapes, table).columns.some(({ name }) => name === 'learner_id');
+      if (hasLearner) this.#remove(table, { learner_id });
     }
   }
 
@@ -87,13 +97,9 @@ export class FamilyState implements StateReader, RowSource {
     return [...(this.#tables.get(table)?.values() ?? [])];
   }
 
-  #row<T extends TableName>(table: T, key: Partial<Row<T>>): Row<T> | undefined {
-    // `load` and `apply` store only rows of this table under its name.
-    return this.#tables.get(table)?.get(this.#keyOf(table, key)) as Row<T> | undefined;
-  }
-
-  #rows<T extends TableName>(table: T, filter: Partial<Row<T>>): Row<T>[] {
-    return this.allRows(table).filter((row) => matches(row, filter)) as Row<T>[];
+  #isLoaded({ table, where, isOne }: Read): boolean {
+    if (isOne && this.#tables.get(table)?.has(this.#keyOf(table, where))) return true;
+    return this.#reads.some((read) => read.table === table && matches(where, read.where));
   }
 
   #remove(table: TableName, filter: AnyRow): void {
@@ -103,7 +109,7 @@ export class FamilyState implements StateReader, RowSource {
       rows.delete(key);
       this.#changed.get(table)?.delete(key);
     }
-    if (this.#reads !== null) this.#removals.push({ table, remove: filter });
+    if (!this.#isComplete) this.#removals.push({ table, remove: filter });
   }
 
   #rowsOf(table: string): Map<string, AnyRow> {
@@ -123,13 +129,6 @@ export class FamilyState implements StateReader, RowSource {
       key += `${row[column]}\n`;
     }
     return key;
-  }
-
-  /** Throws for a read that no command declares: its rows would seem not to exist. */
-  #assertLoaded(table: string, filter: AnyRow): void {
-    if (this.#reads === null) return;
-    if (this.#reads.some((read) => read.table === table && matches(filter, read.where))) return;
-    throw new Error(`${table} is read by ${Object.keys(filter)}, but no command declares this read`);
   }
 }
 

@@ -18,6 +18,7 @@ export async function loadReads(
   const groups = new Map<string, { shape: TableShape; columns: string[]; keys: Map<string, AnyRow> }>();
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, reads } of wanted) {
+    state.addReads(reads);
     for (const { table, where } of reads) {
       const filter: AnyRow = where;
       const name = `${table} ${Object.keys(filter)}`;

@@ -5,7 +5,7 @@ import t, { type Test } from 'tap';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { dumpSchema } from '../tools/schema-dump.ts';
-import { generateTypes } from '../tools/table-types.ts';
+import { tableTypes } from '../tools/table-types.ts';
 
 /** Connects to a migrated database. */
 async function open(t: Test): Promise<Sql> {
@@ -46,10 +46,11 @@ t.test('rejects objects that the dump does not support', async (t) => {
 
 t.test('keeps src/db/types.ts up to date (npm run types updates it)', async (t) => {
   const url = await createDatabase(t);
-  await t.resolves(generateTypes(url, '--verify'));
+  const types = await readFile(join(import.meta.dirname, '../../src/db/types.ts'), 'utf8');
+  t.equal(await tableTypes(url), types);
   const sql = connect(url);
   await sql`ALTER TABLE balances ADD COLUMN surplus bigint`.finally(() => sql.end());
-  await t.rejects(generateTypes(url, '--verify'), 'detects an added column');
+  t.not(await tableTypes(url), types, 'detects an added column');
 });
 
 t.test("includes the family's id in every key of a family-owned table", async (t) => {

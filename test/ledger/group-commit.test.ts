@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { CommandHandler } from '../../src/commands/command.ts';
+import { command } from '../../src/commands/command.ts';
 import type { Database } from '../../src/db/database.ts';
 import { Problem } from '../../src/errors.ts';
 import { toProblem } from '../../src/http/problems.ts';
@@ -89,14 +89,13 @@ t.test('fails only the command that the database rejects or that throws', async 
   const kernel = await createKernel(t);
   const { commands } = kernel;
   const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
-  const faulty: CommandHandler<object, unknown> = {
-    name: 'Faulty',
+  const faulty = command({
     reads: () => ({}),
     decide: () => {
       throw new TypeError('a mistake in a decision');
     },
     reply: () => undefined,
-  };
+  });
   const actor = { familyId: one.familyId, actorId: 1 };
   const learner = {
     learnerId: 5,

@@ -12,7 +12,7 @@ import {
 } from '../../src/lessons/domain.ts';
 import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import type { Change } from '../../src/state/state.ts';
-import { codeOf, decide, given } from '../helpers/decisions.ts';
+import { codeOf, decide, replyOf } from '../helpers/decisions.ts';
 
 const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
@@ -241,7 +241,7 @@ t.test('changes nothing if the creation runs again after an unconfirmed commit',
   const stored = lessonRow({ id: fresh.id });
   const state = { balances: balance(0), lessons: [stored] };
   t.same(decide(createLesson, fresh, state, context), { events: [] });
-  t.same(createLesson.reply(fresh, given(createLesson.reads(fresh), state), [], context), stored);
+  t.same(replyOf(createLesson, fresh, state, context), stored);
 });
 
 t.test('retires the ACTIVE lesson before it adds the new one', async (t) => {
@@ -267,7 +267,7 @@ t.test('queues no lesson beside a waiting one or for an erased learner', async (
 
 t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t) => {
   const queued = lessonRow({ status: 'QUEUED' });
-  const wish = {
+  const wanted = {
     learnerId,
     gradeLevel: 3,
     subject: 'Math',
@@ -275,7 +275,7 @@ t.test('takes the QUEUED lesson if subject, difficulty and grade fit', async (t)
     category: undefined,
   } as const;
   const take = (fields: object, lessons = [queued]) =>
-    decide(takeQueuedLesson, { ...wish, ...fields }, { balances: balance(0), lessons }, context);
+    decide(takeQueuedLesson, { ...wanted, ...fields }, { lessons }, context);
   for (const fields of [{}, { subject: 'math' }, { subject: undefined }]) {
     const taken = lessonsPut(take(fields).changes);
     t.match(taken, [{ id: lessonId, status: 'ACTIVE', category: 'Arithmetic', created_at: now }]);

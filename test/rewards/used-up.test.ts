@@ -80,6 +80,13 @@ t.test('counts approved and pending redemptions toward maxRedemptions', async (t
     t.match(await client.post(`/api/rewards/${reward.id}/redeem`), refusal(400, 'MAX_REDEMPTIONS_REACHED'));
 });
 
+t.test('allows saving when pending redemptions reach the maximum', async (t) => {
+  const { learner, sibling, reward } = await familyWithSavings({ maxRedemptions: 1 });
+  await redeem(sibling, reward);
+  await save(learner, reward, 1);
+  t.equal(await saved(learner, reward), 51);
+});
+
 t.test('frees a redemption of maxRedemptions on a rejection', async (t) => {
   const { parent, learner, sibling, reward } = await familyWithSavings({ maxRedemptions: 1 });
   const rejected = await redeem(learner, reward);

@@ -1,10 +1,12 @@
 /** `npm run types`: writes src/db/types.ts from a newly migrated database. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { provideTemplate } from '../helpers/template.ts';
-import { generateTypes } from './table-types.ts';
+import { tableTypes } from './table-types.ts';
 
 const template = await provideTemplate();
 try {
-  await generateTypes(template.url);
+  await writeFile(join(import.meta.dirname, '../../src/db/types.ts'), await tableTypes(template.url));
 } finally {
   await template.remove();
 }
