@@ -1,5 +1,5 @@
 import type { Contribution } from '../helpers/contributions.ts';
-import { awardLedgerTests } from './ledger.ts';
+import { awardLedgerTests, awardSample } from './ledger.ts';
 import { allocate, share } from './steps.ts';
 
 export const contribution: Contribution = {
@@ -27,6 +27,7 @@ GET /users/{username}/award/{hash}                200     200     200      200  
     await share(sibling, await allocate(sibling));
   },
   ledger: awardLedgerTests,
+  sample: awardSample,
   keyed: {
     async allocateAwards({ learner: by }) {
       const { activityId } = await allocate(by, 1);

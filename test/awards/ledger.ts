@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
-import type { LedgerTests, SliceModel } from '../helpers/contributions.ts';
+import type { LedgerTests, SampleCommand, SliceModel } from '../helpers/contributions.ts';
 import { Refusal } from '../ledger/refusal.ts';
 import type { Step } from '../ledger/step-types.ts';
 
@@ -80,14 +80,14 @@ export const awardLedgerTests: LedgerTests = {
       ? { handler: cashInAward, data: step }
       : { handler: allocateAwards, data: allocation(step) },
   createModel,
-  sample(learnerId) {
-    const allocations = activities.slice(0, 2).map((activityId, i) => {
-      return { awardId: randomUUIDv7(), activityId, tokens: 2 + i };
-    });
-    const awardId = allocations[0]?.awardId ?? '';
-    return [
-      { kind: 'allocate', learnerId, allocations },
-      { kind: 'cashIn', awardId },
-    ];
-  },
 };
+
+export function awardSample(learnerId: number): SampleCommand[] {
+  const allocations = activities.slice(0, 2).map((activityId, i) => {
+    return { awardId: randomUUIDv7(), activityId, tokens: 2 + i };
+  });
+  return [
+    { handler: allocateAwards, data: { learnerId, allocations } },
+    { handler: cashInAward, data: { awardId: allocations[0]?.awardId } },
+  ];
+}

@@ -35,6 +35,11 @@ export interface Contribution {
   replica?: Readonly<Record<string, string>>;
   /** Steps of the slice in the random tests of the ledger. */
   ledger?: LedgerTests;
+  /**
+   * Commands for the sample ledger, which must have all event types. The learner has 50 points, and answers a quiz
+   * afterwards.
+   */
+  sample?(learnerId: number): SampleCommand[];
   /** Requests that take an idempotency key, by operation id. */
   keyed?: Readonly<Record<string, (family: Family) => KeyedCase | Promise<KeyedCase>>>;
   /** Services that do nothing, for tests that call every operation. */
@@ -49,11 +54,11 @@ export interface LedgerTests {
   kinds: readonly Kind[];
   /** Creates a function that turns random numbers into steps of one family. */
   createSteps(): (kind: Kind, learnerId: number, numbers: { index: number; list: number[] }) => Step;
-  command(step: Step): Pick<Command<unknown, unknown>, 'handler' | 'data'>;
+  command(step: Step): SampleCommand;
   createModel(): SliceModel;
-  /** Steps of a sample ledger; the learner has points. */
-  sample(learnerId: number): Step[];
 }
+
+export type SampleCommand = Pick<Command<unknown, unknown>, 'handler' | 'data'>;
 
 /** Model of a slice's rules for one family. It shares no code with the service. */
 export interface SliceModel {

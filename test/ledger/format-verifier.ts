@@ -15,6 +15,8 @@ type Json = any;
 export interface PayloadRules {
   /** Members of each event type. */
   members: Map<string, string[]>;
+  /** Value of each member, as the document describes it. */
+  values: Map<string, string>;
 }
 
 const headerMembers = ['format', 'familyId', 'events', 'head', 'lastAt'];
@@ -135,36 +137,39 @@ const achievements =
     ' ',
   );
 
-const values: Record<string, (value: Json) => boolean> = {
-  learnerId: within(1, Number.MAX_SAFE_INTEGER),
-  rewardId: isUuid,
-  redemptionId: isUuid,
-  lessonId: isUuid,
-  awardId: isUuid,
-  activityId: isUuid,
-  tokenCost: isPoints,
-  points: isPoints,
-  pointsUsed: isPoints,
-  tokens: isPoints,
+type Check = (value: Json, rules: PayloadRules) => boolean;
+
+/** Checks by the document's text of a value. */
+const checksByText: Record<string, Check> = {
+  'user id: an integer from 1 to 2^53 − 1': within(1, Number.MAX_SAFE_INTEGER),
+  'UUID in lower case': isUuid,
+  'points: an integer from 1 to 1,000,000,000': isPoints,
+  'true or false': (value) => typeof value === 'boolean',
+  'an integer': Number.isInteger,
+};
+
+/** Checks of the other members, by name. */
+const checks: Record<string, Check> = {
   maxRedemptions: (value) => value === null || isPoints(value),
-  isActive: (value) => typeof value === 'boolean',
-  amount: Number.isInteger,
   conceptId: (value) =>
     typeof value === 'string' && value.length <= 100 && /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(value),
   correct: listOf(1, (item) => typeof item === 'boolean'),
   choices: listOf(1, within(2, 20)),
   doubled: listOf(0, within(0, 99)),
   achievement: (value) => achievements.includes(value),
-  awards: listOf(
-    1,
-    (award) => hasMembers(sortedMembers(award), ['activityId', 'awardId', 'tokens']) && hasValues(award),
-  ),
+  awards: (value, rules) =>
+    listOf(1, (award) => {
+      const hasAll = hasMembers(sortedMembers(award), ['activityId', 'awardId', 'tokens']);
+      return hasAll && hasValues(award, rules);
+    })(value),
 };
 
-function fits({ type, payload }: Json, { members }: PayloadRules): boolean {
-  const expected = members.get(type);
+function fits({ type, payload }: Json, rules: PayloadRules): boolean {
+  const expected = rules.members.get(type);
   return (
-    expected !== undefined && hasMembers(sortedMembers(payload), expected.toSorted()) && hasValues(payload)
+    expected !== undefined &&
+    hasMembers(sortedMembers(payload), expected.toSorted()) &&
+    hasValues(payload, rules)
   );
 }
 
@@ -177,6 +182,9 @@ function sortedMembers(value: Json): Json {
   );
 }
 
-function hasValues(value: Json): boolean {
-  return Object.keys(value).every((name) => values[name]?.(value[name]));
+function hasValues(value: Json, rules: PayloadRules): boolean {
+  return Object.keys(value).every((name) => {
+    const check = checks[name] ?? checksByText[rules.values.get(name) ?? ''];
+    return check?.(value[name], rules);
+  });
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { contributions } from '../helpers/contributions.ts';
 import type { Kernel } from '../helpers/kernel.ts';
 import type { Step } from './step-types.ts';
-import { ledgerTests, take } from './steps.ts';
+import { take } from './steps.ts';
 
 let learners = 2_000_000;
 
@@ -18,7 +19,8 @@ export async function writeSample({
   const [approved = '', rejected = '', pending = ''] = redemptions;
   const lessonId = randomUUIDv7();
   const goal = { learnerId, rewardId };
-  const steps: Step[] = [
+  const origin = { familyId, actorId: familyId };
+  const first: Step[] = [
     { kind: 'addLearner', learnerId },
     { kind: 'addLearner', learnerId: sibling },
     { kind: 'addLearner', learnerId: leaver },
@@ -28,6 +30,8 @@ export async function writeSample({
     { kind: 'adjust', learnerId, amount: 50 },
     { kind: 'adjust', learnerId: sibling, amount: 20 },
     { kind: 'setDouble', learnerId, enabled: true },
+  ];
+  const rest: Step[] = [
     { kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] },
     {
       kind: 'answer',
@@ -44,11 +48,13 @@ export async function writeSample({
     { kind: 'reject', ...goal, redemptionId: rejected },
     { kind: 'deleteReward', rewardId: deleted },
     { kind: 'updateReward', rewardId: changed, fields: { isActive: false } },
-    ...ledgerTests.flatMap(({ sample }) => sample(learnerId)),
     { kind: 'removeLearner', learnerId: leaver },
     { kind: 'adjust', learnerId, amount: -1 },
   ];
-  for (const step of steps) await take(step, { familyId, actorId: familyId }, commands.execute);
+  for (const step of first) await take(step, origin, commands.execute);
+  const sample = contributions.flatMap((contribution) => contribution.sample?.(learnerId) ?? []);
+  for (const command of sample) await commands.execute({ ...command, ...origin });
+  for (const step of rest) await take(step, origin, commands.execute);
   if (!pending) throw new Error('missing PENDING redemption');
   return familyId;
 }
