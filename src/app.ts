@@ -54,6 +54,8 @@ export interface BuiltApp {
   app: App;
   /** Starts the background work of the slices, and returns a function that stops it. */
   startSlices(): () => Promise<void>;
+  /** Returns the hints of the slices for the operator, after the service listens at the address. */
+  hintsAt(address: string): Promise<string[]>;
 }
 
 /** Creates the dependencies of slices on a migrated database. */
@@ -80,8 +82,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Buil
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
   await registerSecurity(app, settings);
-  const { isRevoked } = deps.services.sessions;
-  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked });
+  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: deps.services.isRevoked });
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const refreshes = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
@@ -94,7 +95,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Buil
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   await jobs?.start(jobHandlers(deps));
-  return { app, startSlices: () => startSlices(deps) };
+  return { app, startSlices: () => startSlices(deps), hintsAt: (address) => hintsAt(deps, address) };
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -104,6 +105,11 @@ function startSlices(deps: Deps): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+async function hintsAt(deps: Deps, address: string): Promise<string[]> {
+  const hints = await Promise.all(slices.map(({ hint }) => hint?.(deps, address)));
+  return hints.filter((hint) => hint !== undefined);
 }
 
 /** Creates the server without routes. */

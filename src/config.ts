@@ -3,7 +3,6 @@ import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/t
 import type { Ajv, ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
-import type { ProviderSettings } from './lessons/provider/provider.ts';
 
 /** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(
@@ -98,7 +97,7 @@ export interface Config {
   allowPrivateTargets: boolean;
   isProduction: boolean;
   /** Models for lessons and images; undefined if not configured. */
-  provider: ProviderSettings | undefined;
+  provider: ReturnType<typeof providerOf>;
 }
 
 /** Reads the configuration. Empty variables count as unset. Throws one error that names every fault. */
@@ -131,7 +130,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** Returns the provider's settings if a key or a URL is set; everything else has a default. */
-function providerOf(env: Environment): ProviderSettings | undefined {
+function providerOf(env: Environment) {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
   return {
     apiKey: env.OPENAI_API_KEY,

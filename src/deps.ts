@@ -32,9 +32,11 @@ export interface AppSettings {
   passwordMemoryKiB?: number;
 }
 
-/** Functions that slices offer to each other. Each slice adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: slices merge their members into it.
-export interface Services {}
+/** Functions that slices offer to each other and to the server. Each slice adds its own by declaration merging. */
+export interface Services {
+  /** Returns true if a logout, a new password or the end of the account revoked the token. */
+  isRevoked(jti: string): Promise<boolean>;
+}
 
 /** The joined contributions of all slices. */
 export interface Registry {

@@ -3,10 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import postgres from 'postgres';
-import { hasUsers } from './accounts/registration.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { connectDatabase, type Database } from './db/database.ts';
+import { connectDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
@@ -15,7 +14,6 @@ import type { App } from './http/app-types.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
-import type { Provider } from './lessons/provider/provider.ts';
 import { createLog, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
@@ -54,35 +52,16 @@ async function start(): Promise<void> {
   const database = connectDatabase(databaseUrl);
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
-  const metrics = metricsOf(config);
-  const provider = await providerOf(config, database, log);
-  const services = provider && { provider };
-  const { app, startSlices } = await buildApp({
-    database,
-    databaseUrl,
-    settings,
-    logger,
-    log,
-    jobs,
-    services,
-    metrics,
-  });
+  const options = { database, databaseUrl, settings, logger, log, jobs, metrics: metricsOf(config) };
+  const { app, startSlices, hintsAt } = await buildApp(options);
   closers.push(startSlices(), drainer(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
-  const isNew = !(await hasUsers(database.db));
   const address = await listen(app, config);
+  const hints = await hintsAt(address);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
-  if (isNew) printLine(firstUserHint(address));
-}
-
-/** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
-async function providerOf({ provider }: Config, database: Database, log: Log): Promise<Provider | undefined> {
-  if (!provider) return undefined;
-  const { createProvider } = await import('./lessons/provider/provider.ts');
-  log.info(`The model ${provider.model} at ${new URL(provider.baseUrl).host} writes the lessons on topics.`);
-  return createProvider({ ...provider, database, now: () => new Date(), log });
+  for (const hint of hints) printLine(hint);
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {
@@ -148,16 +127,4 @@ function closeAll(): Promise<void> {
     for (const close of closers.toReversed()) await close().catch((error) => printLine(messageOf(error)));
   })();
   return closing;
-}
-
-function firstUserHint(address: string): string {
-  const example = {
-    username: 'ada',
-    email: 'ada@example.com',
-    name: 'Ada',
-    role: 'ADMIN',
-    password: 'correct horse battery',
-  };
-  return `There is no user yet. Register the first one, the administrator, with your own password:
-  curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }

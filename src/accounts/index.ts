@@ -1,7 +1,7 @@
 import * as schemas from '../../schema/accounts.ts';
 import type { Slice } from '../slice.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { conflicts } from './registration.ts';
+import { conflicts, firstUserHint } from './registration.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -28,10 +28,15 @@ export const accounts: Slice = {
   tags: [{ name: 'Accounts', description: 'Registration, login, own account and health.' }],
   schemas,
   routes: registerAccountRoutes,
-  services: ({ database: { sql }, settings, now }) => ({
-    passwords: createPasswords(settings.passwordMemoryKiB),
-    sessions: createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now }),
-  }),
+  services({ database: { sql }, settings, now }) {
+    const sessions = createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now });
+    return {
+      passwords: createPasswords(settings.passwordMemoryKiB),
+      sessions,
+      isRevoked: sessions.isRevoked,
+    };
+  },
+  hint: ({ database }, address) => firstUserHint(database.db, address),
   errors,
   conflicts,
   erasure: {

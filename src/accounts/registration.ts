@@ -48,8 +48,22 @@ export function createRegistration(
   };
 }
 
-export async function hasUsers(db: Db): Promise<boolean> {
+async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns the command that registers the first user; undefined if there is one. */
+export async function firstUserHint(db: Db, address: string): Promise<string | undefined> {
+  if (await hasUsers(db)) return undefined;
+  const example = {
+    username: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'ADMIN',
+    password: 'correct horse battery',
+  };
+  return `There is no user yet. Register the first one, the administrator, with your own password:
+  curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 
 /** Key of the advisory lock for the first registration, arbitrary but equal in all instances. */

@@ -1,4 +1,5 @@
 import * as schemas from '../../schema/lessons.ts';
+import type { Deps } from '../deps.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
 import { type DescribeConcept, describeConceptsOf } from './concept-descriptions.ts';
@@ -10,15 +11,19 @@ import { prepareImages } from './images.ts';
 import { registerMasteryRoutes } from './mastery-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import { masteryProjection } from './projection.ts';
-import type { Provider } from './provider/provider.ts';
+import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
 import { registerLessonRoutes } from './routes.ts';
 
 declare module '../deps.ts' {
+  interface AppSettings {
+    /** Undefined if no model is configured. */
+    provider?: ProviderSettings | undefined;
+  }
   interface Services {
     describeConceptsOf(learner: LearnerAccess): Promise<DescribeConcept>;
     /** Model that writes lessons on topics and draws pictures; undefined if none is configured. */
-    provider?: Provider;
+    provider?: Provider | undefined;
   }
 }
 
@@ -30,7 +35,10 @@ export const lessons: Slice = {
     registerLessonRoutes(app, deps);
     registerMasteryRoutes(app, deps);
   },
-  services: ({ database: { db } }) => ({ describeConceptsOf: (learner) => describeConceptsOf(db, learner) }),
+  services: async (deps) => ({
+    describeConceptsOf: (learner) => describeConceptsOf(deps.database.db, learner),
+    provider: await providerOf(deps),
+  }),
   jobs: (deps) => ({
     [nextLessonJob]: (data) => prepareNextLesson(deps, data),
     [lessonImagesJob]: (data) => prepareImages(deps, data),
@@ -43,3 +51,12 @@ export const lessons: Slice = {
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images'] },
   replicaTables: lessonTables,
 };
+
+/** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
+async function providerOf({ settings, database, now, log }: Deps): Promise<Provider | undefined> {
+  const { provider } = settings;
+  if (!provider) return undefined;
+  const { createProvider } = await import('./provider/provider.ts');
+  log.info(`The model ${provider.model} at ${new URL(provider.baseUrl).host} writes the lessons on topics.`);
+  return createProvider({ ...provider, database, now, log });
+}
