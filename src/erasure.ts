@@ -9,29 +9,20 @@ export type LearnerTable = {
 }[TableName];
 
 /** Erasure of a learner by a slice (decisions.md 2.9). Pure. */
-export interface Erasure {
+export interface Erasure<R extends Reads = Reads> {
   /** Tables whose rows of the learner are deleted. */
   tables?: readonly LearnerTable[];
   /** Declares the rows for the functions below. */
-  reads?(learnerId: number): Reads;
+  reads?(learnerId: number): R;
   /** Returns the events before the learner's removal. */
-  // biome-ignore lint/suspicious/noExplicitAny: each erasure gets the rows of its own reads.
-  events?(rows: any, learnerId: number): NewEvent[];
+  events?(rows: RowsOf<R>, learnerId: number): NewEvent[];
   /** Returns the movements that the removal event carries. */
-  // biome-ignore lint/suspicious/noExplicitAny: likewise.
-  movements?(rows: any, learnerId: number): Movement[];
+  movements?(rows: RowsOf<R>, learnerId: number): Movement[];
   /** Returns further row changes. */
-  // biome-ignore lint/suspicious/noExplicitAny: likewise.
-  changes?(rows: any, learnerId: number): Change[];
+  changes?(rows: RowsOf<R>, learnerId: number): Change[];
 }
 
-/** Defines an erasure; its functions get the rows that `reads` declares. */
-export function erasure<R extends Reads>(definition: {
-  tables?: readonly LearnerTable[];
-  reads(learnerId: number): R;
-  events?(rows: RowsOf<R>, learnerId: number): NewEvent[];
-  movements?(rows: RowsOf<R>, learnerId: number): Movement[];
-  changes?(rows: RowsOf<R>, learnerId: number): Change[];
-}): Erasure {
+/** Defines an erasure; infers the types of its rows from `reads`. */
+export function erasure<R extends Reads>(definition: Erasure<R>): Erasure {
   return definition;
 }

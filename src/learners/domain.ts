@@ -6,7 +6,7 @@ import type { Row } from '../db/tables.ts';
 import type { Erasure } from '../erasure.ts';
 import { existing } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
-import { one } from '../state/reads.ts';
+import { one, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Grade and subjects of a new profile (decisions.md 3.1). */
@@ -53,8 +53,8 @@ export function createRemoveLearner(erasures: readonly Erasure[]) {
     }),
     decide({ learnerId }, { balance, erased }) {
       balanceOf(balance);
-      const collect = <T>(select: (erasure: Erasure, rows: unknown) => T[] | undefined) =>
-        erasures.flatMap((erasure, i) => select(erasure, erased[i]) ?? []);
+      const collect = <T>(select: (erasure: Erasure, rows: RowsOf<Reads>) => T[] | undefined) =>
+        erasures.flatMap((erasure, i) => select(erasure, erased[i] ?? {}) ?? []);
       const events = collect(({ events }, rows) => events?.(rows, learnerId));
       const movements = collect(({ movements }, rows) => movements?.(rows, learnerId));
       return {
