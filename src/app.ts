@@ -17,6 +17,7 @@ import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
+import { joinUnique } from './join-unique.ts';
 import { hideSecretPaths } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { createRegistry } from './registry.ts';
@@ -66,14 +67,14 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   // Complete before any handler uses it.
   const services = {} as Services;
   const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
-  for (const slice of slices) Object.assign(services, await slice.services?.(deps));
-  Object.assign(services, replacements);
+  const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
+  Object.assign(services, joinUnique('service', ...offered), replacements);
   return deps;
 }
 
 /** Returns the handlers of all background jobs by name. */
 export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
-  return Object.assign({}, ...slices.map((slice) => slice.jobs?.(deps)));
+  return joinUnique('job', ...slices.map((slice) => slice.jobs?.(deps)));
 }
 
 /** Builds the application on a migrated database. It does not listen yet. */

@@ -3,6 +3,7 @@ import { problemWith, Success } from '../schema/common.ts';
 import { idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
+import { joinUnique } from './join-unique.ts';
 import { type LedgerRules, ledgerRules } from './ledger/rules.ts';
 import { recordedChanges } from './replica-table.ts';
 import type { Slice } from './slice.ts';
@@ -12,8 +13,16 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = ledgerRules(slices);
-  const errors = joinErrors([commonErrors, ...slices.map(({ errors = {} }) => errors)]);
-  const members = Object.assign({}, ...Object.values(errors).map(([, , options]) => options?.members));
+  // Slices declare their codes by declaration merging.
+  const errors = joinUnique<object>(
+    'error',
+    commonErrors,
+    ...slices.map(({ errors }) => errors),
+  ) as ErrorDefinitions;
+  const members = joinUnique(
+    'problem member',
+    ...Object.values(errors).map(([, , options]) => options?.members),
+  );
   return {
     rules,
     changeLog: recordedChanges(replicaTables),
@@ -21,18 +30,10 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     // In reverse order: foreign keys point at the rows of earlier slices.
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
     errors,
-    conflicts: Object.assign({}, ...slices.map(({ conflicts }) => conflicts)),
+    conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),
     components: [problemWith(members), Success, sourceType(rules), ...schemas.filter(isComponent)],
   };
-}
-
-/** Joins errors. Throws if two have the same code. */
-function joinErrors(errors: readonly object[]): ErrorDefinitions {
-  const codes = errors.flatMap(Object.keys);
-  const twice = codes.find((code, i) => codes.indexOf(code) < i);
-  if (twice) throw new Error(`two definitions of ${twice}`);
-  return Object.assign({}, ...errors);
 }
 
 function isComponent(schema: unknown): schema is TSchema {

@@ -1,5 +1,7 @@
 import t from 'tap';
+import { Payload } from '../schema/events.ts';
 import { createRegistry } from '../src/registry.ts';
+import type { Slice } from '../src/slice.ts';
 import { slices } from '../src/slices.ts';
 import { startApp } from './helpers/app.ts';
 
@@ -11,7 +13,16 @@ t.test('returns 404 problem+json for an unknown path', async (t) => {
   t.equal(response.json().code, 'ROUTE_NOT_FOUND');
 });
 
-t.test('rejects two definitions of one error code', async (t) => {
-  const slice = { name: 'copies', errors: { FORBIDDEN: [403, 'Another title'] } } as const;
-  t.throws(() => createRegistry([...slices, slice]), { message: 'two definitions of FORBIDDEN' });
+t.test('rejects two definitions of one name', async (t) => {
+  const [payload, texts] = [Payload({}), { credit: 'gained', debit: 'lost' }];
+  const copies: [Omit<Slice, 'name'>, string][] = [
+    [{ errors: { FORBIDDEN: [403, 'Another title'] } }, 'error FORBIDDEN'],
+    [{ conflicts: { users_username_key: 'USERNAME_TAKEN' } }, 'conflict users_username_key'],
+    [{ events: { LearnerAdded: { payload } } }, 'event LearnerAdded'],
+    [{ sourceTypes: { ADMIN_ADJUSTMENT: texts } }, 'source type ADMIN_ADJUSTMENT'],
+  ];
+  for (const [copy, name] of copies) {
+    const message = `two slices define the ${name}`;
+    t.throws(() => createRegistry([...slices, { name: 'copies', ...copy }]), { message });
+  }
 });

@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
+import { joinUnique } from '../join-unique.ts';
 import {
   listReads,
   one,
@@ -142,13 +143,14 @@ export interface LedgerRules {
 
 /** Joins the rules of the ledger itself and of all slices. */
 export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
-  const definitions = slices.flatMap(({ events = {} }) => Object.entries(events));
-  const events = new Map(
-    definitions.map(([type, event]) => [type, { ...event, check: TypeCompiler.Compile(event.payload) }]),
+  const definitions = joinUnique('event', ...slices.map(({ events }) => events));
+  const events = Object.entries(definitions).map(
+    ([type, event]) => [type, { ...event, check: TypeCompiler.Compile(event.payload) }] as const,
   );
+  const sourceTypes = joinUnique('source type', ...slices.map(({ sourceTypes }) => sourceTypes));
   return {
-    events,
-    sourceTypes: new Map(slices.flatMap(({ sourceTypes = {} }) => Object.entries(sourceTypes))),
+    events: new Map(events),
+    sourceTypes: new Map(Object.entries(sourceTypes)),
     projections: Map.groupBy(
       slices.flatMap(({ projections = [] }) => projections),
       ({ on }) => on,
