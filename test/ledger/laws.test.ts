@@ -8,6 +8,7 @@ import { registry } from '../../src/app.ts';
 import { Problem } from '../../src/errors.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
+import { contributions } from '../helpers/contributions.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Action, bounds, kinds, StepFactory } from './actions.ts';
@@ -40,6 +41,9 @@ const move = fc.record({
   jumpMs: fc.constantFrom(0, 1, 1, 17, 1000, 86_400_000, -1, -1000, -3_600_000),
 });
 
+/** Slices without random steps. Their samples accompany each step of a learner. */
+const others = contributions.filter(({ ledger }) => !ledger);
+
 let clockMs = Date.parse('2100-01-01T00:00:00Z');
 const { commands, database, context, newFamily } = await createKernel(t, { now: () => new Date(clockMs) });
 
@@ -52,9 +56,13 @@ t.test('keeps the ledger sound after any sequence of serial and concurrent comma
     for (const { action, family, waits, jumpMs } of moves) {
       const { steps, familyId } = families[family] ?? unknownFamily();
       clockMs += jumpMs;
-      running.push(
-        take(steps.stepOf(action), { familyId, actorId: familyId }, commands.execute).catch(ignoreRejection),
-      );
+      const step = steps.stepOf(action);
+      const origin = { familyId, actorId: familyId };
+      const sample =
+        'learnerId' in step ? others.flatMap((other) => other.sample?.(step.learnerId) ?? []) : [];
+      const sent = sample.map((command) => commands.execute({ ...command, ...origin }));
+      sent.push(take(step, origin, commands.execute));
+      running.push(...sent.map((answer) => answer.catch(ignoreRejection)));
       if (!waits) continue;
       await Promise.all(running);
       running = [];
