@@ -115,7 +115,6 @@ for (const table of context.rules.projectedTables) {
   const sums = context.rules.sums.filter((sum) => sum.table === table);
   const key = shape.primaryKey.join(', ');
   const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
-  const sums = context.rules.sums.filter((sum) => sum.table === table);
   t.test(`${table}: finds each changed column, missing row and surplus row`, async (t) => {
     const statements = [
       ...shape.columns.map(
