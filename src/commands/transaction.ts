@@ -3,7 +3,7 @@ import type { TableShapes } from '../db/tables.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import { derivedId } from '../ids.ts';
-import { appendEvents } from '../ledger/append.ts';
+import { appendEvents, type FamilyLedger } from '../ledger/append.ts';
 import type { EventContext, RecordedEvent } from '../ledger/events.ts';
 import { hasEvent } from '../ledger/read.ts';
 import { eventReads, type LedgerRules } from '../ledger/rules.ts';
@@ -79,10 +79,14 @@ export async function decideBatch(
   tx: Transaction,
   { commands, streams, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
+  const { shapes, rules, now } = context;
   const result: DecidedBatch = { outcomes: [], events: [], jobs: [], writes: [] };
   for (const { pending, state } of commands) {
     const stream = streams.get(state.familyId);
-    result.outcomes.push(stream ? await decide(context, tx, pending, stream, state, result) : missing);
+    const load = (reads: readonly Read[]) => loadReads(tx, shapes, [{ state, reads }]);
+    result.outcomes.push(
+      stream ? await decide(pending, { stream, state, rules, load }, now(), result) : missing,
+    );
   }
   const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
   result.writes = writes(context, result.events, streams, [...states]);
@@ -92,17 +96,16 @@ export async function decideBatch(
 
 /** Decides one command and applies its events in memory. A rejection is an outcome; any other error fails the batch. */
 async function decide(
-  { now, rules, shapes }: TransactionContext,
-  tx: Transaction,
   pending: PendingCommand,
-  stream: StreamHead,
-  state: FamilyState,
+  ledger: FamilyLedger,
+  now: Date,
   { events, jobs }: DecidedBatch,
 ): Promise<Outcome> {
+  const { stream, state } = ledger;
   const stored = findAnswer(pending, state);
   if (stored) return stored;
   const { id, familyId, actorId, command } = pending;
-  const context: EventContext = { familyId, actorId, id, now: later(now().toISOString(), stream.lastAt) };
+  const context: EventContext = { familyId, actorId, id, now: later(now.toISOString(), stream.lastAt) };
   let decision: Decision;
   try {
     decision = command.decide(state, context);
@@ -110,8 +113,7 @@ async function decide(
     if (!(error instanceof Problem)) throw error;
     return storeAnswer(pending, state, context.now, { problem: error });
   }
-  const load = (reads: readonly Read[]) => loadReads(tx, shapes, [{ state, reads }]);
-  const recorded = await appendEvents({ stream, state, rules, load }, decision.events, context);
+  const recorded = await appendEvents(ledger, decision.events, context);
   for (const change of decision.changes ?? []) state.apply(change);
   // One by one: a call with 100,000 arguments fails.
   for (const event of recorded) events.push(event);
