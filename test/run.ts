@@ -9,12 +9,13 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { provideTemplate } from './helpers/template.ts';
+import { limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
 /** Number of worker processes: two for each core, since tests wait half of their time. Each takes 0.5 GB. */
 const WORKERS = Math.min(2 * availableParallelism(), 8);
-/** Milliseconds before a worker is killed. A blocked event loop disables the worker's shorter limit for a file. */
-const FILE_LIMIT_MS = 330_000;
+/** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
+const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. */
 const END_LIMIT_MS = 10_000;
 
@@ -86,7 +87,7 @@ function startWorker(): ChildProcess {
 }
 
 async function run(worker: ChildProcess, file: string): Promise<Outcome> {
-  const limit = setTimeout(() => worker.kill('SIGKILL'), FILE_LIMIT_MS);
+  const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs(file) + KILL_AFTER_MS);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onMessage = (message: { outcome?: Outcome }) => message.outcome && resolve(message.outcome);
   const onExit = (code: number | null, signal: string | null) => {

@@ -6,6 +6,7 @@ import { registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import root, { type Test } from 'tap';
+import { limitMs } from './limit.ts';
 
 /** Result of one test file. */
 export interface Outcome {
@@ -25,7 +26,6 @@ export interface Failure {
 /** Test file to run, or the template for the databases of tests. */
 type Message = { file: string } | { databaseUrl: string };
 
-const FILE_TIMEOUT_MS = 300_000;
 const SCHEME = 'tap-of:';
 
 /** Test of each file, by the file's URL. */
@@ -55,7 +55,7 @@ process.on('message', async (message: Message) => {
 async function run(file: string): Promise<Outcome> {
   const { href } = pathToFileURL(file);
   let test: Test | undefined;
-  const results = await root.test(file, { timeout: FILE_TIMEOUT_MS }, async (t) => {
+  const results = await root.test(file, { timeout: limitMs(file) }, async (t) => {
     test = t;
     tests.set(href, t);
     await import(href);

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
 import { createKeyring, type Keyring } from '../../src/sync/envelope.ts';
@@ -16,6 +20,14 @@ const rotate = (databaseUrl: string, secretsKey?: string) =>
     'secrets',
     'rotate',
   );
+
+t.test('fails on a data directory without the service and does not create it', async (t) => {
+  const dataDir = join(tmpdir(), `no-service-${randomUUID()}`);
+  const { code, output, errors } = await runCliWith({ DATA_DIR: dataDir }, 'secrets', 'rotate');
+  t.same([code, output], [1, '']);
+  t.match(errors, /^The database has no tables of the service: .*\.\n$/);
+  t.notOk(existsSync(dataDir), 'creates nothing');
+});
 
 t.test('encrypts all secrets with the newest key', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
