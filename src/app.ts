@@ -56,7 +56,7 @@ export interface BuiltApp {
   /** Starts the background work of the slices, and returns a function that stops it. */
   startSlices(): () => Promise<void>;
   /** Returns the hints of the slices for the operator, after the service listens at the address. */
-  hintsAt(address: string): Promise<string[]>;
+  hintsAt(address: string): Promise<(string | undefined)[]>;
 }
 
 /** Creates the dependencies of slices on a migrated database. */
@@ -96,7 +96,8 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Buil
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   await jobs?.start(jobHandlers(deps));
-  return { app, startSlices: () => startSlices(deps), hintsAt: (address) => hintsAt(deps, address) };
+  const hintsAt = (address: string) => Promise.all(slices.map(({ hint }) => hint?.(deps, address)));
+  return { app, startSlices: () => startSlices(deps), hintsAt };
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -106,11 +107,6 @@ function startSlices(deps: Deps): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-async function hintsAt(deps: Deps, address: string): Promise<string[]> {
-  const hints = await Promise.all(slices.map(({ hint }) => hint?.(deps, address)));
-  return hints.filter((hint) => hint !== undefined);
 }
 
 /** Creates the server without routes. */

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const hints = await hintsAt(address);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
-  for (const hint of hints) printLine(hint);
+  for (const hint of hints) if (hint) printLine(hint);
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

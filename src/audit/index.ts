@@ -1,6 +1,5 @@
 import * as schemas from '../../schema/audit.ts';
 import type { Slice } from '../slice.ts';
-import { registerCheckpointRoutes } from './checkpoint-routes.ts';
 import { registerAuditRoutes } from './routes.ts';
 
 export const audit: Slice = {
@@ -9,8 +8,5 @@ export const audit: Slice = {
     { name: 'Ledger', description: 'Verification, export and signed checkpoints of ledgers, for auditors.' },
   ],
   schemas,
-  routes(app, deps) {
-    registerAuditRoutes(app, deps);
-    registerCheckpointRoutes(app, deps);
-  },
+  routes: registerAuditRoutes,
 };

@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { existing } from '../errors.ts';
-import { reachLearner } from '../http/access.ts';
-import type { App } from '../http/app-types.ts';
+import { existing, forbidden } from '../errors.ts';
+import { existingFamily, reachLearner } from '../http/access.ts';
+import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { createBoundedQueue } from '../http/bounded-queue.ts';
+import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
-import { reachFamily } from './access.ts';
 import * as operations from './operations.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. */
 const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
 
-/** Registers the operations that verify and export a family's ledger. */
-export function registerAuditRoutes(app: App, { database, shapes, registry: { rules }, now }: Deps): void {
+/** Registers the operations that verify and export a family's ledger, and those of checkpoints. */
+export function registerAuditRoutes(app: App, deps: Deps): void {
+  const { database, shapes, registry, now } = deps;
   const { db } = database;
   const enqueue = createBoundedQueue(verifications);
 
@@ -25,7 +27,7 @@ export function registerAuditRoutes(app: App, { database, shapes, registry: { ru
       learnerId === undefined
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const context = { database, shapes, rules };
+    const context = { database, shapes, rules: registry.rules };
     return existing(await enqueue(() => verifyFamily(context, id, { now })), 'USER_NOT_FOUND');
   });
 
@@ -39,4 +41,31 @@ export function registerAuditRoutes(app: App, { database, shapes, registry: { ru
       .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
     return reply.send(Readable.from(isCsv ? exportCsv(database, id, end) : exportNdjson(database, id, end)));
   });
+
+  registerCheckpointRoutes(app, deps);
+}
+
+/** Registers the operations that return signed checkpoints and proofs. */
+function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
+  const checkpoints = createCheckpointLog({ database, settings, now, log: app.log });
+
+  app.get('/api/ledger/checkpoint', operations.getCheckpoint, async () => {
+    const { note, createdAt, size, root } = await checkpoints.current();
+    return { note, publicKey: checkpoints.verifierKey, createdAt, size, root: root.toString('base64') };
+  });
+
+  app.get('/api/ledger/proof', operations.getProof, async (request) => {
+    const familyId = await reachFamily(database.db, callerOf(request), request.query.familyId);
+    const { proof, ...rest } = existing(await checkpoints.prove(familyId), 'USER_NOT_FOUND');
+    const hashes = proof.map((hash) => hash.toString('base64'));
+    return { ...rest, proof: hashes, publicKey: checkpoints.verifierKey };
+  });
+}
+
+/** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
+async function reachFamily(db: Db, caller: Caller, familyId: number = caller.userId): Promise<number> {
+  await existingFamily(db, familyId);
+  if (caller.role !== 'ADMIN' && familyId !== caller.userId)
+    throw forbidden('This is the ledger of another family.');
+  return familyId;
 }

@@ -53,8 +53,7 @@ export const lessons: Slice = {
 };
 
 /** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */
-async function providerOf({ settings, database, now, log }: Deps): Promise<Provider | undefined> {
-  const { provider } = settings;
+async function providerOf({ settings: { provider }, database, now, log }: Deps) {
   if (!provider) return undefined;
   const { createProvider } = await import('./provider/provider.ts');
   log.info(`The model ${provider.model} at ${new URL(provider.baseUrl).host} writes the lessons on topics.`);

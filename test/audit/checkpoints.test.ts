@@ -1,4 +1,6 @@
 import t from 'tap';
+import { readEventHash } from '../../src/ledger/checkpoints/store.ts';
+import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts';
 import { startApp } from '../helpers/app.ts';
 import { type Client, expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { contractOf } from '../helpers/contract.ts';
@@ -51,6 +53,9 @@ t.test('returns a proof of the end of a ledger that the public key verifies', as
   const proof = await proofFor(parent);
   t.match(proof, { familyId: parent.id, ...(await endOf(parent.id)) });
   t.ok(await isProven(proof, proof.publicKey));
+  const hashOf = (familyId: number, seq: number) => readEventHash(app.database, familyId, seq);
+  const problems = await verifyAgainstCheckpoint(JSON.stringify(proof), proof.publicKey, hashOf);
+  t.same(problems, [], 'the command line accepts it as a file');
   t.equal((await parent.get('/api/ledger/checkpoint')).body.publicKey, proof.publicKey);
   t.same(await proofFor(parent), proof, 'the same proof until there are changes');
 

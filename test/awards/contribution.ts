@@ -1,6 +1,7 @@
+import { expectStatus } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { awardLedgerTests, awardSample } from './ledger.ts';
-import { allocate, share } from './steps.ts';
+import { allocate, awards, share } from './steps.ts';
 
 export const contribution: Contribution = {
   access: `
@@ -26,6 +27,16 @@ GET /users/{username}/award/{hash}                200     200     200      200  
     await share(learner, await allocate(learner), { title: mark, description: mark });
     await share(sibling, await allocate(sibling));
   },
+  changes: [
+    ({ learner }) => allocate(learner),
+    async ({ learner }) => {
+      for (const award of await awards(learner)) await share(learner, award, { title: 'Mine' });
+    },
+    async ({ learner }) => {
+      const [award] = await awards(learner);
+      await expectStatus(200, learner.post(`/api/awards/${award?.id}/cash-in`));
+    },
+  ],
   ledger: awardLedgerTests,
   sample: awardSample,
   keyed: {

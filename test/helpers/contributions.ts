@@ -31,6 +31,8 @@ export interface Contribution {
   addThings?(household: Household): Promise<Ids>;
   /** Leaves rows of the learner with the mark in every text, for the tests of erasure. */
   leaveTraces?(household: Household, mark: string): Promise<void>;
+  /** Changes of rows of the learner, each of which a replica must follow. The learner has points. */
+  changes?: readonly ((household: Household) => Promise<unknown>)[];
   /** Independent queries for the rows of family $1 that each replica table of the slice must have. */
   replica?: Readonly<Record<string, string>>;
   /** Steps of the slice in the random tests of the ledger. */

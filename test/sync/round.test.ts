@@ -48,14 +48,12 @@ async function changeEverything(
   const doubled = `/api/learner-settings/${learner.id}/double-or-loss`;
   await done(200, parent.put(doubled, { enabled: true }));
   await done(200, parent.put(`/api/learner-profile/${learner.id}`, { gradeLevel: 4 }));
-  const [activity, other] = (await expectStatus(200, learner.get('/api/activities'))).body;
-  const allocations = [activity, other].map((each) => ({ activityId: each.id, tokens: 2 }));
-  const { awards } = await done(201, learner.post('/api/awards/allocate', { allocations }));
-  await done(200, learner.post(`/api/awards/${awards[0].id}/cash-in`));
-  await done(200, learner.post(`/api/awards/${awards[1].id}/share`, { active: true, title: 'Mine' }));
-  for (const { leaveTraces } of contributions) {
-    await leaveTraces?.({ parent, learner, sibling, admin, database }, 'a text');
-    await changed();
+  const household = { parent, learner, sibling, admin, database };
+  for (const { changes = [], leaveTraces } of contributions) {
+    for (const change of [...changes, () => leaveTraces?.(household, 'a text')]) {
+      await change(household);
+      await changed();
+    }
   }
 }
 
