@@ -2,7 +2,7 @@
  * Measures lessons, in a separate process, and prints the 99th percentile in milliseconds: `lessons.ts URL MEASUREMENT`.
  * The measurement is generate (questions and figures, offline) or take (the request for a QUEUED lesson).
  */
-import { buildApp } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
 import { authorLesson } from '../src/lessons/authoring.ts';
 import { questionHash } from '../src/lessons/content.ts';
@@ -46,7 +46,7 @@ async function take(count: number): Promise<number[]> {
   const now = () => new Date();
   const database = connectDatabase(url);
   const commands = await commandsOn(database);
-  const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings });
+  const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
   const parent = await register(app, 'PARENT');
   const learner = await register(app, 'LEARNER', parent.id);
   const access = { familyId: parent.id, learnerId: learner.id };

@@ -1,6 +1,6 @@
 /** Serves the service and the baselines in a separate process: `server.ts URL FAMILIES`. */
 import { createSessions } from '../src/accounts/sessions.ts';
-import { buildApp } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { connectDatabase } from '../src/db/database.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { commandsOn } from '../test/helpers/commands.ts';
@@ -11,7 +11,7 @@ const [url = '', families = '100'] = process.argv.slice(2);
 const now = () => new Date();
 const database = connectDatabase(url);
 const commands = await commandsOn(database);
-const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings });
+const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
 const seeded = await seedFamilies(database, commands, Number(families));
 const [short, long] = await seedFamilies(database, commands, 2);
 if (!short || !long) throw new Error('the seed is empty');

@@ -78,7 +78,7 @@ export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
 }
 
 /** Builds the application on a migrated database. It does not listen yet. */
-export async function buildApp({ logger, ...options }: AppOptions): Promise<BuiltApp> {
+export async function createApp({ logger, ...options }: AppOptions): Promise<BuiltApp> {
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings);
   const deps = await createDeps(options);

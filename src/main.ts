@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import postgres from 'postgres';
-import { buildApp } from './app.ts';
+import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const options = { database, databaseUrl, settings, logger, log, jobs, metrics: metricsOf(config) };
-  const { app, startSlices, hintsAt } = await buildApp(options);
-  closers.push(startSlices(), drainer(app));
+  const { app, startSlices, hintsAt } = await createApp(options);
+  closers.push(startSlices(), createDrainer(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
   const address = await listen(app, config);
@@ -107,7 +107,7 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 }
 
 /** Returns a function that closes the server: pending requests finish, and their connections close afterwards. */
-function drainer(app: App): () => Promise<void> {
+function createDrainer(app: App): () => Promise<void> {
   const pending = new Set<ServerResponse>();
   app.server.on('request', (_request, response: ServerResponse) => {
     pending.add(response);

@@ -24,7 +24,7 @@ export function createMetrics(token: string): Metrics {
     serve(app, database, refreshes) {
       countRequests(app, registry);
       const refresh = createDatabaseMetrics(registry, database, refreshes);
-      const isToken = tokenCheck(token);
+      const isToken = createTokenCheck(token);
       app.get('/metrics', async (request, reply) => {
         if (!isToken(request.headers.authorization)) throw new Problem('UNAUTHENTICATED');
         await refresh((err) => request.log.warn({ err }, 'database metrics unavailable'));
@@ -40,7 +40,7 @@ export function watchProcess({ registry }: Metrics): void {
 }
 
 /** Returns a check that compares hashes in constant time. */
-function tokenCheck(token: string): (authorization: string | undefined) => boolean {
+function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   const expected = hashOf(token);
   return (authorization = '') =>

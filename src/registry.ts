@@ -4,7 +4,7 @@ import { idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
 import { joinUnique } from './join-unique.ts';
-import { type LedgerRules, ledgerRules } from './ledger/rules.ts';
+import { createLedgerRules, type LedgerRules } from './ledger/rules.ts';
 import { recordedChanges } from './replica-table.ts';
 import type { Slice } from './slice.ts';
 
@@ -12,7 +12,7 @@ import type { Slice } from './slice.ts';
 export function createRegistry(slices: readonly Slice[]): Registry {
   const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
-  const rules = ledgerRules(slices);
+  const rules = createLedgerRules(slices);
   // Slices declare their codes by declaration merging.
   const errors = joinUnique<object>(
     'error',

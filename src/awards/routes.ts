@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { namedLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { execute, executeOnce } from '../http/idempotency.ts';
+import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { newId } from '../ids.ts';
 import { allocateAwards, cashInAward } from './domain.ts';
 import * as operations from './operations.ts';
@@ -28,14 +28,14 @@ export function registerAwardRoutes(app: App, { database: { db }, commands, sett
     }));
     const data = { learnerId, allocations };
     const command = { handler: allocateAwards, familyId, data, learnerId };
-    return executeOnce(commands, request, reply, { ...command, status: 201 });
+    return executeIdempotently(commands, request, reply, { ...command, status: 201 });
   });
 
   app.post('/api/awards/:awardId/cash-in', operations.cashInAward, async (request, reply) => {
     const { awardId } = request.params;
     const { learnerId, familyId } = await reachAward(db, callerOf(request), awardId);
     const command = { handler: cashInAward, familyId, data: { awardId }, learnerId };
-    return executeOnce(commands, request, reply, command);
+    return executeIdempotently(commands, request, reply, command);
   });
 
   app.post('/api/awards/:awardId/share', operations.shareAward, async (request) => {
@@ -45,7 +45,7 @@ export function registerAwardRoutes(app: App, { database: { db }, commands, sett
     const { familyId } = await reachAward(db, caller, awardId);
     const first = { username: await usernameOf(db, caller), hash: randomBytes(16).toString('hex') };
     const data = { awardId, active, title, description, ...first };
-    const name = await execute(commands, request, { handler: shareAward, familyId, data });
+    const name = await executeAsCaller(commands, request, { handler: shareAward, familyId, data });
     return { shareUrl: shareUrl(settings.appUrl, name) };
   });
 }

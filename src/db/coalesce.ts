@@ -8,7 +8,7 @@ interface Batch<Row> extends PromiseWithResolvers<Map<string, Row>> {
 const maxRunning = 2;
 
 /** Creates a look-up that shares statements. p-queue takes 10 % more time; dataloader has no limit of batches. */
-function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
+function createSourceLookUp<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): LookUp<Row> {
   let running = 0;
   let waiting: Batch<Row> | undefined;
 
@@ -42,14 +42,14 @@ function coalesce<Row>(find: (keys: string[]) => Promise<Map<string, Row>>): Loo
  *
  * @param find returns the rows by key; a key without a row is absent
  */
-export function coalescePer<Source extends object, Row>(
+export function createLookUp<Source extends object, Row>(
   find: (source: Source, keys: string[]) => Promise<Map<string, Row>>,
 ): (source: Source, key: string) => Promise<Row | undefined> {
   const lookUps = new WeakMap<Source, LookUp<Row>>();
   return (source, key) => {
     let lookUp = lookUps.get(source);
     if (!lookUp) {
-      lookUp = coalesce((keys) => find(source, keys));
+      lookUp = createSourceLookUp((keys) => find(source, keys));
       lookUps.set(source, lookUp);
     }
     return lookUp(key);

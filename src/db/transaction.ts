@@ -1,4 +1,5 @@
-type AnyRow = Record<string, unknown>;
+/** Row whose columns are unknown to the types. */
+export type AnyRow = Record<string, unknown>;
 
 export type Rows<T extends object = AnyRow> = T[] & {
   count: number;

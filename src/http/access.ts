@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { coalescePer } from '../db/coalesce.ts';
+import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
 import type { Caller } from './app-types.ts';
@@ -16,7 +16,7 @@ export function ofLearner({ familyId, learnerId }: LearnerAccess) {
 }
 
 /** Look-up of a user, batched because nearly every request needs one. */
-const lookUpUser = coalescePer(async (db: Db, ids: string[]) => {
+const lookUpUser = createLookUp(async (db: Db, ids: string[]) => {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'role', 'parent_id'])

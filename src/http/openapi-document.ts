@@ -3,7 +3,7 @@ import { type Components, type ErrorsByStatus, errorResponses } from './error-re
 
 type Named<T> = Record<string, T>;
 
-interface Operation {
+interface OperationObject {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Named<{ schema: { $ref: string } }> };
@@ -20,15 +20,15 @@ export function completeDocument(
 ): ReturnType<SwaggerTransformObject> {
   if (!('openapiObject' in document)) return document.swaggerObject;
   // The plugin's type allows every version of OpenAPI at once.
-  const target = document.openapiObject as { paths: Named<Named<Operation>>; components: Components };
+  const target = document.openapiObject as { paths: Named<Named<OperationObject>>; components: Components };
   const components = { ...target.components, responses: {}, parameters: {}, examples: {} };
   target.components = components;
   for (const operation of Object.values(target.paths).flatMap((path) => Object.values(path)))
-    completeOperation(operation, errors.get(operation.operationId) ?? {}, components);
+    complete(operation, errors.get(operation.operationId) ?? {}, components);
   return document.openapiObject;
 }
 
-function completeOperation(operation: Operation, errors: ErrorsByStatus, components: Components): void {
+function complete(operation: OperationObject, errors: ErrorsByStatus, components: Components): void {
   const { operationId, parameters, requestBody, responses } = operation;
   const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? '';
   const body = components.schemas[name];

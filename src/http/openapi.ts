@@ -4,9 +4,9 @@ import type { RouteOptions } from 'fastify';
 import type { Registry } from '../deps.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
 import { registerErrorPage } from './error-page.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
-import { IdempotencyHeaders, ReplayHeaders } from './idempotency.ts';
 import { completeDocument } from './openapi-document.ts';
 import { unwrapped } from './operation.ts';
 
@@ -44,7 +44,7 @@ const policy = [
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
 export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>): Promise<void> {
   const errors = new Map<string, ErrorsByStatus>();
-  app.addHook('onRoute', (route) => completeOperation(app, route, errors));
+  app.addHook('onRoute', (route) => completeRoute(app, route, errors));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -83,7 +83,7 @@ export async function registerOpenApi(app: App, { tags }: Pick<Registry, 'tags'>
 }
 
 /** Completes a route with the security, headers and errors that follow from its access and schema. */
-function completeOperation(app: App, route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
+function completeRoute(app: App, route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
   const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
   if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare its access`);

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts';
 import { existingFamily, type LearnerAccess, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { execute, executeOnce } from '../http/idempotency.ts';
+import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
@@ -39,7 +39,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
     const learner = await learnerOf(callerOf(request), body, services.passwords.hash);
     const add: Execute = (command) => {
       const options = { status: 201, learnerId: command.data.learnerId, isRetried } as const;
-      return executeOnce(commands, request, reply, { ...command, ...options });
+      return executeIdempotently(commands, request, reply, { ...command, ...options });
     };
     return addUnderFreeName(database, add, learner, { nowMs: now().getTime(), isRetried });
   });
@@ -47,7 +47,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
   app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
     const { learnerId, familyId } = await reachDeletableLearner(db, callerOf(request), request.params.id);
     const command = { handler: removeLearner, familyId, data: { learnerId } };
-    const result = await execute(commands, request, command);
+    const result = await executeAsCaller(commands, request, command);
     await services.sessions.refresh();
     return result;
   });
@@ -55,7 +55,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
   app.put('/api/learners/:id/password', operations.setPassword, async (request) => {
     const { learnerId, familyId } = await reachLearner(db, callerOf(request), request.params.id);
     const data = { learnerId, passwordHash: await services.passwords.hash(request.body.password) };
-    const result = await execute(commands, request, { handler: setPassword, familyId, data });
+    const result = await executeAsCaller(commands, request, { handler: setPassword, familyId, data });
     await services.sessions.refresh();
     return result;
   });
@@ -69,7 +69,7 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     const data = { learnerId, profileId: newId() };
     const stored =
       (await storedProfile(db, access)) ??
-      (await execute(commands, request, { handler: ensureProfile, familyId, data }));
+      (await executeAsCaller(commands, request, { handler: ensureProfile, familyId, data }));
     return withMastery(stored, access);
   });
 
@@ -78,7 +78,7 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     const access = await reachLearner(db, callerOf(request), request.params.userId);
     const { learnerId, familyId } = access;
     const data = { learnerId, profileId: newId(), fields: request.body };
-    const stored = await execute(commands, request, { handler: updateProfile, familyId, data });
+    const stored = await executeAsCaller(commands, request, { handler: updateProfile, familyId, data });
     return withMastery(stored, access);
   });
 
@@ -90,7 +90,7 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
   app.put('/api/learner-settings/:learnerId/double-or-loss', operations.setDoubleOrLoss, async (request) => {
     const { learnerId, familyId } = await reachLearner(db, callerOf(request), request.params.learnerId);
     const data = { learnerId, enabled: request.body.enabled };
-    return execute(commands, request, { handler: setDoubleOrLoss, familyId, data });
+    return executeAsCaller(commands, request, { handler: setDoubleOrLoss, familyId, data });
   });
 
   async function withMastery(row: Row<'learner_profiles'>, access: LearnerAccess) {

@@ -2,7 +2,7 @@ import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
 import type { StoredEvent } from './read.ts';
-import { type EntrySum, type LedgerRules, payloadFits } from './rules.ts';
+import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
 
 /** Kinds of faults, causes before their consequences. */
 const problemKinds = [
@@ -39,8 +39,8 @@ export class LedgerAudit {
   lastAt = '';
   /** Σ amount by learner, for the running balances. */
   readonly #balances = new Map<number, number>();
-  /** Sums that the rules define, by key; a key is its columns' values, joined by spaces. */
-  readonly sums: ReadonlyMap<EntrySum, Map<string, number>>;
+  /** Totals that the rules define, by key; a key is its columns' values, joined by spaces. */
+  readonly totals: ReadonlyMap<EntryTotal, Map<string, number>>;
   /** Learners whose accounts are closed: no balance is stored for them. */
   readonly closedAccounts = new Set<number>();
   readonly #rules: LedgerRules;
@@ -48,7 +48,7 @@ export class LedgerAudit {
   constructor(familyId: number, rules: LedgerRules) {
     this.familyId = familyId;
     this.#rules = rules;
-    this.sums = new Map(rules.sums.map((sum) => [sum, new Map()]));
+    this.totals = new Map(rules.entryTotals.map((total) => [total, new Map()]));
   }
 
   check(stored: StoredEvent): void {
@@ -112,8 +112,8 @@ export class LedgerAudit {
       this.#report(seq, 'balance', `entry ${idx} says ${entry.balanceAfter}, but the sum is ${balance}`);
     }
     this.#balances.set(entry.learnerId, balance);
-    for (const [sum, values] of this.sums) {
-      const added = sum.add(entry);
+    for (const [total, values] of this.totals) {
+      const added = total.add(entry);
       if (!added) continue;
       const key = added.key.join(' ');
       values.set(key, (values.get(key) ?? 0) + added.amount);

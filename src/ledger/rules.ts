@@ -102,8 +102,8 @@ export function eventReads(rules: LedgerRules, { type, payload, movements = [] }
   ];
 }
 
-/** Stored column that must be a sum over the entries of the ledger. */
-export interface EntrySum {
+/** Stored column that must be the total of amounts of entries. */
+export interface EntryTotal {
   table: TableName;
   column: string;
   /** Key columns after family_id. */
@@ -113,7 +113,7 @@ export interface EntrySum {
 }
 
 /** Balance = Σ amount (decisions.md 5.1). */
-const balanceSum: EntrySum = {
+const balanceTotal: EntryTotal = {
   table: 'balances',
   column: 'balance',
   key: ['learner_id'],
@@ -128,7 +128,7 @@ export interface SliceRules {
   projectedTables?: readonly TableName[];
   projections?: readonly Projection[];
   reactions?: readonly Reaction[];
-  sums?: readonly EntrySum[];
+  entryTotals?: readonly EntryTotal[];
 }
 
 /** All rules of the ledger: its own and those of the slices. */
@@ -138,11 +138,11 @@ export interface LedgerRules {
   projections: ReadonlyMap<string, readonly Projection[]>;
   projectedTables: readonly TableName[];
   reactions: ReadonlyMap<string, readonly Reaction[]>;
-  sums: readonly EntrySum[];
+  entryTotals: readonly EntryTotal[];
 }
 
 /** Joins the rules of the ledger itself and of all slices. */
-export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
+export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
   const definitions = joinUnique('event', ...slices.map(({ events }) => events));
   const events = Object.entries(definitions).map(
     ([type, event]) => [type, { ...event, check: TypeCompiler.Compile(event.payload) }] as const,
@@ -160,7 +160,7 @@ export function ledgerRules(slices: readonly SliceRules[]): LedgerRules {
       slices.flatMap(({ reactions = [] }) => reactions),
       ({ on }) => on,
     ),
-    sums: [balanceSum, ...slices.flatMap(({ sums = [] }) => sums)],
+    entryTotals: [balanceTotal, ...slices.flatMap(({ entryTotals = [] }) => entryTotals)],
   };
 }
 

@@ -33,7 +33,7 @@ export async function verifyFamily(
     const { audit } = replay;
     audit.checkTail(end);
     await checkEntryCount(tx, audit);
-    await checkSums(tx, audit);
+    await checkTotals(tx, audit);
     if (replay.isComplete) await checkProjections(tx, context, replay);
     return {
       ok: audit.problems.length === 0,
@@ -58,8 +58,8 @@ async function checkEntryCount(tx: Queryable, audit: LedgerAudit): Promise<void>
 }
 
 /** Compares stored sums with those of the entries, independently of the projections. */
-async function checkSums(tx: Queryable, audit: LedgerAudit): Promise<void> {
-  for (const [{ table, column, key }, expected] of audit.sums) {
+async function checkTotals(tx: Queryable, audit: LedgerAudit): Promise<void> {
+  for (const [{ table, column, key }, expected] of audit.totals) {
     const rows = await tx.query<Record<string, number | string>>(
       `SELECT ${key}, ${column} FROM ${table} WHERE family_id = $1`,
       [String(audit.familyId)],

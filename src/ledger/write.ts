@@ -1,6 +1,5 @@
 import { shapeOf, type TableShapes } from '../db/tables.ts';
-import type { Statement } from '../db/transaction.ts';
-import type { AnyRow } from '../state/state.ts';
+import type { AnyRow, Statement } from '../db/transaction.ts';
 import { insertRows } from '../state/store.ts';
 import type { RecordedEvent } from './events.ts';
 

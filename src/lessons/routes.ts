@@ -8,7 +8,7 @@ import { Problem } from '../errors.ts';
 import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { execute, executeOnce } from '../http/idempotency.ts';
+import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { page } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
@@ -41,7 +41,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     if (queued) return shown(queued, caller);
     const data = await author(deps, access, options);
     const command = { handler: createLesson, familyId: access.familyId, data };
-    return shown(await execute(commands, request, command), caller);
+    return shown(await executeAsCaller(commands, request, command), caller);
   });
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {
@@ -61,7 +61,7 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     const { id: lessonId, learner_id: learnerId, module_id: conceptId } = row;
     const data = { lessonId, learnerId, conceptId, answers, doubleOrLoss, doubleQuestionIndices };
     const command = { handler: answerLesson, familyId: row.family_id, data, learnerId };
-    return executeOnce(commands, request, reply, command);
+    return executeIdempotently(commands, request, reply, command);
   });
 
   registerImageRoute(app, db);
@@ -112,7 +112,7 @@ async function takeQueued(
 ): Promise<Row<'lessons'> | undefined> {
   const data = { learnerId, gradeLevel, difficulty, subject, category };
   try {
-    return await execute(commands, request, { handler: takeQueuedLesson, familyId, data });
+    return await executeAsCaller(commands, request, { handler: takeQueuedLesson, familyId, data });
   } catch (error) {
     if (error instanceof Problem && error.code === 'LESSON_NOT_FOUND') return undefined;
     throw error;

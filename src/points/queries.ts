@@ -1,13 +1,13 @@
 import { CompiledQuery, type SqlBool, sql } from 'kysely';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
-import { coalescePer } from '../db/coalesce.ts';
+import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import { decodeCursor } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches. A key contains family and learner. */
-const lookUpBalance = coalescePer(async (db: Db, keys: string[]) => {
+const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
   const columns = { family_id: 'bigint', learner_id: 'bigint' };
   const pairs = keys
     .map((key) => key.split(' '))

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { namedLearner, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { executeOnce } from '../http/idempotency.ts';
+import { executeIdempotently } from '../http/commands.ts';
 import { page } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
@@ -36,6 +36,6 @@ export function registerPointRoutes(app: App, { database: { db }, commands }: De
     const { amount, reason, ...body } = request.body;
     const { learnerId, familyId } = await reachLearner(db, callerOf(request), userIdOf(body.learnerId));
     const command = { handler: adjustPoints, familyId, data: { learnerId, amount, reason }, learnerId };
-    return executeOnce(commands, request, reply, { ...command, status: 201 });
+    return executeIdempotently(commands, request, reply, { ...command, status: 201 });
   });
 }

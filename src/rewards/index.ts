@@ -3,7 +3,7 @@ import type { Slice } from '../slice.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { releaseOnErasure, starterGoals } from './learners.domain.ts';
-import { rewardProjections, savingsSum } from './projection.ts';
+import { rewardProjections, savingsTotal } from './projection.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
 import { rewardTables } from './replica.ts';
 import { registerRewardRoutes } from './routes.ts';
@@ -24,7 +24,7 @@ export const rewards: Slice = {
   sourceTypes: rewardSourceTypes,
   projections: rewardProjections,
   projectedTables: ['savings', 'rewards', 'redemptions'],
-  sums: [savingsSum],
+  entryTotals: [savingsTotal],
   reactions: [starterGoals],
   erasure: releaseOnErasure,
   replicaTables: rewardTables,

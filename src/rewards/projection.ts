@@ -1,10 +1,10 @@
 import type { Movement } from '../ledger/events.ts';
-import { type EntrySum, type Projection, projection } from '../ledger/rules.ts';
+import { type EntryTotal, type Projection, projection } from '../ledger/rules.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Savings for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
-export const savingsSum: EntrySum = {
+export const savingsTotal: EntryTotal = {
   table: 'savings',
   column: 'points',
   key: ['learner_id', 'reward_id'],

@@ -3,7 +3,7 @@ import { forbidden } from '../errors.ts';
 import { learnerOrCaller, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { executeOnce } from '../http/idempotency.ts';
+import { executeIdempotently } from '../http/commands.ts';
 import { newId } from '../ids.ts';
 import * as operations from './operations.ts';
 import { findRedemption, forbidForeign, listRedemptions } from './queries.ts';
@@ -16,7 +16,7 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     const { learnerId, familyId } = await namedLearner(db, callerOf(request), request.query.learnerId);
     const data = { learnerId, rewardId, redemptionId: newId() };
     const command = { handler: redeemReward, familyId, data, status: 201, learnerId } as const;
-    return forbidForeign(db, rewardId, () => executeOnce(commands, request, reply, command));
+    return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
   app.get('/api/redemptions', operations.listRedemptions, async (request) => {
@@ -32,12 +32,12 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
 
   app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request, reply) => {
     const command = await decision(approveRedemption, callerOf(request), request.params, request.body);
-    return executeOnce(commands, request, reply, command);
+    return executeIdempotently(commands, request, reply, command);
   });
 
   app.put('/api/redemptions/:redemptionId/reject', operations.rejectRedemption, async (request, reply) => {
     const command = await decision(rejectRedemption, callerOf(request), request.params, request.body);
-    return executeOnce(commands, request, reply, command);
+    return executeIdempotently(commands, request, reply, command);
   });
 
   /** Returns the command of a caller who may decide on the redemption. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { existingFamily, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { execute, executeOnce } from '../http/idempotency.ts';
+import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
@@ -21,9 +21,9 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
   });
 
   app.post('/api/rewards', operations.createReward, async (request, reply) => {
-    const familyId = callerOf(request).userId;
     const data = { rewardId: newId(), fields: request.body };
-    return executeOnce(commands, request, reply, { handler: createReward, familyId, data, status: 201 });
+    const command = { handler: createReward, familyId: callerOf(request).userId, data };
+    return executeIdempotently(commands, request, reply, { ...command, status: 201 });
   });
 
   app.put('/api/rewards/:rewardId', operations.updateReward, async (request, reply) => {
@@ -31,13 +31,13 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
     requireAnyOf(UpdateReward, request.body);
     const data = { rewardId, fields: request.body };
     const command = { handler: updateReward, familyId: callerOf(request).userId, data };
-    return forbidForeign(db, rewardId, () => executeOnce(commands, request, reply, command));
+    return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
   app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request) => {
     const { rewardId } = request.params;
     const command = { handler: deleteReward, familyId: callerOf(request).userId, data: { rewardId } };
-    return forbidForeign(db, rewardId, () => execute(commands, request, command));
+    return forbidForeign(db, rewardId, () => executeAsCaller(commands, request, command));
   });
 
   app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request, reply) => {
@@ -45,7 +45,7 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
     const { learnerId, familyId } = await namedLearner(db, callerOf(request), request.query.learnerId);
     const data = { learnerId, rewardId, points: request.body.points };
     const command = { handler: savePoints, familyId, data, learnerId };
-    return forbidForeign(db, rewardId, () => executeOnce(commands, request, reply, command));
+    return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
   app.get('/api/rewards-summary', operations.getRewardSummary, async (request) => {

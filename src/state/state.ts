@@ -1,12 +1,11 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
+import type { AnyRow } from '../db/transaction.ts';
 import type { Read, RowSource, RowsOf } from './reads.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
-
-export type AnyRow = Record<string, unknown>;
 
 /** Rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
 export class FamilyState implements RowSource {

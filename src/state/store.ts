@@ -1,9 +1,9 @@
 import { asText, type ColumnTypes, columnArrays, unnestRows } from '../db/bulk.ts';
 import { parentsFirst, shapeOf, type TableShape, type TableShapes } from '../db/tables.ts';
-import type { Statement, Transaction } from '../db/transaction.ts';
+import type { AnyRow, Statement, Transaction } from '../db/transaction.ts';
 import { type ChangeLogTables, loggedDeletion } from './change-log.ts';
 import type { Read } from './reads.ts';
-import type { AnyRow, FamilyState } from './state.ts';
+import type { FamilyState } from './state.ts';
 import type { StreamHead } from './stream.ts';
 
 /** Result column for the family of a row, since some tables have no family_id. */

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
-import { createConfigMetrics, runCounter } from './metrics.ts';
+import { createConfigMetrics, runCounterOf } from './metrics.ts';
 import { registerSyncRoutes } from './routes.ts';
 import { createSync, type Sync } from './sync.ts';
 
@@ -45,9 +45,9 @@ export const sync: Slice = {
     addSyncCommands(program, tools.registry.replicaTables);
   },
   services: () => ({ sync: noSync }),
-  metrics(registry, { database }) {
-    runCounter(registry);
-    return createConfigMetrics(registry, database);
+  metrics(metricsRegistry, { database }) {
+    runCounterOf(metricsRegistry);
+    return createConfigMetrics(metricsRegistry, database);
   },
   start({ database, databaseUrl, settings, registry, log, services, metrics }) {
     const service = createSync({
@@ -57,7 +57,7 @@ export const sync: Slice = {
       allowPrivate: settings.allowPrivateTargets,
       tables: registry.replicaTables,
       log,
-      onRunEnd: metrics && runCounter(metrics.registry),
+      onRunEnd: metrics && runCounterOf(metrics.registry),
     });
     services.sync = service;
     service.start();

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import { Counter, Gauge, Histogram, type Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { Queryable } from '../db/transaction.ts';
 import { configStates, readStates } from './lag.ts';
 import { failureCauses } from './replica/error.ts';
@@ -9,16 +9,16 @@ const bucketSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15, 60, 300];
 export type CountRun = (end: End, seconds: number) => void;
 
 /** Counters by registry, since a registry accepts each metric once. */
-const counters = new WeakMap<Registry, CountRun>();
+const counters = new WeakMap<MetricsRegistry, CountRun>();
 
 /** Returns a registry's counter of runs. */
-export function runCounter(registry: Registry): CountRun {
+export function runCounterOf(registry: MetricsRegistry): CountRun {
   const counter = counters.get(registry) ?? createRunCounter(registry);
   counters.set(registry, counter);
   return counter;
 }
 
-function createRunCounter(registry: Registry): CountRun {
+function createRunCounter(registry: MetricsRegistry): CountRun {
   const registers = [registry];
   const durations = new Histogram({
     name: 'sync_run_duration_seconds',
@@ -51,7 +51,7 @@ function createRunCounter(registry: Registry): CountRun {
 }
 
 /** Registers metrics of configurations. Returns a function that refreshes them. */
-export function createConfigMetrics(registry: Registry, database: Queryable): () => Promise<void> {
+export function createConfigMetrics(registry: MetricsRegistry, database: Queryable): () => Promise<void> {
   const registers = [registry];
   const configs = new Gauge({
     name: 'sync_configs',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { coalescePer } from '../../src/db/coalesce.ts';
+import { createLookUp } from '../../src/db/coalesce.ts';
 
 interface Statement extends PromiseWithResolvers<Map<string, string>> {
   keys: string[];
@@ -9,7 +9,7 @@ interface Statement extends PromiseWithResolvers<Map<string, string>> {
 /** Returns a look-up and its statements; the test answers them. */
 function start() {
   const statements: Statement[] = [];
-  const lookUp = coalescePer((_source: object, keys: string[]) => {
+  const lookUp = createLookUp((_source: object, keys: string[]) => {
     const statement = { keys, ...Promise.withResolvers<Map<string, string>>() };
     statements.push(statement);
     return statement.promise;

@@ -1,4 +1,4 @@
-import { buildApp } from '../../src/app.ts';
+import { createApp } from '../../src/app.ts';
 import { connectDatabase, type Database } from '../../src/db/database.ts';
 import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
@@ -35,7 +35,7 @@ export interface StartOptions {
   now?: () => Date;
   /** Connection string of an existing database, for another instance. */
   databaseUrl?: string;
-  logger?: Parameters<typeof buildApp>[0]['logger'];
+  logger?: Parameters<typeof createApp>[0]['logger'];
   /** Creates the queue of background jobs; by default none. */
   jobs?: (databaseUrl: string) => Jobs;
   /** Services that replace the slices' own. */
@@ -53,7 +53,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const { now, logger } = options;
   const provider = options.provider?.(database);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
-  const { app } = await buildApp({
+  const { app } = await createApp({
     database,
     databaseUrl,
     // Hashes passwords in a hundredth of the time: nearly every test registers families.

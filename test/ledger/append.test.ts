@@ -4,7 +4,7 @@ import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
 import { genesis } from '../../src/ledger/chain.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
-import { ledgerRules, reaction } from '../../src/ledger/rules.ts';
+import { createLedgerRules, reaction } from '../../src/ledger/rules.ts';
 import { rewardEvents, rewardSourceTypes } from '../../src/rewards/events.ts';
 import { unspend } from '../../src/rewards/movements.ts';
 import { rewardProjections } from '../../src/rewards/projection.ts';
@@ -80,7 +80,7 @@ t.test('loads rows that no command declared, and keeps changes since', async (t)
       return {};
     },
   });
-  const rules = ledgerRules([
+  const rules = createLedgerRules([
     {
       events: rewardEvents,
       sourceTypes: rewardSourceTypes,
@@ -129,7 +129,7 @@ function newLedger(learnerId: number) {
     changeSeq: 0,
   };
   const context = { familyId: 1, actorId: 1, id: newCommandId(), now: '2026-03-02T08:30:00.000Z' };
-  const rules = ledgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes }]);
+  const rules = createLedgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes }]);
   const load = async () => {};
   return { ledger: { state, stream, rules, load }, context };
 }

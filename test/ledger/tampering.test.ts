@@ -112,7 +112,7 @@ for (const name of ['seq', 'head', 'last_at']) {
 
 for (const table of context.rules.projectedTables) {
   const shape = shapeOf(context.shapes, table);
-  const sums = context.rules.sums.filter((sum) => sum.table === table);
+  const totals = context.rules.entryTotals.filter((total) => total.table === table);
   const key = shape.primaryKey.join(', ');
   const row = `(${key}) = (SELECT ${key} FROM ${table} WHERE family_id = ${familyId} ORDER BY ${key} LIMIT 1)`;
   t.test(`${table}: finds each changed column, missing row and surplus row`, async (t) => {
@@ -135,7 +135,7 @@ for (const table of context.rules.projectedTables) {
         found.some(({ kind, message }) => kind === 'projection' && message.startsWith(`${table}: row`)),
         statement,
       );
-      if (sums.some(({ column }) => statement.includes(`SET ${column} =`)))
+      if (totals.some(({ column }) => statement.includes(`SET ${column} =`)))
         t.ok(
           found.some(({ kind }) => kind === 'sum'),
           statement,

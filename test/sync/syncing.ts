@@ -4,7 +4,7 @@ import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
-import { runCounter } from '../../src/sync/metrics.ts';
+import { runCounterOf } from '../../src/sync/metrics.ts';
 import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import type { RoundOptions } from '../../src/sync/round.ts';
@@ -82,7 +82,7 @@ export function createTestSync(
     allowPrivate,
     tables: registry.replicaTables,
     log: { info: note, warn: note, error: note },
-    onRunEnd: metrics && runCounter(metrics.registry),
+    onRunEnd: metrics && runCounterOf(metrics.registry),
   });
   t.teardown(async () => {
     await sync.stop();

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { type BenchFamily, seedFamilies, seedHistory } from '../../../bench/seed.ts';
 import { createSessions } from '../../../src/accounts/sessions.ts';
-import { buildApp, registry } from '../../../src/app.ts';
+import { createApp, registry } from '../../../src/app.ts';
 import { connectDatabase } from '../../../src/db/database.ts';
 import { createSync } from '../../../src/sync/sync.ts';
 import { testSettings } from '../../helpers/app.ts';
@@ -29,7 +29,7 @@ const sync = createSync({
   tables: registry.replicaTables,
   log,
 });
-const { app } = await buildApp({ database, databaseUrl: url, settings: testSettings, services: { sync } });
+const { app } = await createApp({ database, databaseUrl: url, settings: testSettings, services: { sync } });
 sync.start();
 const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
 const seeded = await seedFamilies(database, commands, Number(families));

@@ -50,7 +50,7 @@ interface OnceOptions {
 }
 
 /** Executes a command as the caller of the request. */
-export function execute<Data, Reply>(
+export function executeAsCaller<Data, Reply>(
   commands: Commands,
   request: FastifyRequest,
   command: RequestedCommand<Data, Reply>,
@@ -59,7 +59,7 @@ export function execute<Data, Reply>(
 }
 
 /** Executes a command as the caller of the request, once for its idempotency key if it has one. */
-export async function executeOnce<Data, Reply>(
+export async function executeIdempotently<Data, Reply>(
   commands: Commands,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export async function executeOnce<Data, Reply>(
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   reply.code(status);
-  if (typeof key !== 'string') return execute(commands, request, command);
+  if (typeof key !== 'string') return executeAsCaller(commands, request, command);
   const { userId, role } = callerOf(request);
   const answer = await commands.executeOnce(
     { ...command, actorId: userId },
