@@ -30,7 +30,7 @@ interface Changes {
 }
 
 interface Definition extends Omit<ReplicaTable, 'columns' | 'source' | 'changes'> {
-  /** The columns in SQL. */
+  /** The columns in SQL. Their definitions contain no commas. */
   columns: string;
   /** Query; by default for the rows of the service's table with this name. */
   source?: string;
@@ -43,16 +43,10 @@ export function replicaTable({ columns, source, changes, ...table }: Definition)
   const { name, key } = table;
   return {
     ...table,
-    columns: columnsOf(columns),
+    columns: Object.fromEntries([...columns.matchAll(/(\w+) ([^,]+)/g)].map(([, ...column]) => column)),
     source: source ?? `SELECT * FROM ${name} WHERE family_id = $1`,
     ...(changes && { changes: { name, key, ...changes } }),
   };
-}
-
-/** Returns column definitions by name, from a list whose definitions contain no commas. */
-function columnsOf(list: string): Readonly<Record<string, string>> {
-  const columns = [...list.matchAll(/(\w+) ([^,]+)/g)];
-  return Object.fromEntries(columns.map(([, name, definition]) => [name, definition]));
 }
 
 /** Foreign key to the learner; removing the learner removes the row. */
