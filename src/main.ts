@@ -58,10 +58,9 @@ async function start(): Promise<void> {
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
   const address = await listen(app, config);
-  const hints = await hintsAt(address);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
-  for (const hint of hints) if (hint) printLine(hint);
+  for (const hint of await hintsAt(address)) if (hint) printLine(hint);
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

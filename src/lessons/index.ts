@@ -17,7 +17,6 @@ import { registerLessonRoutes } from './routes.ts';
 
 declare module '../deps.ts' {
   interface AppSettings {
-    /** Undefined if no model is configured. */
     provider?: ProviderSettings | undefined;
   }
   interface Services {
