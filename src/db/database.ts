@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, ConnectionLost, createClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
+import { Semaphore } from './semaphore.ts';
 import {
   beginTransaction,
   type OpenTransaction,
@@ -120,13 +121,11 @@ function createSharedPool(url: string, readers: number, silenceMs: number) {
 function createExclusivePool(url: string, writers: number, silenceMs: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
-  const waiting: (() => void)[] = [];
-  let taken = 0;
+  const places = new Semaphore(writers);
 
   /** Waits for a connection. If `isWatched` is set, statements fail when the server is silent for too long. */
   async function reserve(isWatched: boolean): Promise<ReservedConnection> {
-    if (taken >= writers) await new Promise<void>((resolve) => waiting.push(resolve));
-    else taken += 1;
+    await places.take();
     const settings = { default_transaction_read_only: 'on' };
     const client = takeIdle() ?? createClient(url, { silenceMs, settings });
     all.add(client);
@@ -166,9 +165,7 @@ function createExclusivePool(url: string, writers: number, silenceMs: number) {
       all.delete(client);
       if (client.isAlive()) void client.end(0);
     }
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
+    places.release();
   }
 
   return { reserve, close: () => Promise.all([...all].map((client) => client.end(5))) };

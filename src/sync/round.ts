@@ -1,5 +1,5 @@
-import type PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
+import type { Semaphore } from '../db/semaphore.ts';
 import { type ReplicaTable, replicaSchema } from '../replica-table.ts';
 import type { Replica } from './replica/check.ts';
 import { ReplicaError } from './replica/error.ts';
@@ -12,7 +12,7 @@ export interface RoundOptions {
   /** True if the round must compare all rows. */
   isFullDue: boolean;
   /** Queue of large rounds, which write while they read, and so hold one of our database connections for longer. */
-  large: PQueue;
+  large: Semaphore;
   /** Called when the round starts to wait for its place in the queue, and when it has it. */
   onWait?: (isWaiting: boolean) => void;
   onProgress?: (done: number, total: number) => void;
@@ -44,20 +44,9 @@ export async function runRound(
   options: RoundOptions,
 ): Promise<RoundResult> {
   const { large, onWait, signal = replica.closed } = options;
-  const ended = Promise.withResolvers<void>();
   let hasPlace = false;
-  const waitForPlace = (waiting?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const hold = () => {
-        hasPlace = true;
-        resolve();
-        return ended.promise;
-      };
-      large.add(hold, { ...(waiting && { signal: waiting }) }).catch(reject);
-    });
   const tryPlace = () => {
-    // The queue starts the task immediately if it has room.
-    if (!hasPlace && large.pending + large.size < large.concurrency) void waitForPlace();
+    hasPlace ||= large.tryTake();
     return hasPlace;
   };
   try {
@@ -68,11 +57,12 @@ export async function runRound(
       await replica.query('ROLLBACK', []);
       onWait?.(true);
       // Without statements, only the signal shows that the connection closes.
-      await waitForPlace(AbortSignal.any([signal, replica.closed]));
+      await large.take(AbortSignal.any([signal, replica.closed]));
+      hasPlace = true;
       onWait?.(false);
     }
   } finally {
-    ended.resolve();
+    if (hasPlace) large.release();
   }
 }
 

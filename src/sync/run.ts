@@ -1,8 +1,8 @@
 // Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers';
-import type PQueue from 'p-queue';
 import type { Database } from '../db/database.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
+import type { Semaphore } from '../db/semaphore.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
@@ -23,7 +23,7 @@ export interface RunContext {
   readUrl: (lease: Lease) => ReplicaUrl;
   tables: readonly ReplicaTable[];
   /** Queue of large rounds. */
-  large: PQueue;
+  large: Semaphore;
 }
 
 const fault = 'The run failed because of a fault of this service.';

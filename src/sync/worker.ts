@@ -1,8 +1,8 @@
 /** Thread that connects to replicas, so that a hostile replica cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
-import PQueue from 'p-queue';
 import { connectDatabase } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
+import { Semaphore } from '../db/semaphore.ts';
 import { Connections } from './connections.ts';
 import { createKeyring } from './envelope.ts';
 import { claim } from './lease.ts';
@@ -28,7 +28,7 @@ const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections, tables }
 const database = connectDatabase(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = createKeyring(secretsKey);
-const large = new PQueue({ concurrency: largeRounds });
+const large = new Semaphore(largeRounds);
 const stopping = new AbortController();
 const runs = new Set<Promise<unknown>>();
 

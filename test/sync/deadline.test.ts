@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import PQueue from 'p-queue';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
+import { Semaphore } from '../../src/db/semaphore.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -42,7 +42,7 @@ class Pause {
  * Runs a configuration with a large round.
  * @param pauses one for each time before the run gets a connection to our database
  */
-async function begin(t: Test, pauses: readonly Pause[], large: PQueue) {
+async function begin(t: Test, pauses: readonly Pause[], large: Semaphore) {
   const { parent, learner } = await newFamily();
   await seedHistory(database, { familyId: parent.id, learnerId: learner.id, rewardId: '' }, 1_000);
   const { replicaUrl } = await createReplica(t);
@@ -74,13 +74,13 @@ async function begin(t: Test, pauses: readonly Pause[], large: PQueue) {
 
 t.test('fails a run after five minutes', async (t) => {
   const [inTime, late] = [new Pause(), new Pause()];
-  const first = await begin(t, [inTime], new PQueue({ concurrency: 1 }));
+  const first = await begin(t, [inTime], new Semaphore(1));
   await inTime.reached;
   time.pass(fiveMinutes - 1);
   inTime.leave();
   t.match(await first.end, { kind: 'completed' });
 
-  const second = await begin(t, [late], new PQueue({ concurrency: 1 }));
+  const second = await begin(t, [late], new Semaphore(1));
   await late.reached;
   time.pass(fiveMinutes);
   t.match(await second.end, { kind: 'failed', cause: 'timeout' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import PQueue from 'p-queue';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
+import { Semaphore } from '../../src/db/semaphore.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { beat, claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
@@ -47,7 +47,7 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
       connections,
       readUrl,
       tables: registry.replicaTables,
-      large: new PQueue({ concurrency: 1 }),
+      large: new Semaphore(1),
     };
     const result = await run(context, lease, new AbortController().signal, noEvents);
     t.match(result, { kind: 'abandoned' });

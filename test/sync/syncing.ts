@@ -1,7 +1,7 @@
-import PQueue from 'p-queue';
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
 import { connectDatabase } from '../../src/db/database.ts';
+import { Semaphore } from '../../src/db/semaphore.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { runCounterOf } from '../../src/sync/metrics.ts';
@@ -22,17 +22,22 @@ import { replicaFaults } from './replicas.ts';
 export const noEvents: RunEvents = { connected() {}, waits() {} };
 
 /** Creates a queue whose only place is occupied until the release. `waitedFor` resolves when a round waits. */
-export function createFullQueue(): { large: PQueue; waitedFor: Promise<void>; release(): void } {
-  const large = new PQueue({ concurrency: 1 });
-  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  void large.add(() => held.promise);
-  large.once('add', () => waiting.resolve());
-  return { large, waitedFor: waiting.promise, release: held.resolve };
+export function createFullQueue(): { large: Semaphore; waitedFor: Promise<void>; release(): void } {
+  const { promise: waitedFor, resolve } = Promise.withResolvers<void>();
+  class Watched extends Semaphore {
+    override take(signal?: AbortSignal): Promise<void> {
+      resolve();
+      return super.take(signal);
+    }
+  }
+  const large = new Watched(1);
+  large.tryTake();
+  return { large, waitedFor, release: () => large.release() };
 }
 
 /** Returns the options of a full round with an empty queue. */
 export function fullRound(familyId: number, options: Partial<RoundOptions> = {}): RoundOptions {
-  const large = new PQueue({ concurrency: 1 });
+  const large = new Semaphore(1);
   return { familyId, tables: registry.replicaTables, isFullDue: true, large, ...options };
 }
 
