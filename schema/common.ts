@@ -62,6 +62,9 @@ export function userIdOf(input: number | string): number {
   return Number(input);
 }
 
+/** Pattern of a UUID as the service stores it. */
+export const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+
 /** Returns the schema of an id, except that of a user. */
 export function UuidOf(noun: string) {
   return Type.String({

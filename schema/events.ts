@@ -1,10 +1,9 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { uuidPattern } from './common.ts';
 
 /** Schemas for event payloads: ids, numbers and flags, but no text, since erasing a person must not change events. */
 export const EventUserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const EventUuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-});
+export const EventUuid = Type.String({ pattern: uuidPattern });
 export const EventPoints = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** Returns the schema of a payload, which allows no other properties. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicAward } from '../../schema/awards.ts';
+import { escapeXml } from '../http/xml.ts';
 
 const style = `
 :root { color-scheme: light dark; --ground: #f4f1ff; --card: #fff; --text: #231b3f; --soft: #6b6486; --line: #e7e2f7;
@@ -90,17 +91,9 @@ ${description && `<p dir="auto">${description}</p>`}
 `;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for an element or a quoted attribute. */
+/** Escapes a user's text, also for attributes in single quotes. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeXml(text).replaceAll("'", '&#39;');
 }
 
 /** Formats a day in words, in UTC. */

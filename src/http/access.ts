@@ -59,13 +59,16 @@ export async function learnerOrCaller(
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : namedLearner(db, caller, learnerId);
 }
 
-/** Returns the id of the parent's family. Throws 404 for an unknown one. */
-export async function existingFamily(db: Db, parentId: number): Promise<number> {
+/** Returns the id of the parent's family. Throws the problem for an unknown one, 404 by default. */
+export async function existingFamily(
+  db: Db,
+  parentId: number,
+  problem = () => new Problem('USER_NOT_FOUND'),
+): Promise<number> {
   const family = await db
     .selectFrom('families')
     .select('family_id')
     .where('family_id', '=', parentId)
-    .executeTakeFirst();
-  if (!family) throw new Problem('USER_NOT_FOUND');
+    .executeTakeFirstOrThrow(problem);
   return family.family_id;
 }

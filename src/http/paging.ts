@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { uuidPattern } from '../../schema/common.ts';
 import { validationFailed } from './problems.ts';
+import { isInstant } from './validation.ts';
 
 /**
  * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the total
@@ -56,20 +58,13 @@ function parse(cursor: string): unknown {
 }
 
 const patterns = {
-  // The calendar of PostgreSQL has no year 0.
-  timestamp: /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  uuid: new RegExp(uuidPattern),
 };
 
 /** Checks whether PostgreSQL accepts the value: a forged cursor must not fail later, in the database. */
 function fits(value: unknown, kind: Kind): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
   if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
-  return kind === 'uuid' || isDate(value);
-}
-
-/** Checks for an existing date. Date.parse() accepts the 31st of February, PostgreSQL does not. */
-function isDate(timestamp: string): boolean {
-  const date = new Date(timestamp);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === timestamp;
+  return kind === 'uuid' || isInstant(value);
 }

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { uuidPattern } from '../../schema/common.ts';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
@@ -69,13 +70,13 @@ function ajv(components: readonly TSchema[], options: { coerceTypes: boolean }):
   return instance;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = new RegExp(uuidPattern, 'i');
 /** At most 50 decimals: PostgreSQL rejects a time with more than 128 characters. */
 const instant =
   /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,50})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 
 /** Checks for a time with an offset (RFC 3339) on an existing day. */
-function isInstant(text: string): boolean {
+export function isInstant(text: string): boolean {
   const day = instant.exec(text)?.[1];
   if (day === undefined) return false;
   const date = new Date(day);

@@ -2,6 +2,7 @@ import type { User } from '../../schema/accounts.ts';
 import type { Command } from '../commands/command.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { existingFamily } from '../http/access.ts';
 import { newId } from '../ids.ts';
 import { addLearner, type NewLearner, profileDefaults } from './domain.ts';
 import { nextUserId } from './queries.ts';
@@ -28,11 +29,7 @@ export async function addLearnerTo(
   { parentId, gradeLevel = profileDefaults.gradeLevel, actorId, ...account }: LearnerInput,
 ): Promise<User> {
   const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
-  await db
-    .selectFrom('families')
-    .select('family_id')
-    .where('family_id', '=', parentId)
-    .executeTakeFirstOrThrow(() => new Problem('INVALID_PARENT', { errors }));
+  await existingFamily(db, parentId, () => new Problem('INVALID_PARENT', { errors }));
   const learnerId = await nextUserId(db);
   const data = { ...account, learnerId, gradeLevel, profileId: newId() };
   return execute({ handler: addLearner, data, familyId: parentId, actorId: actorId ?? learnerId });

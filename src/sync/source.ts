@@ -1,7 +1,8 @@
+import { unnestRows } from '../db/bulk.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
-import { type Position, type RowBatch, typeOf } from './replica/row-batches.ts';
+import { type Position, type RowBatch, typeOf, typesOf } from './replica/row-batches.ts';
 
 /** Maximum number of rows in a batch, which then has at most a few MB of long lessons. */
 export const batchSize = 500;
@@ -116,9 +117,8 @@ async function* readKeys(
   for (let from = 0; from < allKeys.length; from += batchSize) {
     const keys = allKeys.slice(from, from + batchSize);
     const arrays = columns.map((_, at) => keys.map((key) => key[at] ?? null));
-    const given = `unnest(${arrays.map((_, at) => `$${at + 2}::text[]`)}) AS k (${arrays.map((_, at) => `k${at}`)})`;
-    const matches = columns.map((column, at) => `s.${column} = k.k${at}::${typeOf(table, column)}`);
-    const statement = `SELECT ${asTexts(table)} FROM ${given} JOIN (${table.source}) s ON ${matches.join(' AND ')}`;
+    const given = unnestRows(typesOf(table, columns), 2);
+    const statement = `SELECT ${asTexts(table)} FROM ${given} k JOIN (${table.source}) s USING (${columns})`;
     const rows = await tx.query<TextRow>(statement, [String(familyId), ...arrays]);
     yield { table, rows: rows.map(toValues), scope: { columns, keys } };
   }

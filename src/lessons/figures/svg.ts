@@ -1,3 +1,5 @@
+import { escapeXml } from '../../http/xml.ts';
+
 /** Elements of all figures. They use attributes only, since a strict content security policy blocks styles. */
 
 /** Pixels of a small phone, where text keeps its size. It grows on wider screens. */
@@ -28,15 +30,10 @@ export function num(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 
-function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
 /** Returns an SVG element with its content. */
 export function el(name: string, attributes: Attributes, ...content: string[]): string {
   const pairs = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escaped(value)}"`,
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeXml(value)}"`,
   );
   return content.length === 0
     ? `<${name}${pairs.join('')}/>`
@@ -59,7 +56,7 @@ export function box(x: number, y: number, w: number, h: number, more: Attributes
 
 /** Draws a text with its middle, or another anchor, at x and its baseline at y. */
 export function label(x: number, y: number, text: string, more: Attributes = {}): string {
-  return el('text', { x, y, ...more }, escaped(text));
+  return el('text', { x, y, ...more }, escapeXml(text));
 }
 
 /** Draws a text on top of lines, with a halo that keeps them off the letters. */
@@ -105,8 +102,8 @@ export function framed({ title, description, height, body }: Drawing): string {
       'text-anchor': 'middle',
       fill: ink,
     },
-    el('title', {}, escaped(title)),
-    el('desc', {}, escaped(description)),
+    el('title', {}, escapeXml(title)),
+    el('desc', {}, escapeXml(description)),
     el('rect', { width, height, fill: paper }),
     body,
   );

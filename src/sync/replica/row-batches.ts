@@ -1,3 +1,4 @@
+import { type ColumnTypes, unnestRows } from '../../db/bulk.ts';
 import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
 import { columnType } from './schema.ts';
 
@@ -21,8 +22,8 @@ export interface Position {
 }
 
 type Value = string | null | (string | null)[];
-/** Adds a parameter and returns its placeholder. */
-type Bind = (value: Value) => string;
+/** Adds a parameter and returns its number. */
+type Bind = (value: Value) => number;
 
 /**
  * Returns a statement that updates the rows of all batches, and the cursor if a position is given. One statement saves
@@ -35,7 +36,7 @@ export function batchStatement(
   position: Position | undefined,
 ): { text: string; values: Value[] } {
   const values: Value[] = [String(familyId)];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind: Bind = (value) => values.push(value);
   const steps = batches.flatMap((batch, i) => batchSteps(batch, i, bind));
   const end = position ? cursorUpdate(position, bind) : 'SELECT';
   return { text: steps.length > 0 ? `WITH ${steps.join(',\n')}\n${end}` : end, values };
@@ -46,10 +47,7 @@ const family = '$1::text::bigint';
 function batchSteps({ table, rows, scope }: RowBatch, i: number, bind: Bind): string[] {
   const columns = Object.keys(table.columns);
   const steps: string[] = [];
-  if (rows.length > 0) {
-    const arrays = columns.map((_, at) => rows.map((row) => row[at] ?? null));
-    steps.push(`r${i} AS (${unnested(table, columns, arrays, bind)})`);
-  }
+  if (rows.length > 0) steps.push(`r${i} AS ${unnested(table, columns, rows, bind)}`);
   if (scope) steps.push(`d${i} AS (${deletion(table, scope, rows.length > 0 ? `r${i}` : null, bind)})`);
   if (rows.length > 0) steps.push(`w${i} AS (${upsert(table, columns, `r${i}`)})`);
   return steps;
@@ -58,25 +56,23 @@ function batchSteps({ table, rows, scope }: RowBatch, i: number, bind: Bind): st
 function unnested(
   table: ReplicaTable,
   columns: readonly string[],
-  arrays: (string | null)[][],
+  rows: RowBatch['rows'],
   bind: Bind,
 ): string {
-  const selected = columns.map((column, at) => `u.c${at}::${typeOf(table, column)} AS ${column}`);
-  const bound = arrays.map((array) => `${bind(array)}::text[]`);
-  return `SELECT ${selected} FROM unnest(${bound}) AS u (${columns.map((_, at) => `c${at}`)})`;
+  const [first] = columns.map((_, at) => bind(rows.map((row) => row[at] ?? null)));
+  return unnestRows(typesOf(table, columns), first);
 }
 
 function deletion(table: ReplicaTable, scope: Scope, rows: string | null, bind: Bind): string {
   const kept = rows && `NOT EXISTS (SELECT FROM ${rows} r WHERE ${equal(table.key, 'r', 't')})`;
   if ('keys' in scope) {
-    const arrays = scope.columns.map((_, at) => scope.keys.map((key) => key[at] ?? null));
-    const given = `(${unnested(table, scope.columns, arrays, bind)}) s`;
+    const given = `${unnested(table, scope.columns, scope.keys, bind)} s`;
     const conditions = [`t.family_id = ${family}`, equal(scope.columns, 's', 't'), kept];
     return `DELETE FROM ${nameOf(table)} t USING ${given} WHERE ${conditions.filter(Boolean).join(' AND ')}`;
   }
   const own = `(${table.key.map((column) => `t.${column}`)})`;
   const bound = (key: readonly string[]) =>
-    `(${table.key.map((column, at) => `${bind(key[at] ?? null)}::text::${typeOf(table, column)}`)})`;
+    `(${table.key.map((column, at) => `$${bind(key[at] ?? null)}::text::${typeOf(table, column)}`)})`;
   const conditions = [
     `t.family_id = ${family}`,
     scope.after && `${own} > ${bound(scope.after)}`,
@@ -95,8 +91,8 @@ function upsert(table: ReplicaTable, columns: readonly string[], rows: string): 
 }
 
 function cursorUpdate({ changeSeq, eventSeq, head }: Position, bind: Bind): string {
-  return `UPDATE ${replicaSchema}.sync_cursor SET feed_seq = ${bind(String(changeSeq))}::text::bigint,
-    event_seq = ${bind(String(eventSeq))}::text::bigint, head = ${bind(head)}::text::bytea, updated_at = now()
+  return `UPDATE ${replicaSchema}.sync_cursor SET feed_seq = $${bind(String(changeSeq))}::text::bigint,
+    event_seq = $${bind(String(eventSeq))}::text::bigint, head = $${bind(head)}::text::bytea, updated_at = now()
     WHERE family_id = ${family}`;
 }
 
@@ -106,6 +102,11 @@ function equal(columns: readonly string[], a: string, b: string): string {
 
 function nameOf({ name }: ReplicaTable): string {
   return `${replicaSchema}.${name}`;
+}
+
+/** Returns the columns with their types. */
+export function typesOf(table: ReplicaTable, columns: readonly string[]): ColumnTypes {
+  return Object.fromEntries(columns.map((column) => [column, typeOf(table, column)]));
 }
 
 /** Returns the type of a column. Throws if the table's definition lacks it. */
