@@ -1,6 +1,5 @@
 import type { Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { Command as CliCommand } from 'commander';
-import type { Progress } from './cli/progress.ts';
 import type { Database } from './db/database.ts';
 import type { Deps, Registry, Services } from './deps.ts';
 import type { Erasure } from './erasure.ts';
@@ -9,6 +8,12 @@ import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
 import type { ReplicaTable } from './replica-table.ts';
+
+/** Progress of a command, shown on standard error. */
+export interface Progress {
+  advance(count: number): void;
+  stop(): void;
+}
 
 /** Tools for commands of the command line. */
 export interface CliTools {

@@ -1,11 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { printLine } from '../logging.ts';
-
-/** Progress of a command, shown on standard error. */
-export interface Progress {
-  advance(count: number): void;
-  stop(): void;
-}
+import type { Progress } from '../slice.ts';
 
 /** Creates a progress bar on a terminal. Elsewhere, prints a line per tenth. */
 export function createProgress(label: string, total: number, unit = 'events'): Progress {
