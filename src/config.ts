@@ -95,7 +95,6 @@ export interface Config {
   answerKeys: Environment['ANSWER_KEYS'];
   /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
-  isProduction: boolean;
   /** Models for lessons and images; undefined if not configured. */
   provider: ReturnType<typeof providerOf>;
 }
@@ -103,7 +102,6 @@ export interface Config {
 /** Reads the configuration. Empty variables count as unset. Throws one error that names every fault. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const env = validate(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
-  const isProduction = env.NODE_ENV === 'production';
   return {
     port: env.PORT,
     host: env.HOST,
@@ -123,8 +121,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS
       ? env.SYNC_ALLOW_PRIVATE_TARGETS === 'true'
-      : !isProduction,
-    isProduction,
+      : env.NODE_ENV !== 'production',
     provider: providerOf(env),
   };
 }

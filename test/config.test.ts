@@ -30,7 +30,6 @@ t.test('has defaults for a local service without any variable', async (t) => {
     logLevel: 'info',
     answerKeys: 'always',
     allowPrivateTargets: true,
-    isProduction: false,
     provider: undefined,
   });
   const names = [
@@ -84,7 +83,6 @@ t.test('reads every variable', async (t) => {
     logLevel: 'warn',
     answerKeys: 'after-answer',
     allowPrivateTargets: false,
-    isProduction: true,
     provider: {
       apiKey: 'sk-a-key',
       baseUrl: 'http://localhost:11434/v1',

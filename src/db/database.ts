@@ -17,7 +17,7 @@ import type { DB } from './types.ts';
 export type Sql = <T extends readonly object[] = postgres.Row[]>(
   strings: TemplateStringsArray,
   ...values: postgres.ParameterOrFragment<number | string>[]
-) => Promise<T & { count: number }>;
+) => Promise<T>;
 
 /** Builder of typed queries on our tables. */
 export type Db = Kysely<DB>;

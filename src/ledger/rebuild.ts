@@ -44,8 +44,7 @@ export async function compareProjections(
   );
 }
 
-export interface RebuildResult {
-  familyId: number;
+interface RebuildResult {
   events: number;
   differences: TableDifference[];
 }
@@ -70,7 +69,7 @@ export async function rebuildFamily(
       await replaceRows(tx, context.shapes, replay, differences);
       if (stream) await recordAnyChange(tx, stream);
     }
-    return { familyId, events: replay.audit.events, differences };
+    return { events: replay.audit.events, differences };
   });
 }
 
