@@ -28,7 +28,7 @@ if (measurement === 'execute-without-chain') {
     },
   });
 }
-const { connectDatabase } = await import('../src/db/database.ts');
+const { createDatabasePool } = await import('../src/db/database.ts');
 const { registry } = await import('../src/app.ts');
 const { commandsOn } = await import('../test/helpers/commands.ts');
 const { readTableShapes } = await import('../src/db/tables.ts');
@@ -37,7 +37,7 @@ const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');
 const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
 
-const database = connectDatabase(url);
+const database = createDatabasePool(url);
 const commands = await commandsOn(database);
 const context: ReplayContext = {
   database,

@@ -3,7 +3,7 @@
  * The measurement is generate (questions and figures, offline) or take (the request for a QUEUED lesson).
  */
 import { createApp } from '../src/app.ts';
-import { connectDatabase } from '../src/db/database.ts';
+import { createDatabasePool } from '../src/db/database.ts';
 import { authorLesson } from '../src/lessons/authoring.ts';
 import { questionHash } from '../src/lessons/content.ts';
 import { queueLesson } from '../src/lessons/domain.ts';
@@ -44,7 +44,7 @@ function generate(): number[] {
 /** Queues and takes lessons of one learner. Returns the milliseconds of each request that takes one. */
 async function take(count: number): Promise<number[]> {
   const now = () => new Date();
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   const commands = await commandsOn(database);
   const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
   const parent = await register(app, 'PARENT');

@@ -1,7 +1,7 @@
 /** Serves the service and the baselines in a separate process: `server.ts URL FAMILIES`. */
 import { createSessions } from '../src/accounts/sessions.ts';
 import { createApp } from '../src/app.ts';
-import { connectDatabase } from '../src/db/database.ts';
+import { createDatabasePool } from '../src/db/database.ts';
 import { testSettings } from '../test/helpers/app.ts';
 import { commandsOn } from '../test/helpers/commands.ts';
 import { buildBaselines } from './baselines.ts';
@@ -9,7 +9,7 @@ import { type BenchFamily, seedFamilies, seedHistory } from './seed.ts';
 
 const [url = '', families = '100'] = process.argv.slice(2);
 const now = () => new Date();
-const database = connectDatabase(url);
+const database = createDatabasePool(url);
 const commands = await commandsOn(database);
 const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
 const seeded = await seedFamilies(database, commands, Number(families));

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import postgres from 'postgres';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { connectDatabase } from './db/database.ts';
+import { createDatabasePool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await migrateDatabase(databaseUrl, log);
-  const database = connectDatabase(databaseUrl);
+  const database = createDatabasePool(databaseUrl);
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const options = { database, databaseUrl, settings, logger, log, jobs, metrics: metricsOf(config) };

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase, type Database } from '../db/database.ts';
+import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import type { Log } from '../db/log.ts';
@@ -28,7 +28,7 @@ export async function withLedger(
 /** Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const { url, stop } = await reachDatabase();
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   try {
     await requireTables(database);
     await work(database);

@@ -49,7 +49,7 @@ const defaults = {
  * Creates a pool. Never fails: connections open at first use. With pipelining, a small pool is faster than a large one:
  * a few connections carry some 10,000 statements a second.
  */
-export function connectDatabase(url: string, options: Partial<typeof defaults> = {}): Database {
+export function createDatabasePool(url: string, options: Partial<typeof defaults> = {}): Database {
   const { readers, writers, silenceMs } = { ...defaults, ...options };
   const shared = createSharedPool(url, readers, silenceMs);
   const exclusive = createExclusivePool(url, writers, silenceMs);

@@ -1,6 +1,6 @@
 /** Thread that connects to replicas, so that a hostile replica cannot block the service. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { connectDatabase } from '../db/database.ts';
+import { createDatabasePool } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { Semaphore } from '../db/semaphore.ts';
 import { Connections } from './connections.ts';
@@ -25,7 +25,7 @@ const beatMs = 500;
 
 // `Thread` sets the data.
 const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections, tables } = workerData as ThreadData;
-const database = connectDatabase(databaseUrl, databaseSize);
+const database = createDatabasePool(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = createKeyring(secretsKey);
 const large = new Semaphore(largeRounds);

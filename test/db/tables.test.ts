@@ -1,11 +1,11 @@
 import t from 'tap';
 import { columnArrays, unnestRows } from '../../src/db/bulk.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { parentsFirst, readTableShapes, shapeOf } from '../../src/db/tables.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 t.test('reads columns, primary keys and foreign keys, and orders tables by them', async (t) => {
-  const database = connectDatabase(await createDatabase(t));
+  const database = createDatabasePool(await createDatabase(t));
   t.teardown(database.close);
   await database.query('CREATE TABLE shelves (room text, name text, PRIMARY KEY (name, room))');
   await database.query(`CREATE TABLE books (id uuid PRIMARY KEY, sequel_to uuid REFERENCES books, room text, shelf text,
@@ -29,7 +29,7 @@ t.test('reads columns, primary keys and foreign keys, and orders tables by them'
 });
 
 t.test('preserves values of every type, and nulls, in bulk rows', async (t) => {
-  const database = connectDatabase(await createDatabase(t));
+  const database = createDatabasePool(await createDatabase(t));
   t.teardown(database.close);
   const columns = {
     number: 'bigint',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { connectDatabase, type Database } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { isUnavailable } from '../../src/db/errors.ts';
 import { CommitUnknown, type Transaction } from '../../src/db/transaction.ts';
 import { createDatabase } from '../helpers/database.ts';
@@ -10,7 +10,7 @@ import { createProxy } from '../helpers/proxy.ts';
 /** Creates a pool on a database with an empty table of notes. */
 async function createNotes(t: Test): Promise<{ database: Database; url: string }> {
   const url = await createDatabase(t);
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   t.teardown(database.close);
   await database.query('CREATE TABLE notes (text text NOT NULL)');
   return { database, url };
@@ -73,7 +73,7 @@ t.test('treats a lost answer to COMMIT as an unavailable database', async (t) =>
     server.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => (bytes.includes('COMMIT') ? client.destroy() : void server.write(bytes)));
   });
-  const cut = connectDatabase(way.url);
+  const cut = createDatabasePool(way.url);
   t.teardown(cut.close);
   const error = await cut
     .transaction((tx) => tx.query("INSERT INTO notes VALUES ('lost')"))
@@ -90,7 +90,7 @@ t.test('fails while the database is silent, and works again afterwards', async (
     server.on('data', (bytes) => void (isSilent || client.write(bytes)));
     client.on('data', (bytes) => void (isSilent || server.write(bytes)));
   });
-  const far = connectDatabase(way.url, { silenceMs: 2000 });
+  const far = createDatabasePool(way.url, { silenceMs: 2000 });
   t.teardown(far.close);
   const insert = (text: string) => far.transaction((tx) => tx.query('INSERT INTO notes VALUES ($1)', [text]));
   await insert('before');
@@ -105,7 +105,7 @@ t.test('fails while the database is silent, and works again afterwards', async (
 
 t.test('allows a snapshot to exceed the time limit for silence', async (t) => {
   const { url } = await createNotes(t);
-  const database = connectDatabase(url, { silenceMs: 1500 });
+  const database = createDatabasePool(url, { silenceMs: 1500 });
   t.teardown(database.close);
   const slept = database.snapshot((tx) => tx.query('SELECT pg_sleep(2)::text AS slept'));
   t.same(await slept, [{ slept: '' }]);
@@ -146,7 +146,7 @@ t.test('sends BEGIN with the first statement and COMMIT with the last ones', asy
       client.write(bytes);
     });
   });
-  const database = connectDatabase(way.url, { writers: 1 });
+  const database = createDatabasePool(way.url, { writers: 1 });
   t.teardown(database.close);
   const insert = { text: 'INSERT INTO notes VALUES ($1)', parameters: ['note'] };
   for (const isConnected of [false, true]) {

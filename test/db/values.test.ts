@@ -1,15 +1,15 @@
 import t from 'tap';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 t.test("reads bytes and times independently of the database's defaults", async (t) => {
   const url = await createDatabase(t);
   const name = new URL(url).pathname.slice(1);
-  const first = connectDatabase(url);
+  const first = createDatabasePool(url);
   for (const setting of ["bytea_output = 'escape'", "DateStyle = 'German'", "TimeZone = 'Asia/Tokyo'"])
     await first.query(`ALTER DATABASE "${name}" SET ${setting}`);
   await first.close();
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   t.teardown(database.close);
   const [row] = await database.query(
     "SELECT '\\x00ff41'::bytea AS bytes, timestamptz '2026-03-01 08:30:00+00' AS time",

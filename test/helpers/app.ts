@@ -1,5 +1,5 @@
 import { createApp } from '../../src/app.ts';
-import { connectDatabase, type Database } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
@@ -49,7 +49,7 @@ export interface StartOptions {
 /** Starts the application on a fresh database; closes it and drops the database after the test. */
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
-  const database = connectDatabase(databaseUrl);
+  const database = createDatabasePool(databaseUrl);
   const { now, logger } = options;
   const provider = options.provider?.(database);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };

@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import { newId } from '../../src/ids.ts';
 import type { JobHandler } from '../../src/jobs/attempt.ts';
@@ -55,7 +55,7 @@ export async function startJobs(
   { url, ...timing }: Partial<Omit<JobOptions, 'log'>> = {},
 ): Promise<TestJobs> {
   const databaseUrl = url ?? (await createDatabase(t));
-  const database = connectDatabase(databaseUrl);
+  const database = createDatabasePool(databaseUrl);
   t.teardown(database.close);
   const log = createTestLog();
   const jobs = createJobs({ ...quick, ...timing, url: databaseUrl, log });

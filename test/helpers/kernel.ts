@@ -1,6 +1,6 @@
 import { registry } from '../../src/app.ts';
 import type { Commands, CommandsOptions } from '../../src/commands/execute.ts';
-import { connectDatabase, type Database } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import type { ReplayContext } from '../../src/ledger/replay.ts';
 import type { TestContext } from './app.ts';
@@ -31,7 +31,7 @@ let parents = 0;
 export async function createKernel(t: TestContext, options: KernelOptions = {}): Promise<Kernel> {
   const { now = () => new Date(), groupCommit = {}, wrap = (database) => database } = options;
   const databaseUrl = await createDatabase(t);
-  const database = connectDatabase(databaseUrl);
+  const database = createDatabasePool(databaseUrl);
   t.teardown(() => database.close());
   const shapes = await readTableShapes(database.sql);
   const commands = await commandsOn(wrap(database), { shapes, now, groupCommit });

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../schema/lessons.ts';
 import { createDeps, jobHandlers } from '../../src/app.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { startApp, type TestApp, type TestContext, testSettings } from './app.ts';
@@ -34,7 +34,7 @@ export async function runJobs(t: TestContext, instance: Instance, queues = 1): P
 }
 
 async function startQueue(t: TestContext, url: string, log: TestLog): Promise<void> {
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   t.teardown(database.close);
   const deps = await createDeps({ database, databaseUrl: url, settings: testSettings });
   const jobs = createJobs({ ...quick, workers: 8, url, log });

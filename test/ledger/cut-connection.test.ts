@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import t from 'tap';
 import { ConnectionLost } from '../../src/db/client.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { CommitUnknown } from '../../src/db/transaction.ts';
 import { commandsOn } from '../helpers/commands.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -40,7 +40,7 @@ for (const [moment, cut] of Object.entries(cuts)) {
     };
     const { database, databaseUrl, newFamily } = await createKernel(t);
     const proxy = await createProxy(t, databaseUrl, carrier);
-    const cutDatabase = connectDatabase(proxy.url);
+    const cutDatabase = createDatabasePool(proxy.url);
     t.teardown(() => cutDatabase.close());
     const { execute } = await commandsOn(cutDatabase);
     const familyId = await newFamily();

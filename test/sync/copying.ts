@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import type { Replica } from '../../src/sync/replica/check.ts';
 import { connectReplica, type ReplicaSession } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -27,7 +27,7 @@ export async function startCopying(t: Test): Promise<Copying> {
   const started = await startFamilies(t);
   const { url, replicaUrl } = await createReplica(t);
   const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
-  const database = connectDatabase(started.databaseUrl);
+  const database = createDatabasePool(started.databaseUrl);
   const [here, there] = [connect(started.databaseUrl), connect(url)];
   t.teardown(() => Promise.all([replica.close(), database.close(), here.end(), there.end()]));
   return {

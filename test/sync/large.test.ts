@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { connectReplica } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { runRound } from '../../src/sync/round.ts';
@@ -101,7 +101,7 @@ t.test(
     const { url, replicaUrl } = await createReplica(t);
     const there = connect(url);
     // With a single connection for rounds.
-    const ours = connectDatabase(databaseUrl, { writers: 1 });
+    const ours = createDatabasePool(databaseUrl, { writers: 1 });
     const connectThere = () => connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
     const [replica, other] = [await connectThere(), await connectThere()];
     t.teardown(() => Promise.all([there.end(), ours.close(), replica.close(), other.close()]));
@@ -139,7 +139,7 @@ t.test('ends a waiting round with its run or its connection, and frees its place
     ],
   ];
   for (const [expected, end] of ends) {
-    const ours = connectDatabase(databaseUrl, { writers: 1 });
+    const ours = createDatabasePool(databaseUrl, { writers: 1 });
     const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
     t.teardown(() => Promise.all([ours.close(), replica.close()]));
     const stop = new AbortController();
@@ -156,7 +156,7 @@ t.test('ends a waiting round with its run or its connection, and frees its place
 
 t.test('releases the place and our connection of a failed round', async (t) => {
   const { url, replicaUrl } = await createReplica(t);
-  const ours = connectDatabase(databaseUrl, { writers: 1 });
+  const ours = createDatabasePool(databaseUrl, { writers: 1 });
   const replica = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
   const there = connect(url);
   t.teardown(() => Promise.all([there.end(), ours.close(), replica.close()]));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { connectDatabase, type Database } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { createKeyring, type Keyring } from '../../src/sync/envelope.ts';
 import { rotateSecrets } from '../../src/sync/rotation.ts';
 import { startApp } from '../helpers/app.ts';
@@ -86,7 +86,7 @@ t.test('fails without SECRETS_KEY and does not generate one', async (t) => {
 
 t.test('keeps changes that parents make during the rotation', async (t) => {
   const { database, databaseUrl, parent, id } = await startWithOlderKey(t);
-  const interrupted = connectDatabase(databaseUrl);
+  const interrupted = createDatabasePool(databaseUrl);
   t.teardown(interrupted.close);
   const targetDbUrl = 'postgresql://u:written-in-between@h.example:5432/d';
   const query: Database['query'] = async (text, parameters) => {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { Semaphore } from '../../src/db/semaphore.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
@@ -78,7 +78,7 @@ export function createTestSync(
   const note = (message: string) => {
     log.push(message);
   };
-  const database = connectDatabase(databaseUrl);
+  const database = createDatabasePool(databaseUrl);
   const { secretsKey } = testSettings;
   const sync = createSync({
     database,

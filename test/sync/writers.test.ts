@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { commandsOn } from '../helpers/commands.ts';
 import { connect } from '../helpers/connection.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -18,7 +18,7 @@ const writeMs = Number(process.env['WRITER_SECONDS'] ?? 4) * 1000;
 async function startWriting(t: Test) {
   const kernel = await createKernel(t);
   const { databaseUrl } = kernel;
-  const others = [1, 2].map(() => connectDatabase(databaseUrl));
+  const others = [1, 2].map(() => createDatabasePool(databaseUrl));
   const opened = others.map((database) => commandsOn(database));
   const ledgers = [kernel.commands, ...(await Promise.all(opened))];
   const familyId = await kernel.newFamily();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { registry } from '../../src/app.ts';
-import { connectDatabase } from '../../src/db/database.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
@@ -79,7 +79,7 @@ function acknowledged(load: Load): number {
 async function inspect(dataDir: string, load: Load): Promise<Findings> {
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   try {
     const keys = await database.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE status = 200');
     const kept = new Set(keys.map((row) => row.key));

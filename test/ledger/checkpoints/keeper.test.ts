@@ -1,5 +1,5 @@
 import t from 'tap';
-import { connectDatabase } from '../../../src/db/database.ts';
+import { createDatabasePool } from '../../../src/db/database.ts';
 import { keepCheckpoints } from '../../../src/ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { testSettings } from '../../helpers/app.ts';
@@ -14,7 +14,7 @@ t.test(
     const databaseUrl = await createDatabase(t);
     const sql = connect(databaseUrl);
     const proxy = await createProxy(t, databaseUrl);
-    const database = connectDatabase(proxy.url);
+    const database = createDatabasePool(proxy.url);
     t.teardown(async () => {
       await database.close();
       await sql.end();

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { connectDatabase } from '../../../src/db/database.ts';
+import { createDatabasePool } from '../../../src/db/database.ts';
 import { openCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { type CheckpointLog, createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
@@ -29,7 +29,7 @@ function createInstance(
 ) {
   const errors: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
-  const database = connectDatabase(options.databaseUrl ?? app.databaseUrl);
+  const database = createDatabasePool(options.databaseUrl ?? app.databaseUrl);
   t.teardown(database.close);
   const settings = { ...testSettings, ...options.settings };
   const checkpoints = createCheckpointLog({

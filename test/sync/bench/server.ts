@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type BenchFamily, seedFamilies, seedHistory } from '../../../bench/seed.ts';
 import { createSessions } from '../../../src/accounts/sessions.ts';
 import { createApp, registry } from '../../../src/app.ts';
-import { connectDatabase } from '../../../src/db/database.ts';
+import { createDatabasePool } from '../../../src/db/database.ts';
 import { createSync } from '../../../src/sync/sync.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { commandsOn } from '../../helpers/commands.ts';
@@ -16,7 +16,7 @@ export interface SyncFamily extends BenchFamily {
 
 const [url = '', families = '1', rows = '0'] = process.argv.slice(2);
 const now = () => new Date();
-const database = connectDatabase(url);
+const database = createDatabasePool(url);
 const commands = await commandsOn(database);
 // Failures of hostile replicas are expected.
 const log = { info: () => {}, warn: () => {}, error: logError };

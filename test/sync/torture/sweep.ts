@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Test } from 'tap';
-import { connectDatabase } from '../../../src/db/database.ts';
+import { createDatabasePool } from '../../../src/db/database.ts';
 import { startEmbedded } from '../../../src/db/embedded/index.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { commandsOn } from '../../helpers/commands.ts';
@@ -115,7 +115,7 @@ async function createWorld(t: Test, isNaive: boolean): Promise<World> {
   const filling = connect(there.url);
   await filling.unsafe(schema).finally(() => filling.end());
   const [source, replica] = [await createStepProxy(here.url), await createStepProxy(there.url)];
-  const database = connectDatabase(here.url);
+  const database = createDatabasePool(here.url);
   const commands = await commandsOn(database);
   const familyId = await addFamily(sql);
   const id = randomUUID();
@@ -193,7 +193,7 @@ async function settled(
 
 /** Reads the replica repeatedly, and collects inconsistent states. */
 async function watch(url: string, signal: AbortSignal, faults: unknown[]): Promise<void> {
-  const database = connectDatabase(url);
+  const database = createDatabasePool(url);
   while (!signal.aborted) {
     // It is unavailable after a crash.
     faults.push(...(await lawFaults(database.sql).catch(() => [])).slice(0, 3));
