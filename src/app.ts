@@ -89,7 +89,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
     const refreshes = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, refreshes);
   }
-  await registerOpenApi(app, registry);
+  await registerOpenApi(app, registry.tags);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);
   });

@@ -14,15 +14,9 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = createLedgerRules(slices);
   // Slices declare their codes by declaration merging.
-  const errors = joinUnique<object>(
-    'error',
-    commonErrors,
-    ...slices.map(({ errors }) => errors),
-  ) as ErrorDefinitions;
-  const members = joinUnique(
-    'problem member',
-    ...Object.values(errors).map(([, , options]) => options?.members),
-  );
+  const definitions = [commonErrors, ...slices.map(({ errors }) => errors)];
+  const errors = joinUnique<object>('error', ...definitions) as ErrorDefinitions;
+  const members = joinUnique('member', ...Object.values(errors).map(([, , options]) => options?.members));
   return {
     rules,
     changeLog: recordedChanges(replicaTables),

@@ -26,11 +26,6 @@ order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the 
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. The service trims strings.
 Listings with a \`limit\` start with the newest row; the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 
-interface Tag {
-  name: string;
-  description: string;
-}
-
 /** Security of every operation that does not declare another: an access token. */
 const bearer = { bearer: [] };
 
@@ -46,7 +41,7 @@ const policy = [
 ].join('; ');
 
 /** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
-export async function registerOpenApi(app: App, { tags }: { tags: readonly Tag[] }): Promise<void> {
+export async function registerOpenApi(app: App, tags: readonly { name: string }[]): Promise<void> {
   const errors = new Map<string, ErrorsByStatus>();
   app.addHook('onRoute', (route) => completeRoute(app, route, errors));
   await app.register(swagger, {

@@ -15,6 +15,7 @@ const impureNames = new Set([
 const pureImports: Record<string, readonly string[]> = {
   'node:crypto': ['createHash'],
   'src/commands/command.ts': ['command'],
+  'src/http/xml.ts': ['escapeXml'],
   'src/ids.ts': ['derivedId', 'lastDerived'],
 };
 
