@@ -55,8 +55,8 @@ export async function lockBatch(
     const { familyId, command } = pending;
     const family = wanted.get(familyId) ?? { state: new FamilyState(familyId, shapes, false), reads: [] };
     wanted.set(familyId, family);
-    family.reads.push(...listReads(command.reads), ...idempotencyReads(pending));
-    for (const event of command.emits) family.reads.push(...eventReads(rules, event));
+    listReads(command.reads, family.reads).push(...idempotencyReads(pending));
+    for (const event of command.emits) listReads(eventReads(rules, event), family.reads);
     return { pending, state: family.state };
   });
   const [streams] = await Promise.all([

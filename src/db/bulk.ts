@@ -28,13 +28,11 @@ export function asText(value: unknown, type = ''): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns a PostgreSQL array literal. Quotes every element, so special characters need no check. */
+/** Returns a PostgreSQL array literal. Quotes every element, so that none needs a check for special meaning. */
 export function arrayLiteral(elements: readonly (string | null)[]): string {
-  const quoted = elements.map((text) => (text === null ? 'NULL' : `"${escaped(text)}"`));
+  // JSON without escapes is the same apart from its brackets, and twice as fast.
+  const json = JSON.stringify(elements);
+  if (!json.includes('\\')) return `{${json.slice(1, -1)}}`;
+  const quoted = elements.map((text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`));
   return `{${quoted.join(',')}}`;
-}
-
-/** Escapes quotes and backslashes. Few texts have one, and a test takes a third of the time of `replace`. */
-function escaped(text: string): string {
-  return /["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text;
 }

@@ -1,11 +1,11 @@
 import { derivedId } from '../ids.ts';
-import { one, type Read } from '../state/reads.ts';
+import { one, type Read, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import type { StreamHead } from '../state/stream.ts';
 import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
 import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
-import { describeMovement, eventReads, type LedgerRules, payloadFits } from './rules.ts';
+import { describeMovement, type EventReads, eventReads, type LedgerRules, payloadFits } from './rules.ts';
 
 /** Ledger of a family during a transaction. */
 export interface FamilyLedger {
@@ -29,7 +29,8 @@ export async function appendEvents(
   const recorded: RecordedEvent[] = [];
   let usedIds = 0;
   async function append(event: NewEvent): Promise<void> {
-    const missing = state.missing(eventReads(rules, event));
+    const reads = eventReads(rules, event);
+    const missing = state.missing(reads);
     if (missing.length > 0) await ledger.load(missing);
     const next = recordEvent(ledger, event, context, usedIds);
     usedIds += 1 + next.entries.length;
@@ -37,9 +38,10 @@ export async function appendEvents(
     stream.seq = next.seq;
     stream.head = next.hash;
     stream.lastAt = next.recordedAt;
-    project(next, state, rules);
-    for (const { react } of rules.reactions.get(next.type) ?? []) {
-      const { events: further = [], changes = [] } = react(next, state, context);
+    project(next, state, rules, reads);
+    for (const [i, { react }] of (rules.reactions.get(next.type) ?? []).entries()) {
+      const rows = rowsOf(reads.reactions[i] ?? {}, state);
+      const { events: further = [], changes = [] } = react(next, rows, context);
       for (const change of changes) state.apply(change);
       for (const event of further) await append(event);
     }
@@ -49,13 +51,16 @@ export async function appendEvents(
 }
 
 /** Applies all projections of an event to the state. */
-export function project(event: RecordedEvent, state: FamilyState, rules: LedgerRules): void {
+export function project(
+  event: RecordedEvent,
+  state: FamilyState,
+  rules: LedgerRules,
+  reads: Pick<EventReads, 'projections'>,
+): void {
   const account = rules.events.get(event.type)?.account;
-  const projections = rules.projections.get(event.type) ?? [];
-  const changes = [
-    ...projectBalances(event, account),
-    ...projections.flatMap(({ project }) => project(event, state)),
-  ];
+  const changes = projectBalances(event, account);
+  for (const [i, { project }] of (rules.projections.get(event.type) ?? []).entries())
+    changes.push(...project(event, rowsOf(reads.projections[i] ?? {}, state)));
   for (const change of changes) state.apply(change);
   if (account === 'closes' && 'learnerId' in event.payload)
     state.removeLearner(event.payload.learnerId, rules.projectedTables);

@@ -2,15 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
 import { joinUnique } from '../join-unique.ts';
-import {
-  listReads,
-  one,
-  type Read,
-  type Reads,
-  type RowSource,
-  type RowsOf,
-  rowsOf,
-} from '../state/reads.ts';
+import { one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import type {
   EventContext,
@@ -39,33 +31,21 @@ export interface SourceTypeDefinition {
 }
 
 /** Row changes that an event makes. Pure: live writes, replay and rebuild use the same function. */
-export interface Projection<T extends EventType = EventType> {
+export interface Projection<T extends EventType = EventType, R extends Reads = Reads> {
   on: T;
   /** Declares rows, from the ids in the payload and the movements. */
-  reads(ids: EventIds<T>, movements: readonly Movement[]): Reads;
-  project(event: RecordedEvent<T>, source: RowSource): Change[];
-}
-
-/** Defines a projection; `project` gets the rows that `reads` declares, as they are before the event. */
-export function projection<T extends EventType, R extends Reads>(definition: {
-  on: T;
   reads(ids: EventIds<T>, movements: readonly Movement[]): R;
+  /** Gets the declared rows as they are before the event. */
   project(event: RecordedEvent<T>, rows: RowsOf<R>): Change[];
-}): Projection<T> {
-  const { on, reads, project } = definition;
-  return {
-    on,
-    reads,
-    project: (event, source) => project(event, rowsOf(reads(event.payload, event.entries), source)),
-  };
 }
 
 /** Events and row changes that follow from an event in the same transaction. Pure. */
-export interface Reaction<T extends EventType = EventType> {
+export interface Reaction<T extends EventType = EventType, R extends Reads = Reads> {
   on: T;
   /** Declares rows, from the ids in the payload and the movements. */
-  reads(ids: EventIds<T>, movements: readonly Movement[]): Reads;
-  react(event: RecordedEvent<T>, source: RowSource, context: EventContext): Consequences;
+  reads(ids: EventIds<T>, movements: readonly Movement[]): R;
+  /** Gets the declared rows after the projections of the event. */
+  react(event: RecordedEvent<T>, rows: RowsOf<R>, context: EventContext): Consequences;
 }
 
 export interface Consequences {
@@ -73,19 +53,14 @@ export interface Consequences {
   changes?: Change[];
 }
 
-/** Defines a reaction; `react` gets the rows that `reads` declares, after the projections of the event. */
-export function reaction<T extends EventType, R extends Reads>(definition: {
-  on: T;
-  reads(ids: EventIds<T>, movements: readonly Movement[]): R;
-  react(event: RecordedEvent<T>, rows: RowsOf<R>, context: EventContext): Consequences;
-}): Reaction<T> {
-  const { on, reads, react } = definition;
-  return {
-    on,
-    reads,
-    react: (event, source, context) =>
-      react(event, rowsOf(reads(event.payload, event.entries), source), context),
-  };
+/** Defines a projection; infers the types of its rows. */
+export function projection<T extends EventType, R extends Reads>(definition: Projection<T, R>): Projection {
+  return definition;
+}
+
+/** Defines a reaction; infers the types of its rows. */
+export function reaction<T extends EventType, R extends Reads>(definition: Reaction<T, R>): Reaction {
+  return definition;
 }
 
 /** Event as far as it is known before its decision: enough to load the rows that its projections and reactions read. */
@@ -93,13 +68,20 @@ export type ExpectedEvent = {
   [T in EventType]: { type: T; payload: EventIds<T>; movements?: readonly Movement[] };
 }[EventType];
 
-/** Returns the reads of an event: the balances that it changes, and those of its projections and reactions. */
-export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): Read[] {
-  const followers = [...(rules.projections.get(type) ?? []), ...(rules.reactions.get(type) ?? [])];
-  return [
-    ...movements.map(({ learnerId }) => one('balances', { learner_id: learnerId })),
-    ...followers.flatMap(({ reads }) => listReads(reads(payload, movements))),
-  ];
+/** Reads of an event: the balances that it changes, and those of its projections and reactions in their order. */
+export interface EventReads extends Reads {
+  balances: readonly Read[];
+  projections: readonly Reads[];
+  reactions: readonly Reads[];
+}
+
+/** Returns the reads of an event. */
+export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): EventReads {
+  return {
+    balances: movements.map(({ learnerId }) => one('balances', { learner_id: learnerId })),
+    projections: (rules.projections.get(type) ?? []).map(({ reads }) => reads(payload, movements)),
+    reactions: (rules.reactions.get(type) ?? []).map(({ reads }) => reads(payload, movements)),
+  };
 }
 
 /** Stored column that must be the total of amounts of entries. */

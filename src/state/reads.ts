@@ -49,21 +49,24 @@ export interface RowSource {
 
 /** Returns the current rows of a declaration. */
 export function rowsOf<R extends Reads>(reads: R, source: RowSource): RowsOf<R> {
-  function resolve(tree: ReadTree): unknown {
-    if (isList(tree)) return tree.map(resolve);
-    if (isRead(tree)) return source.find(tree);
-    const rows: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(tree)) rows[name] = resolve(read);
-    return rows;
-  }
   // Each name gets the rows of its own read, which a recursive function cannot express in types.
-  return resolve(reads) as RowsOf<R>;
+  return resolve(reads, source) as RowsOf<R>;
 }
 
-/** Returns all reads of a declaration, without their names. */
-export function listReads(tree: ReadTree): Read[] {
-  if (isList(tree)) return tree.flatMap(listReads);
-  return isRead(tree) ? [tree] : Object.values(tree).flatMap(listReads);
+function resolve(tree: ReadTree, source: RowSource): unknown {
+  if (isList(tree)) return tree.map((member) => resolve(member, source));
+  if (isRead(tree)) return source.find(tree);
+  const rows: Record<string, unknown> = {};
+  for (const name in tree) rows[name] = resolve(tree[name] ?? {}, source);
+  return rows;
+}
+
+/** Adds all reads of a declaration to a list, without their names, and returns the list. */
+export function listReads(tree: ReadTree, list: Read[] = []): Read[] {
+  if (isList(tree)) for (const member of tree) listReads(member, list);
+  else if (isRead(tree)) list.push(tree);
+  else for (const name in tree) listReads(tree[name] ?? {}, list);
+  return list;
 }
 
 function isList(tree: ReadTree): tree is readonly ReadTree[] {

@@ -1,6 +1,6 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { AnyRow } from '../db/transaction.ts';
-import type { Read, RowSource, RowsOf } from './reads.ts';
+import { listReads, type Read, type Reads, type RowSource, type RowsOf } from './reads.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
@@ -13,8 +13,8 @@ export class FamilyState implements RowSource {
   readonly #shapes: TableShapes;
   /** True if the state holds all rows: then it needs no reads, and records no changes for the database. */
   readonly #isComplete: boolean;
-  /** Reads whose rows are loaded. */
-  readonly #reads: Read[] = [];
+  /** Reads whose rows are loaded, by table. */
+  readonly #reads = new Map<string, Read[]>();
   readonly #tables = new Map<string, Map<string, AnyRow>>();
   readonly #changed = new Map<string, Set<string>>();
   readonly #removals: { table: TableName; remove: AnyRow }[] = [];
@@ -28,21 +28,25 @@ export class FamilyState implements RowSource {
   /** Returns the row or rows of a loaded read, as the commands before left them. */
   find<R extends Read>({ table, where, isOne }: R): RowsOf<R> {
     const rows = this.#tables.get(table);
-    const found = isOne
-      ? rows?.get(this.#keyOf(table, where))
-      : [...(rows?.values() ?? [])].filter((row) => matches(row, where));
+    const found = isOne ? rows?.get(this.#keyOf(table, where)) : matching(rows, where);
     // A row under a table's name was put or loaded as that table's row.
     return found as RowsOf<R>;
   }
 
-  /** Returns the reads whose rows are not loaded. */
-  missing(reads: readonly Read[]): Read[] {
-    return this.#isComplete ? [] : reads.filter((read) => !this.#isLoaded(read));
+  /** Returns the reads of a declaration whose rows are not loaded. */
+  missing(reads: Reads): Read[] {
+    return this.#isComplete ? [] : listReads(reads).filter((read) => !this.#isLoaded(read));
   }
 
-  /** Notes that the rows of these reads are loaded. */
-  addReads(reads: readonly Read[]): void {
-    for (const read of reads) this.#reads.push(read);
+  /** Notes that these reads are loaded, and returns those that no earlier read covers. */
+  addReads(reads: readonly Read[]): Read[] {
+    return reads.filter((read) => {
+      if (this.#isCovered(read)) return false;
+      const others = this.#reads.get(read.table);
+      if (others) others.push(read);
+      else this.#reads.set(read.table, [read]);
+      return true;
+    });
   }
 
   /** Adds a row from the database, unless it has changed in memory since. */
@@ -96,9 +100,13 @@ export class FamilyState implements RowSource {
     return [...(this.#tables.get(table)?.values() ?? [])];
   }
 
-  #isLoaded({ table, where, isOne }: Read): boolean {
-    if (isOne && this.#tables.get(table)?.has(this.#keyOf(table, where))) return true;
-    return this.#reads.some((read) => read.table === table && matches(where, read.where));
+  #isLoaded(read: Read): boolean {
+    if (this.#isCovered(read)) return true;
+    return read.isOne && this.#tables.get(read.table)?.has(this.#keyOf(read.table, read.where)) === true;
+  }
+
+  #isCovered({ table, where }: Read): boolean {
+    return this.#reads.get(table)?.some((read) => matches(where, read.where)) ?? false;
   }
 
   #remove(table: TableName, filter: AnyRow): void {
@@ -129,6 +137,12 @@ export class FamilyState implements RowSource {
     }
     return key;
   }
+}
+
+function matching(rows: ReadonlyMap<string, AnyRow> | undefined, filter: AnyRow): AnyRow[] {
+  const found: AnyRow[] = [];
+  for (const row of rows?.values() ?? []) if (matches(row, filter)) found.push(row);
+  return found;
 }
 
 function matches(row: AnyRow, filter: AnyRow): boolean {

@@ -15,23 +15,21 @@ export async function loadReads(
   shapes: TableShapes,
   wanted: readonly { state: FamilyState; reads: readonly Read[] }[],
 ): Promise<void> {
-  const groups = new Map<string, { shape: TableShape; columns: string[]; keys: Map<string, AnyRow> }>();
+  const groups = new Map<string, { shape: TableShape; columns: string[]; keys: AnyRow[] }>();
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, reads } of wanted) {
-    state.addReads(reads);
-    for (const { table, where } of reads) {
+    // Several commands and reactions of a batch read the same rows.
+    for (const { table, where } of state.addReads(reads)) {
       const filter: AnyRow = where;
-      const name = `${table} ${Object.keys(filter)}`;
+      let name: string = table;
+      for (const column in filter) name += ` ${column}`;
       let group = groups.get(name);
       if (!group) {
         const shape = shapeOf(shapes, table);
-        group = { shape, columns: Object.keys({ ...familyColumn(shape, 0), ...filter }), keys: new Map() };
+        group = { shape, columns: Object.keys({ ...familyColumn(shape, 0), ...filter }), keys: [] };
         groups.set(name, group);
       }
-      const key = `${state.familyId} ${Object.values(filter)}`;
-      // Several commands and reactions of a batch read the same rows.
-      if (group.keys.has(key)) continue;
-      group.keys.set(key, { family_id: state.familyId, ...filter, [familyOf]: state.familyId });
+      group.keys.push({ family_id: state.familyId, ...filter, [familyOf]: state.familyId });
     }
   }
   await Promise.all(
@@ -40,7 +38,7 @@ export async function loadReads(
       const matches = columns.map((column) => `t.${column} = u.${column}`);
       const rows = await tx.query(
         `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u JOIN ${shape.name} t ON ${matches.join(' AND ')}`,
-        columnArrays(types, [...keys.values()]),
+        columnArrays(types, keys),
       );
       for (const { [familyOf]: familyId, ...row } of rows)
         states.get(Number(familyId))?.load(shape.name, row);
