@@ -55,8 +55,8 @@ export interface BuiltApp {
   app: App;
   /** Starts the background work of the slices, and returns a function that stops it. */
   startSlices(): () => Promise<void>;
-  /** Returns the hints of the slices for the operator, after the service listens at the address. */
-  hintsAt(address: string): Promise<(string | undefined)[]>;
+  /** Hints of the slices for the operator, given the service's address. */
+  hints: ((address: string) => string)[];
 }
 
 /** Creates the dependencies of slices on a migrated database. */
@@ -96,8 +96,8 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   await jobs?.start(jobHandlers(deps));
-  const hintsAt = (address: string) => Promise.all(slices.map(({ hint }) => hint?.(deps, address)));
-  return { app, startSlices: () => startSlices(deps), hintsAt };
+  const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);
+  return { app, startSlices: () => startSlices(deps), hints };
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

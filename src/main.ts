@@ -53,14 +53,14 @@ async function start(): Promise<void> {
   closers.push(database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const options = { database, databaseUrl, settings, logger, log, jobs, metrics: metricsOf(config) };
-  const { app, startSlices, hintsAt } = await createApp(options);
+  const { app, startSlices, hints } = await createApp(options);
   closers.push(startSlices(), createDrainer(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
-  for (const hint of await hintsAt(address)) if (hint) printLine(hint);
+  for (const hint of hints) printLine(hint(address));
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

@@ -44,8 +44,8 @@ export interface Slice extends SliceRules {
   metrics?(registry: MetricsRegistry, deps: Deps): () => Promise<void>;
   /** Starts its background work, and returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
-  /** Returns a hint for the operator if the service needs a first step, for example a first user. */
-  hint?(deps: Deps, address: string): Promise<string | undefined>;
+  /** Returns a hint for the operator, given the service's address, if a first step is needed, such as a first user. */
+  hint?(deps: Deps): Promise<((address: string) => string) | undefined>;
   /** Errors that no other slice uses, by code. */
   errors?: Readonly<Record<string, ErrorDefinition>>;
   /** Error codes for violated unique indexes, by the index's name. */

@@ -36,7 +36,7 @@ export const accounts: Slice = {
       isRevoked: sessions.isRevoked,
     };
   },
-  hint: ({ database }, address) => firstUserHint(database.db, address),
+  hint: ({ database }) => firstUserHint(database.db),
   errors,
   conflicts,
   erasure: {

@@ -52,8 +52,8 @@ async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the command that registers the first user; undefined if there is one. */
-export async function firstUserHint(db: Db, address: string): Promise<string | undefined> {
+/** Returns the hint with the command that registers the first user; undefined if there is a user. */
+export async function firstUserHint(db: Db): Promise<((address: string) => string) | undefined> {
   if (await hasUsers(db)) return undefined;
   const example = {
     username: 'ada',
@@ -62,7 +62,9 @@ export async function firstUserHint(db: Db, address: string): Promise<string | u
     role: 'ADMIN',
     password: 'correct horse battery',
   };
-  return `There is no user yet. Register the first one, the administrator, with your own password:
+  return (
+    address,
+  ) => `There is no user yet. Register the first one, the administrator, with your own password:
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 
