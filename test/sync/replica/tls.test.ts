@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
+import { mock } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import t, { type Test } from 'tap';
 import { isPlain } from '../../../src/sync/replica/socket.ts';
@@ -33,7 +34,11 @@ t.test('verifies TLS fully for every sslmode, and uses it for all rows', async (
   const another = await listenWithTls(t, databaseUrl, otherExample);
   const byName = await listenWithTls(t, databaseUrl, localhostByName);
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  t.teardown(() => delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']);
+  const warning = mock.method(process, 'emitWarning', () => {}); // Node warns about the variable.
+  t.teardown(() => {
+    delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    warning.mock.restore();
+  });
   for (const sslmode of [undefined, 'require', 'verify-ca', 'verify-full'] as const) {
     const account = { user, password, database, sslmode };
     for (const host of ['localhost', '127.0.0.1']) {
