@@ -162,8 +162,8 @@ t.test('reports on the process, hides the token, and lets the service stop', asy
   const refused = await fetch(url, { headers: { authorization: `Bearer ${metricsToken}x` } });
   t.equal(refused.status, 401);
   t.equal(await service.end('SIGTERM'), 0);
-  for (const written of [text, await refused.text(), service.output(), service.errors()]) {
-    t.notOk(written.includes(metricsToken));
+  for (const output of [text, await refused.text(), service.output(), service.errors()]) {
+    t.notOk(output.includes(metricsToken));
   }
   t.match(service.output(), '"url":"/metrics"');
 });

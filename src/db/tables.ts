@@ -24,7 +24,7 @@ export type TableShapes = ReadonlyMap<string, TableShape>;
 
 /** Reads the columns, in order, and the primary and foreign keys of all tables. */
 export async function readTableShapes(sql: Sql): Promise<TableShapes> {
-  const rows = await sql<ColumnRow[]>`
+  const rows = await sql<SchemaColumn[]>`
     SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, NULL) AS type,
            array_position(k.conkey, a.attnum)::int AS position,
            (SELECT json_agg(DISTINCT p.relname) FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
@@ -45,7 +45,7 @@ export async function readTableShapes(sql: Sql): Promise<TableShapes> {
   return shapes;
 }
 
-interface ColumnRow {
+interface SchemaColumn {
   table: string;
   column: string;
   type: string;

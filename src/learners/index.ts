@@ -30,7 +30,7 @@ const payload = Payload({ learnerId: EventUserId });
 
 const events = {
   LearnerAdded: { payload, account: 'opens' },
-  /** Its entries release the learner's points. After it, no projection has rows of the learner. */
+  /** Its entries release the learner's points. After it, the learner has no projected rows. */
   LearnerRemoved: { payload, account: 'closes', entries: 'any' },
 } as const;
 

@@ -16,7 +16,7 @@ const contentNow = createContentView(t, kernel.databaseUrl);
 const { tamper, restore } = await createTampering(t, kernel, familyId);
 
 const of = `family_id = ${familyId}`;
-/** Damage to each projection: missing, changed and surplus rows. */
+/** Damage to each projected table: missing, changed and surplus rows. */
 const damage = [
   ...context.rules.projectedTables.map((table) => ({
     tables: [table],
@@ -79,7 +79,7 @@ for (const [statement, message] of unsound) {
   });
 }
 
-t.test('repairs a projection during writes to the family and loses none of them', async (t) => {
+t.test('repairs projected rows during writes to the family and loses none of the writes', async (t) => {
   const id = await kernel.newFamily();
   const learners = [81, 82];
   const actor = { familyId: id, actorId: id };

@@ -6,7 +6,7 @@ import { take } from './steps.ts';
 
 let learners = 2_000_000;
 
-/** Writes a family whose ledger holds every event type, with rows of every projection. */
+/** Writes a family whose ledger holds every event type, with rows of every projected table. */
 export async function writeSample({
   commands,
   newFamily,

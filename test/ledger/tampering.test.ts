@@ -209,7 +209,7 @@ t.test("finds a missing tail by the family's row", async (t) => {
   }
 });
 
-t.test('finds a cut tail by the head or by the projections', async (t) => {
+t.test('finds a cut tail by the head or by the projected rows', async (t) => {
   const cut = `DELETE FROM entries WHERE family_id = ${familyId} AND seq = ${last};
     DELETE FROM events WHERE family_id = ${familyId} AND seq = ${last};
     UPDATE families f SET seq = ${last - 1}`;

@@ -6,9 +6,9 @@ import { commandsOn } from '../helpers/commands.ts';
 import { connect } from '../helpers/connection.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { until } from '../helpers/until.ts';
-import { NaiveFollower } from './naive.ts';
 import { createReplica, lawFaults, replicaFaults } from './replicas.ts';
 import { createTestSync, encryptedUrl } from './syncing.ts';
+import { TimeBasedCopy } from './time-based-copy.ts';
 import { Writers } from './writers.ts';
 
 /** Duration of the test in milliseconds, from WRITER_SECONDS. */
@@ -58,14 +58,14 @@ t.test('copies all changes of 12 concurrent writers', async (t) => {
   t.comment(`${writers.commands} commands`);
 });
 
-t.test('detects a naive follower', async (t) => {
+t.test('finds rows that a time-based copy loses', async (t) => {
   const { databaseUrl, familyId, replica, here, there, writers } = await startWriting(t);
   await here`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     VALUES (${familyId}, ${randomUUID()}, 'unused', true)`;
-  const naive = new NaiveFollower(databaseUrl, replica.url, familyId);
+  const copy = new TimeBasedCopy(databaseUrl, replica.url, familyId);
   await until('there are changes', () => writers.commands > 500);
   await writers.stop();
-  await until('the follower is idle', () => naive.idle > 3);
-  await naive.stop();
+  await until('the copy is idle', () => copy.idle > 3);
+  await copy.stop();
   t.not((await replicaFaults(here, there, familyId)).length, 0, 'its replica differs');
 });

@@ -30,14 +30,14 @@ export function isRefusedLiteral(host: string, allowPrivate: boolean): boolean {
 export async function resolveHost(
   host: string,
   allowPrivate: boolean,
-  lookUp: LookUp = allowPrivate ? askSystem : askNameServers,
+  lookUp: DnsLookUp = allowPrivate ? askSystem : askNameServers,
 ): Promise<string[]> {
   const addresses = isIP(host) === 0 ? await lookUp(host) : [host];
   if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ReplicaError('refused-address');
   return addresses;
 }
 
-export type LookUp = (name: string) => Promise<string[]>;
+export type DnsLookUp = (name: string) => Promise<string[]>;
 
 /** Queries the system's resolver, since others may not know names of a private network. */
 async function askSystem(name: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { arrayLiteral } from '../../db/bulk.ts';
 import type { Rows } from '../../db/transaction.ts';
-import type { LookUp } from './addresses.ts';
+import type { DnsLookUp } from './addresses.ts';
 import { ReplicaError, toReplicaError } from './error.ts';
 import { abortable, connectSocket, type GuardedSocket } from './socket.ts';
 import type { ReplicaUrl } from './url.ts';
@@ -37,7 +37,7 @@ export interface ReplicaSession {
  */
 export async function connectReplica(
   url: ReplicaUrl,
-  { allowPrivate, deadline, lookUp }: { allowPrivate: boolean; deadline?: AbortSignal; lookUp?: LookUp },
+  { allowPrivate, deadline, lookUp }: { allowPrivate: boolean; deadline?: AbortSignal; lookUp?: DnsLookUp },
 ): Promise<ReplicaSession> {
   const limit = AbortSignal.timeout(connectMs);
   const signal = deadline ? AbortSignal.any([limit, deadline]) : limit;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as openTls } from 'node:tls';
-import { type LookUp, resolveHost } from './addresses.ts';
+import { type DnsLookUp, resolveHost } from './addresses.ts';
 import { ReplicaError } from './error.ts';
 import { ProtocolGuard } from './protocol.ts';
 import type { ReplicaUrl } from './url.ts';
@@ -20,7 +20,7 @@ const tcpOptions = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_0
  */
 export async function connectSocket(
   url: ReplicaUrl,
-  options: { allowPrivate: boolean; signal: AbortSignal; lookUp?: LookUp | undefined },
+  options: { allowPrivate: boolean; signal: AbortSignal; lookUp?: DnsLookUp | undefined },
 ): Promise<GuardedSocket> {
   const { allowPrivate, signal, lookUp } = options;
   const { host, port } = url;

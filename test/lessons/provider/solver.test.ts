@@ -120,8 +120,8 @@ t.test('finds a false equality in an explanation', async (t) => {
 });
 
 t.test('terminates on adversarial texts', async (t) => {
-  for (const part of ['3 + ', '(', '1 x ', '= 1 ', '2^', ' ', '√', '1,', '__ = ']) {
-    const question = part.repeat(400).slice(0, 400);
+  for (const fragment of ['3 + ', '(', '1 x ', '= 1 ', '2^', ' ', '√', '1,', '__ = ']) {
+    const question = fragment.repeat(400).slice(0, 400);
     t.equal(verdictOf(question, ['1', '2', '3']), 'open');
     t.notOk(hasFalseEquality(question));
   }

@@ -11,9 +11,9 @@ import { connect } from '../../helpers/connection.ts';
 import { dataDirectory, killPostmaster } from '../../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../../helpers/service.ts';
 import { until } from '../../helpers/until.ts';
-import { NaiveFollower } from '../naive.ts';
 import { lawFaults, replicaFaults, replicaUrlOf, schema } from '../replicas.ts';
 import { encryptedUrl } from '../syncing.ts';
+import { TimeBasedCopy } from '../time-based-copy.ts';
 import { Writers } from '../writers.ts';
 import { createStepProxy, type StepProxy } from './step-proxy.ts';
 
@@ -53,14 +53,14 @@ const secret = 'a secret of the tests alone that is long enough to be one';
 
 /**
  * Runs two instances of the service that replicate one family while writers change it. In each run, one victim dies at one
- * step of a round, and the replica must become complete. With `isNaive`, a naive follower replaces the service.
+ * step of a round, and the replica must become complete. With `isTimeBased`, a time-based copy replaces the service.
  */
 export async function sweep(
   t: Test,
   plan: readonly SweepRun[],
-  { isNaive = false, onRun = (_run: number) => {} } = {},
+  { isTimeBased = false, onRun = (_run: number) => {} } = {},
 ): Promise<SweepFindings> {
-  const world = await createWorld(t, isNaive);
+  const world = await createWorld(t, isTimeBased);
   const findings: SweepFindings = { runs: 0, faults: [], slowestMs: 0 };
   const watching = new AbortController();
   const watched = watch(world.replicaUrl, watching.signal, findings.faults);
@@ -103,7 +103,7 @@ async function runOne(world: World, { victim, step, isFull }: SweepRun, seed: nu
   await writers.stop();
 }
 
-async function createWorld(t: Test, isNaive: boolean): Promise<World> {
+async function createWorld(t: Test, isTimeBased: boolean): Promise<World> {
   const owner = { name: 'the test' };
   const [sourceDir, replicaDir] = [await dataDirectory(t, owner), await dataDirectory(t, owner)];
   const [here, there] = await Promise.all(
@@ -122,9 +122,9 @@ async function createWorld(t: Test, isNaive: boolean): Promise<World> {
   const sealed = encryptedUrl(replicaUrlOf(replica.url), familyId, id, secret);
   await sql`INSERT INTO sync_configs (family_id, id, target_url, continuous_sync)
     VALUES (${familyId}, ${id}, ${sealed}, true)`;
-  const services = isNaive ? [] : [0, 1].map(() => startService(t, source.url));
+  const services = isTimeBased ? [] : [0, 1].map(() => startService(t, source.url));
   await Promise.all(services.map(({ address }) => address));
-  const naive = isNaive ? new NaiveFollower(source.url, replica.url, familyId) : undefined;
+  const copy = isTimeBased ? new TimeBasedCopy(source.url, replica.url, familyId) : undefined;
   return {
     replicaUrl: there.url,
     replica,
@@ -137,14 +137,14 @@ async function createWorld(t: Test, isNaive: boolean): Promise<World> {
       if (victim === 'source cut') source.cut();
       if (victim === 'replica') await killPostmaster(replicaDir);
       if (victim === 'source') await killPostmaster(sourceDir);
-      if (victim !== 'service' || isNaive) return;
+      if (victim !== 'service' || isTimeBased) return;
       const at = await ownerOf(replica.clientPort, services);
       await services[at]?.end('SIGKILL');
       services[at] = startService(t, source.url);
     },
-    settled: () => settled(here.url, there.url, familyId, naive),
+    settled: () => settled(here.url, there.url, familyId, copy),
     async close() {
-      await naive?.stop();
+      await copy?.stop();
       await Promise.all(services.map((service) => service.end('SIGKILL')));
       await Promise.all([database.close(), sql.end({ timeout: 1 }), source.close(), replica.close()]);
       await Promise.all([here.stop(), there.stop()]);
@@ -169,17 +169,17 @@ async function settled(
   hereUrl: string,
   thereUrl: string,
   familyId: number,
-  naive?: NaiveFollower,
+  copy?: TimeBasedCopy,
 ): Promise<unknown[]> {
   const [here, there] = [connect(hereUrl), connect(thereUrl)];
   const isDone = async () => {
-    if (naive) return naive.idle > 20;
+    if (copy) return copy.idle > 20;
     const rows = await here`SELECT FROM sync_configs c JOIN families f USING (family_id)
       WHERE sync_status = 'COMPLETED' AND synced_seq = feed_seq AND lease_owner IS NULL AND NOT is_full_due`;
     return rows.length === 1;
   };
   try {
-    if (naive) naive.idle = 0;
+    if (copy) copy.idle = 0;
     await until('the run completes', () => isDone().catch(() => false));
     return await retried(() => replicaFaults(here, there, familyId));
   } catch (error) {

@@ -9,12 +9,12 @@ import { connect } from '../helpers/connection.ts';
 const names = [...new Set(registry.replicaTables.flatMap(({ changes }) => changes?.name ?? []))];
 
 /**
- * A simple follower that shows what the tests of the real one detect. It reads rows with a later timestamp than the last
- * one, and writes each row separately.
+ * A simple copy of a family that shows what the tests of the real replication detect. It reads rows with a later timestamp
+ * than the last one, and writes each row separately.
  */
-export class NaiveFollower {
+export class TimeBasedCopy {
   readonly #stop = new AbortController();
-  readonly #following: Promise<void>;
+  readonly #running: Promise<void>;
   readonly #urls: { source: string; replica: string };
   #source: Sql;
   #replica: Sql;
@@ -27,16 +27,16 @@ export class NaiveFollower {
     this.#urls = { source: sourceUrl, replica: replicaUrl };
     this.#source = connect(sourceUrl);
     this.#replica = connect(replicaUrl);
-    this.#following = this.#follow(familyId);
+    this.#running = this.#run(familyId);
   }
 
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#following;
+    await this.#running;
     this.#disconnect();
   }
 
-  async #follow(familyId: number): Promise<void> {
+  async #run(familyId: number): Promise<void> {
     while (!this.#stop.signal.aborted) {
       // A failed poll is retried from the last written row.
       const isDone = await Promise.race([
