@@ -33,8 +33,8 @@ export const SyncConfig = t.Reply(
     id: t.UuidOf('configuration'),
     parentId: t.Str('User id of the owner.', '1'),
     targetDbUrl: t.Str(
-      `Connection string of the target, with \`***\` instead of the password. If it is unreadable because SECRETS_KEY lacks
-its key, it is \`***\` alone and must be set again.`.replaceAll('\n', ' '),
+      `Connection string of the target, with \`***\` instead of the password. \`***\` alone means that
+SECRETS_KEY lacks its key. Then set the whole connection string again.`.replaceAll('\n', ' '),
       'postgresql://family:***@db.example.org:5432/family?sslmode=verify-full',
     ),
     continuousSync: ContinuousSync,

@@ -31,7 +31,7 @@ const ledger = program.command('ledger').description('The append-only ledger of 
 
 ledger
   .command('verify')
-  .description('Verify the chain, the balances and every projection of one family or of all families.')
+  .description('Verify the chain, the balances and the projected rows of one family or of all families.')
   .option('--family <id>', 'the user id of the parent', Number)
   .option('--checkpoint <file>', 'a saved checkpoint or proof to compare with')
   .option('--key <key>', "the public key to trust (default: this service's own)")
@@ -51,7 +51,7 @@ ledger
 
 ledger
   .command('rebuild')
-  .description('Rebuild the projections from the events, and replace the rows that differ.')
+  .description('Rebuild the projected rows from the events, and replace those that differ.')
   .option('--family <id>', 'the user id of the parent', Number)
   .option('--dry-run', 'only report the differences')
   .action(({ family, dryRun = false }: { family?: number; dryRun?: boolean }) =>
@@ -106,7 +106,10 @@ ledger
   .description('Verify an NDJSON export, without a database.')
   .argument('<file>')
   .option('--checkpoint <file>', 'a saved checkpoint or proof to compare with')
-  .option('--key <key>', "the public key to trust (default: the checkpoint's own, which proves less)")
+  .option(
+    '--key <key>',
+    'the public key to trust (default: the key in the file, which does not prove who signed)',
+  )
   .action(async (file: string, { checkpoint, key }: { checkpoint?: string; key?: string }) => {
     const audit = await verifyExport(linesOf(file), registry.rules);
     report(audit.familyId, audit.problems);

@@ -34,7 +34,6 @@ export interface Slice extends SliceRules {
   tags?: readonly { name: string; description: string }[];
   /** Exports of its schema module. Those with an `$id` are components, which operations refer to by name. */
   schemas?: Readonly<Record<string, unknown>>;
-  /** Registers its operations. */
   routes?(app: App, deps: Deps): void | Promise<void>;
   /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;

@@ -151,7 +151,7 @@ t.test('gives every answer a unique request id', async (t) => {
   t.equal(new Set(ids).size, urls.length);
 });
 
-t.test('raw connections', async (t) => {
+t.test('answers requests sent as raw bytes', async (t) => {
   const { app } = await startApp(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -168,7 +168,7 @@ t.test('has no path that exists on one machine only', async (t) => {
   );
 });
 
-t.test('prose', async (t) => {
+t.test('uses plain English', async (t) => {
   const isCode = ({ path }: Module) => !/lessons\/(generators|figures)\/|^test\/tidy/.test(path);
   const ours = Object.fromEntries(modules.filter(isCode).map(({ path, text }) => [path, text]));
   const code = { ...ours, ...readSources(['bench'], /\.ts$/) };

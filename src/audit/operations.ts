@@ -15,8 +15,8 @@ export const verifyLedger = operation('verifyLedger', 'Ledger', {
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   summary: "Verify a family's ledger",
   description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
-It also checks running balances, sums, and every projection. A PARENT verifies its own family, an ADMIN any family, given by
-\`familyId\` or by one of its learners. Each problem names its event.`,
+It also checks running balances, sums, and all projected rows. A PARENT verifies its own family, an ADMIN any family, given
+by \`familyId\` or by one of its learners. Each problem names its event.`,
   querystring: VerifyQuery,
   response: { 200: Type.Ref(LedgerVerification) },
 });
@@ -43,10 +43,10 @@ transaction.`,
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
   access: parents,
   summary: 'A signed checkpoint of all ledgers',
-  description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs it, so it
-cannot deny it later. It makes a checkpoint every minute while there are new events, and for this request. A checkpoint
-reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\` early: it
-stays the same and verifies every checkpoint.`,
+  description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs the
+root and cannot deny it later. It makes a checkpoint every minute while there are new events, and for this request. A
+checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
+early: it stays the same and verifies every checkpoint.`,
   response: { 200: Type.Ref(LedgerCheckpoint) },
 });
 

@@ -43,7 +43,7 @@ export const cashInAward = operation('cashInAward', 'Awards', {
   errors: ['FORBIDDEN', 'AWARD_NOT_FOUND'],
   summary: 'Cash in an award',
   description: `Changes a PENDING award to CASHED_IN for good. No points move, because the allocation took the tokens.
-Cashing in again returns the same status and changes nothing. For the award's learner, its parent and an ADMIN.`,
+Cashing in again returns the same status and changes nothing. The award's learner, its parent and an ADMIN may do this.`,
   params: schemas.AwardParams,
   response: { 200: Type.Ref(schemas.CashedIn) },
 });
@@ -55,7 +55,7 @@ export const shareAward = operation('shareAward', 'Awards', {
   description: `Switches the award's public link on or off. The first request creates the link, which never changes. It
 contains at least 128 random bits and the username of the user who first shared the award. An absent \`title\` or
 \`description\` keeps its value. At first, the title is the activity's name and the description is empty. Deleting the
-learner ends the link. For the award's learner, its parent and an ADMIN.`,
+learner ends the link. The award's learner, its parent and an ADMIN may do this.`,
   params: schemas.AwardParams,
   body: Type.Ref(schemas.ShareAward),
   response: { 200: Type.Ref(schemas.ShareLink) },

@@ -48,8 +48,8 @@ chooses a concept of the requested subject or of the profile's subjects. Concept
 then the others, the weakest first.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
-those seen longest ago return. Images follow in the background: \`imagePaths\` is empty at first, and stays empty if there
-is nothing to show.`,
+the service repeats the questions seen longest ago. Images follow in the background: \`imagePaths\` is empty at first, and
+stays empty if there is nothing to show.`,
   body: Type.Ref(schemas.CreateLesson),
   response: { 201: Type.Ref(schemas.Lesson) },
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the id of a learner's free-text topic. The ledger keeps it forever, so hashing guessed words must not reveal the
- * topic: the hash includes the random id of the learner's profile, which is not in the ledger and is erased. Pure.
+ * Returns the id of a learner's free-text topic. The ledger keeps the id forever. So the hash includes the random id of the
+ * learner's profile, which an erasure deletes. Nobody can then find the topic by hashing guesses. Pure.
  */
 export function topicId(profileId: string, title: string): string {
   const hash = createHash('sha256').update(`${profileId}\n${title.toLowerCase()}`).digest('hex');

@@ -29,8 +29,8 @@ export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
 const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 
 /**
- * Condition for a run without a push: its owner died; or the configuration follows changes, lacks some or failed, and
- * waits neither for its next attempt nor for a parent.
+ * Condition for a run without a push. Either the owner of the current run died. Or a continuous configuration lacks changes
+ * or failed, and waits neither for its next attempt nor for the parent.
  */
 const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
   AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())

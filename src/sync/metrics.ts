@@ -11,7 +11,6 @@ export type CountRun = (end: End, seconds: number) => void;
 /** Counters by registry, since a registry accepts each metric once. */
 const counters = new WeakMap<MetricsRegistry, CountRun>();
 
-/** Returns a registry's counter of runs. */
 export function runCounterOf(registry: MetricsRegistry): CountRun {
   const counter = counters.get(registry) ?? createRunCounter(registry);
   counters.set(registry, counter);

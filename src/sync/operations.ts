@@ -37,8 +37,8 @@ follows. The service retries a failed synchronisation, soon at first and then at
 password, database or schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
 family has at most five targets. ${secrecy}
 
-Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\`. Only if the operator
-allows private targets, \`disable\` turns TLS off. Otherwise the service also rejects hosts outside of the public Internet:
+Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\`. \`disable\` turns TLS
+off only if the operator allows private targets. If not, the service also rejects hosts outside of the public Internet:
 literal addresses in this request, names when it connects.`,
   body: Type.Ref(schemas.CreateSyncConfig),
   response: { 201: Type.Ref(schemas.SyncConfig) },
@@ -51,7 +51,7 @@ export const updateSyncConfig = operation('updateSyncConfig', 'Synchronisation',
   description: `Changes the given fields. A \`targetDbUrl\` with \`***\` as its password keeps the stored password. Its
 user, host, port and database must then be the same, otherwise the response is 400. A change ends a pause and restarts a
 current synchronisation; unchanged values have no effect. A given password counts as a change and makes the next
-synchronisation compare all rows. If \`targetDbUrl\` is read as \`***\` alone, the new one must contain its password.`,
+synchronisation compare all rows. If a response shows only \`***\`, send the whole connection string again.`,
   params: schemas.SyncConfigParams,
   body: Type.Ref(schemas.UpdateSyncConfig),
   response: { 200: Type.Ref(schemas.SyncConfig) },

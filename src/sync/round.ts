@@ -30,8 +30,8 @@ export interface RoundResult {
 
 /**
  * Brings the family's rows in the replica up to a state that existed here, in one transaction (decisions.md 8.6). The round
- * locks the replica's cursor before it takes our snapshot. So each holder of the lock has a state at least as new as the
- * holder before: an abandoned run cannot replace newer rows with older ones.
+ * locks the replica's cursor before it takes our snapshot. So each holder of the lock sees at least the state of the
+ * previous holder, and an abandoned run cannot overwrite newer rows.
  *
  * A round of one statement releases our connection before it sends the statement. Every other round is large and needs a
  * place in the queue. Without a place, it rolls back, waits without holding anything, and starts again.

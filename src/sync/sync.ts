@@ -84,7 +84,10 @@ class Scheduler implements SyncService {
     // Only the first thread keeps connections, since it has the next run after a success.
     const createThread = (name: string, keepsConnections: boolean) =>
       new Thread({ ...data, keepsConnections }, (owner, reason) => this.#onThreadDeath(name, owner, reason));
-    this.#threads = { proven: createThread('proven', true), unproven: createThread('unproven', false) };
+    this.#threads = {
+      proven: createThread('healthy', true),
+      unproven: createThread('new and failing', false),
+    };
   }
 
   async push(key: ConfigKey): Promise<void> {
@@ -113,7 +116,7 @@ class Scheduler implements SyncService {
     );
     this.#loops = [
       this.#repeat(timing.pollMs, () => this.#startDue(null)),
-      this.#repeat(timing.trimMs, () => trimChangeLog(this.#database, followers)),
+      this.#repeat(timing.trimMs, () => trimChangeLog(this.#database, replicaPositions)),
     ];
   }
 
@@ -169,8 +172,8 @@ class Scheduler implements SyncService {
   }
 
   async #onThreadDeath(name: string, owner: string, reason: string): Promise<void> {
-    this.#log.error(`The thread for ${name} replicas ended and restarts: ${reason}`);
-    const message = 'The run was stopped because it took the service too long.';
+    this.#log.error(`The worker thread for ${name} replicas ended; the next run starts another: ${reason}`);
+    const message = 'The service stopped the run because it took too long.';
     // If this fails, the leases expire.
     await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(String(error)));
   }
@@ -188,4 +191,4 @@ class Scheduler implements SyncService {
 }
 
 /** Position of each continuous configuration. */
-const followers = 'SELECT family_id, synced_seq AS seq FROM sync_configs WHERE continuous_sync';
+const replicaPositions = 'SELECT family_id, synced_seq AS seq FROM sync_configs WHERE continuous_sync';

@@ -4,7 +4,7 @@ import { users } from '../helpers/embedded.ts';
 import { testAccidents } from './embedded-scenarios.ts';
 
 for (const { user, skip } of users().slice(1)) {
-  t.test(`run by ${user.name}`, { skip: platform() === 'linux' ? skip : 'reads /proc' }, (t) =>
+  t.test(`recovers when run by ${user.name}`, { skip: platform() === 'linux' ? skip : 'reads /proc' }, (t) =>
     testAccidents(t, user),
   );
 }

@@ -5,9 +5,13 @@ import { testAccidents, testLifecycle } from './embedded-scenarios.ts';
 
 t.jobs = 2;
 for (const [i, { user, skip }] of users().entries()) {
-  t.test(`run by ${user.name}`, { skip: platform() === 'linux' ? skip : 'reads /proc' }, async (t) => {
-    await testLifecycle(t, user);
-    // The other users have the same accidents in the slow tests.
-    if (i === 0) await testAccidents(t, user);
-  });
+  t.test(
+    `starts, stops and recovers when run by ${user.name}`,
+    { skip: platform() === 'linux' ? skip : 'reads /proc' },
+    async (t) => {
+      await testLifecycle(t, user);
+      // The other users have the same accidents in the slow tests.
+      if (i === 0) await testAccidents(t, user);
+    },
+  );
 }

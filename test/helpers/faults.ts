@@ -47,8 +47,8 @@ const pool: unknown[] = [
 ];
 
 /**
- * Yields the possible faults of a body and of its members: a missing member, a value just beyond a bound or of a wrong
- * type, and text that PostgreSQL cannot store.
+ * Yields the possible faults of a body and of its members. They are a missing member, a value just beyond a bound or of a
+ * wrong type, and text that PostgreSQL cannot store.
  */
 export function* bodyFaults(
   contract: Contract,

@@ -58,7 +58,7 @@ t.test('refuses entries of a source type that the event does not declare', async
   await t.rejects(appendEvents(ledger, [approval], context), { message: /must not carry/ });
 });
 
-t.test('loads rows that no command declared, and keeps changes since', async (t) => {
+t.test('loads missing rows at append and keeps changes made in memory', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
   const { ledger, context } = newLedger(learnerId);
   const payload = { learnerId, rewardId, redemptionId };

@@ -208,7 +208,7 @@ t.test('returns 503 if the database fails every attempt', async (t) => {
   }
 });
 
-t.test('repeats nothing after a lost commit that succeeded', async (t) => {
+t.test('does not execute a command twice if the answer to its commit is lost', async (t) => {
   const serialization: Fault = { kind: 'statement', code: '40001', statement: 1 };
   for (const later of [[], [serialization], Array.from({ length: 20 }, () => serialization)]) {
     let faults: Fault[] = [];

@@ -213,7 +213,7 @@ t.test('stores a created or queued lesson with its questions', async (t) => {
   }
 });
 
-t.test('draws questions by those that the learner has seen when the lesson is stored', async (t) => {
+t.test("gives the draw exactly the learner's seen questions of the concept", async (t) => {
   const row = {
     family_id: 1,
     learner_id: learnerId,

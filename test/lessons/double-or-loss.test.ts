@@ -75,7 +75,7 @@ t.test('ignores the flag if questions are named', async (t) => {
   });
 });
 
-t.test('scores plainly without the flag and without named questions', async (t) => {
+t.test('scores without doubling if neither the flag nor questions are given', async (t) => {
   const family = await doublingFamily(5);
   for (const body of [{}, { doubleOrLoss: false }, { doubleQuestionIndices: [] }]) {
     t.match(await play(family, 2, body), {
@@ -115,7 +115,7 @@ t.test('rejects an unknown question with 400, with and without the setting', asy
   t.equal((await learner.get('/api/lessons/active')).body.id, lesson.id);
 });
 
-t.test("scores plainly and reports so if the learner's setting is off", async (t) => {
+t.test("scores without doubling and reports it if the learner's setting is off", async (t) => {
   const family = await registerFamily(app);
   await givePoints(admin, family.learner.id, 10);
   const plain = { pointsAwarded: 3, pointsDeducted: 0, doubleOrLoss: false, doubleQuestionIndices: [] };

@@ -126,7 +126,7 @@ t.test('allows maxRedemptions below the pending count and blocks only new redemp
   t.equal(await saved(learner, reward), 45, 'saving still works');
 });
 
-t.test('decides pending redemptions beyond a lowered maximum', async (t) => {
+t.test('approves or rejects pending redemptions after the maximum falls below their number', async (t) => {
   const { parent, learner, sibling, reward } = await familyWithSavings({ maxRedemptions: 3 });
   const requested = [
     await redeem(learner, reward),

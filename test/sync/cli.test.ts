@@ -15,12 +15,12 @@ t.test('keeps sql/target/schema.sql up to date (npm run schema updates it)', asy
 t.test('sync schema, sync check: prints the schema, and reports missing tables and columns', async (t) => {
   const url = await createEmptyDatabase(t);
   const check = () => runCliWith({}, 'sync', 'check', replicaUrlOf(url));
-  const missing = 'The target database does not have the schema that it needs:';
+  const missing = 'The target database lacks the required schema:';
   t.match(await check(), { code: 1, errors: `${missing} the table learning.sync_cursor is missing.` });
   const sql = connect(url);
   t.teardown(() => sql.end());
   await sql.unsafe((await runCliWith({}, 'sync', 'schema')).output);
-  t.match(await check(), { code: 0, errors: 'The target has the schema that it needs.' });
+  t.match(await check(), { code: 0, errors: 'The target has the required schema.' });
   await sql`ALTER TABLE learning.rewards DROP COLUMN color`;
   t.match(await check(), { code: 1, errors: `${missing} the column learning.rewards.color is missing.` });
 });

@@ -19,7 +19,7 @@ t.test('fails the run of an unavailable replica, and catches up when it is avail
   await proxy.cut();
   await createReward(parent);
   await untilStatus(parent, id, 'FAILED');
-  t.match(await statusOf(parent, id), { errorMessage: /cannot be reached/, lastSyncAt });
+  t.match(await statusOf(parent, id), { errorMessage: /cannot reach/, lastSyncAt });
   await until('the service retries', async () => {
     const [row] = await here`SELECT attempts FROM sync_configs WHERE id = ${id}`;
     return row?.['attempts'] > 2;

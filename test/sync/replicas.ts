@@ -64,8 +64,8 @@ export async function replicaRows(replica: Sql, familyId: number): Promise<Recor
 }
 
 /**
- * Returns violations of rules that hold in every state of the source: balances chain, savings and redemptions are sums of
- * entries, and events have no gap up to the cursor.
+ * Returns violations of rules that hold in every state of the source. Balances chain. Savings and redemptions are sums of
+ * entries. Events have no gap up to the cursor.
  */
 export async function lawFaults(
   replica: (statement: TemplateStringsArray) => PromiseLike<readonly object[]>,

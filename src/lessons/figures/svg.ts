@@ -30,7 +30,7 @@ export function num(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 
-/** Returns an SVG element with its content. */
+/** Returns an SVG element. Escapes the attributes, but not the content. */
 export function el(name: string, attributes: Attributes, ...content: string[]): string {
   const pairs = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : escapeXml(value)}"`,

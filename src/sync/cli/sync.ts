@@ -28,7 +28,7 @@ async function check(url: string, tables: readonly ReplicaTable[]): Promise<void
   const session = await connectReplica(parse(url), { allowPrivate: true });
   try {
     await checkReplica(session, tables);
-    process.stderr.write('The target has the schema that it needs.\n');
+    process.stderr.write('The target has the required schema.\n');
   } finally {
     await session.close();
   }

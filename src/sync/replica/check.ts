@@ -6,7 +6,7 @@ import { columnType, cursorColumns } from './schema.ts';
 /** Part of a session that a run uses. */
 export type Replica = Pick<ReplicaSession, 'query' | 'closed'>;
 
-type ColumnRow = Record<'table' | 'column' | 'type' | 'encoding', string>;
+type ReplicaColumn = Record<'table' | 'column' | 'type' | 'encoding', string>;
 const columnsStatement = `
   SELECT c.relname::text AS "table", a.attname::text AS "column", format_type(a.atttypid, NULL) AS type,
     current_setting('server_encoding') AS encoding
@@ -16,12 +16,12 @@ const columnsStatement = `
   WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
 /**
- * Checks that the replica has the tables, columns and encoding that it needs (decisions.md 8.5).
+ * Checks that the replica has the required tables, columns and encoding (decisions.md 8.5).
  * @throws ReplicaError that names the first one that is missing or has another type
  */
 export async function checkReplica(replica: Replica, tables: readonly ReplicaTable[]): Promise<void> {
   const expected = [{ name: 'sync_cursor', columns: cursorColumns }, ...tables];
-  const rows = await replica.query<ColumnRow>(columnsStatement, [
+  const rows = await replica.query<ReplicaColumn>(columnsStatement, [
     replicaSchema,
     expected.map(({ name }) => name),
   ]);
@@ -41,6 +41,6 @@ export async function checkReplica(replica: Replica, tables: readonly ReplicaTab
 }
 
 function missing(what: string): ReplicaError {
-  const message = `The target database does not have the schema that it needs: ${what} is missing.`;
+  const message = `The target database lacks the required schema: ${what} is missing.`;
   return new ReplicaError('schema', { message });
 }

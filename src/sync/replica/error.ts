@@ -5,7 +5,7 @@ import { codeOf } from '../../db/errors.ts';
  * same for a closed or filtered port, another protocol, and a rejected address.
  */
 const unreachable =
-  'The target database cannot be reached: check host, port and network, and that its TLS certificate is valid for the host.';
+  'The service cannot reach the target database. Check the host, the port, the network and the TLS certificate.';
 const texts = {
   connection: unreachable,
   timeout: unreachable,
@@ -13,9 +13,10 @@ const texts = {
   'refused-address': unreachable,
   authentication: 'The target database refuses the user or the password.',
   database: 'The target database does not exist.',
-  privileges: 'The user may not connect to the target database, or not read and write its tables.',
-  schema: 'The target database does not have the schema that it needs.',
-  rejected: 'The target database refused to take the data.',
+  privileges:
+    'The user lacks the privilege to connect to the target database, or to read and write its tables.',
+  schema: 'The target database lacks the required schema.',
+  rejected: 'The target database rejected the data.',
 } as const;
 
 export type ReplicaErrorKind = keyof typeof texts;

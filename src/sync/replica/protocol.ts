@@ -1,9 +1,9 @@
 import { ReplicaError } from './error.ts';
 
 /**
- * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server: it accepts messages of any
- * length, any number of SCRAM iterations, names that exceed a message, and invalid replies to its authentication.
- * A replica can be any server, so the guard checks each message before the driver gets it.
+ * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server. It accepts messages of any
+ * length and any number of SCRAM iterations. It also accepts names that exceed a message, and invalid replies to its
+ * authentication. A replica can be any server, so the guard checks each message before the driver gets it.
  */
 
 /** Maximum size of a message before the connection is ready. */

@@ -104,7 +104,6 @@ function nameOf({ name }: ReplicaTable): string {
   return `${replicaSchema}.${name}`;
 }
 
-/** Returns the columns with their types. */
 export function typesOf(table: ReplicaTable, columns: readonly string[]): ColumnTypes {
   return Object.fromEntries(columns.map((column) => [column, typeOf(table, column)]));
 }
