@@ -33,7 +33,7 @@ t.test('stays between 0 and 1', async () => {
 });
 
 t.test(
-  'raises the probability more for a right answer than for a wrong one, and more if guessing is harder',
+  'raises the probability more for right than for wrong answers, and if guessing is harder',
   async () => {
     fc.assert(
       fc.property(probability, choices, (known, n) => {
