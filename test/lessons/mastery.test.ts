@@ -32,20 +32,17 @@ t.test('stays between 0 and 1', async () => {
   );
 });
 
-t.test(
-  'raises the probability more for right than for wrong answers, and if guessing is harder',
-  async () => {
-    fc.assert(
-      fc.property(probability, choices, (known, n) => {
-        const slack = 1e-12;
-        return (
-          nextProbability(known, true, n) >= nextProbability(known, false, n) - slack &&
-          nextProbability(known, true, n + 1) >= nextProbability(known, true, n) - slack
-        );
-      }),
-    );
-  },
-);
+t.test('raises the probability more for right than wrong answers, and if guessing is harder', async () => {
+  fc.assert(
+    fc.property(probability, choices, (known, n) => {
+      const slack = 1e-12;
+      return (
+        nextProbability(known, true, n) >= nextProbability(known, false, n) - slack &&
+        nextProbability(known, true, n + 1) >= nextProbability(known, true, n) - slack
+      );
+    }),
+  );
+});
 
 t.test('preserves the order of two learners after the same answer', async () => {
   fc.assert(
