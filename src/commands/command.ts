@@ -106,7 +106,7 @@ export interface IdempotentAnswer extends StoredAnswer {
   isReplay: boolean;
 }
 
-/** Command in execution. All attempts have the same id. So has its first event, which settles unknown outcomes. */
+/** Command in execution. All attempts have the same id, which is also that of its first event: so a retry finds it. */
 export interface PendingCommand {
   id: string;
   familyId: number;

@@ -38,12 +38,8 @@ export async function commitBatch(
       tx = await context.database.begin();
       // An attempt after an unknown outcome waits for the locks of the earlier one.
       const batch = await lockBatch(context, tx, commands, waits || uncertain !== undefined);
-      if (uncertain && (await hasCommitted(tx, uncertain))) {
-        await tx.commit();
-        return uncertain.outcomes;
-      }
-      uncertain = undefined;
-      decided = await decideBatch(context, tx, batch);
+      if (uncertain && !(await hasCommitted(tx, uncertain))) uncertain = undefined;
+      decided = uncertain ? { ...uncertain, writes: [] } : await decideBatch(context, tx, batch);
       await tx.commit(decided.writes);
       if (decided.jobs.length > 0) context.jobs?.wake();
       return decided.outcomes;

@@ -4,7 +4,7 @@ import type { Outcome, PendingCommand } from './command.ts';
 /** Function that executes a batch. `waits` is set for commands of a family whose stream was locked. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
-/** Outcome of a command that is not busy any more. */
+/** Final outcome of a command. */
 type Settled = Exclude<Outcome, { isBusy: true }>;
 
 export interface GroupCommitOptions {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t from 'tap';
 import { ConnectionLost } from '../../src/db/client.ts';
-import { createDatabasePool } from '../../src/db/database.ts';
-import { CommitUnknown } from '../../src/db/transaction.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
+import { CommitUnknown, type Statement } from '../../src/db/transaction.ts';
 import { commandsOn } from '../helpers/commands.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -90,4 +91,40 @@ t.test('rejects only the failing command when a batch is repeated after a lost c
     { status: 'fulfilled' },
   ]);
   t.same(await ledgerFaults(database.sql), []);
+});
+
+t.test('wakes the workers for jobs of a commit whose answer is lost', async (t) => {
+  const { database, newFamily } = await createKernel(t);
+  let isLossy = false;
+  let wakes = 0;
+  const jobs = {
+    enqueue: async () => {},
+    wake() {
+      wakes += 1;
+    },
+  };
+  const lossy: Database = {
+    ...database,
+    async begin() {
+      const tx = await database.begin();
+      if (!isLossy) return tx;
+      isLossy = false;
+      async function commit(statements?: readonly Statement[]) {
+        await tx.commit(statements);
+        throw new CommitUnknown(new ConnectionLost());
+      }
+      return { ...tx, commit };
+    },
+  };
+  const { execute } = await commandsOn(lossy, { jobs });
+  const origin = { familyId: await newFamily(), actorId: 1 };
+  const [learnerId, lessonId] = [4711, randomUUID()];
+  await take({ kind: 'addLearner', learnerId }, origin, execute);
+  await take({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0] }, origin, execute);
+  isLossy = true;
+  wakes = 0;
+  const answers = { answers: [0], doubleOrLoss: false, doubleQuestionIndices: [] };
+  await take({ kind: 'answer', learnerId, lessonId, ...answers }, origin, execute);
+  t.equal(wakes, 1);
+  t.equal((await database.sql`SELECT FROM events WHERE type = 'QuizAnswered'`).length, 1);
 });
