@@ -56,7 +56,7 @@ export async function lockBatch(
     const family = wanted.get(familyId) ?? { state: new FamilyState(familyId, shapes, false), reads: [] };
     wanted.set(familyId, family);
     listReads(command.reads, family.reads).push(...idempotencyReads(pending));
-    for (const event of command.emits) listReads(eventReads(rules, event), family.reads);
+    for (const event of command.emits) family.reads.push(...eventReads(rules, event));
     return { pending, state: family.state };
   });
   const [streams] = await Promise.all([
@@ -83,10 +83,8 @@ export async function decideBatch(
   const result: DecidedBatch = { outcomes: [], events: [], jobs: [], writes: [] };
   for (const { pending, state } of commands) {
     const stream = streams.get(state.familyId);
-    const load = (reads: readonly Read[]) => loadReads(tx, shapes, [{ state, reads }]);
-    result.outcomes.push(
-      stream ? await decide(pending, { stream, state, rules, load }, now(), result) : missing,
-    );
+    const ledger = stream && { tx, shapes, rules, stream, state };
+    result.outcomes.push(ledger ? await decide(pending, ledger, now(), result) : missing);
   }
   const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
   result.writes = writes(context, result.events, streams, [...states]);

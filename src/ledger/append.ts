@@ -1,46 +1,51 @@
+import type { TableShapes } from '../db/tables.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { derivedId } from '../ids.ts';
-import { one, type Read, rowsOf } from '../state/reads.ts';
+import { one, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
+import { loadReads } from '../state/store.ts';
 import type { StreamHead } from '../state/stream.ts';
 import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
 import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
-import { describeMovement, type EventReads, eventReads, type LedgerRules, payloadFits } from './rules.ts';
+import { describeMovement, eventReads, type LedgerRules, payloadFits } from './rules.ts';
 
 /** Ledger of a family during a transaction. */
 export interface FamilyLedger {
+  tx: Transaction;
+  shapes: TableShapes;
+  rules: LedgerRules;
   stream: StreamHead;
   state: FamilyState;
-  rules: LedgerRules;
-  /** Loads rows into the state: those for an event that its command did not name in advance. */
-  load(reads: readonly Read[]): Promise<void>;
 }
 
 /**
  * Appends events and those of their reactions to a stream in memory: numbers them, makes their entries, chains their
- * hashes, and projects them. Throws if an event breaks a rule of the ledger; stream and state are then unusable.
+ * hashes, and projects them. Loads rows that the state lacks. Throws if an event breaks a rule of the ledger; stream
+ * and state are then unusable.
  */
 export async function appendEvents(
   ledger: FamilyLedger,
   events: readonly NewEvent[],
   context: EventContext,
 ): Promise<RecordedEvent[]> {
-  const { stream, state, rules } = ledger;
+  const { tx, shapes, rules, stream, state } = ledger;
   const recorded: RecordedEvent[] = [];
   let usedIds = 0;
   async function append(event: NewEvent): Promise<void> {
-    const reads = eventReads(rules, event);
-    const missing = state.missing(reads);
-    if (missing.length > 0) await ledger.load(missing);
+    if (!payloadFits(rules, event))
+      throw new Error(`${event.type} has a payload that its schema does not allow`);
+    const reads = state.missing(eventReads(rules, event));
+    if (reads.length > 0) await loadReads(tx, shapes, [{ state, reads }]);
     const next = recordEvent(ledger, event, context, usedIds);
     usedIds += 1 + next.entries.length;
     recorded.push(next);
     stream.seq = next.seq;
     stream.head = next.hash;
     stream.lastAt = next.recordedAt;
-    project(next, state, rules, reads);
-    for (const [i, { react }] of (rules.reactions.get(next.type) ?? []).entries()) {
-      const rows = rowsOf(reads.reactions[i] ?? {}, state);
+    project(next, state, rules);
+    for (const { reads, react } of rules.reactions.get(next.type) ?? []) {
+      const rows = rowsOf(reads(next.payload, next.entries), state);
       const { events: further = [], changes = [] } = react(next, rows, context);
       for (const change of changes) state.apply(change);
       for (const event of further) await append(event);
@@ -51,16 +56,13 @@ export async function appendEvents(
 }
 
 /** Applies all projections of an event to the state. */
-export function project(
-  event: RecordedEvent,
-  state: FamilyState,
-  rules: LedgerRules,
-  reads: Pick<EventReads, 'projections'>,
-): void {
+export function project(event: RecordedEvent, state: FamilyState, rules: LedgerRules): void {
   const account = rules.events.get(event.type)?.account;
   const changes = projectBalances(event, account);
-  for (const [i, { project }] of (rules.projections.get(event.type) ?? []).entries())
-    changes.push(...project(event, rowsOf(reads.projections[i] ?? {}, state)));
+  for (const { reads, project } of rules.projections.get(event.type) ?? []) {
+    const rows = rowsOf(reads(event.payload, event.entries), state);
+    for (const change of project(event, rows)) changes.push(change);
+  }
   for (const change of changes) state.apply(change);
   if (account === 'closes' && 'learnerId' in event.payload)
     state.removeLearner(event.payload.learnerId, rules.projectedTables);
@@ -72,9 +74,6 @@ function recordEvent(
   context: EventContext,
   usedIds: number,
 ): RecordedEvent {
-  if (!payloadFits(rules, event)) {
-    throw new Error(`${event.type} has a payload that its schema does not allow`);
-  }
   const unhashed = {
     familyId: stream.familyId,
     seq: stream.seq + 1,

@@ -9,7 +9,7 @@ export interface SourceTypes {}
 export type EventType = keyof EventPayloads & string;
 export type SourceType = keyof SourceTypes & string;
 
-/** Change of a learner's balance that a decision requests. The ledger turns it into an entry. */
+/** Requested change of a learner's balance. The ledger turns it into an entry. */
 export interface Movement {
   learnerId: number;
   /** Points, not 0; negative for a debit. */

@@ -7,7 +7,7 @@ import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks } from './read.ts';
-import { eventReads, type LedgerRules } from './rules.ts';
+import type { LedgerRules } from './rules.ts';
 
 /** Dependencies of a verification or a rebuild. */
 export interface ReplayContext {
@@ -72,12 +72,7 @@ export class Replay {
   #project(event: RecordedEvent): void {
     if (this.#failure) return;
     try {
-      project(
-        event,
-        this.state,
-        this.#rules,
-        eventReads(this.#rules, { ...event, movements: event.entries }),
-      );
+      project(event, this.state, this.#rules);
     } catch (error) {
       this.#failure = { seq: event.seq, error };
     }

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
 import { joinUnique } from '../join-unique.ts';
-import { one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
+import { listReads, one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import type {
   EventContext,
@@ -63,25 +63,17 @@ export function reaction<T extends EventType, R extends Reads>(definition: React
   return definition;
 }
 
-/** Event as far as it is known before its decision: enough to load the rows that its projections and reactions read. */
+/** Known part of an expected event: enough to load the rows that its projections and reactions read. */
 export type ExpectedEvent = {
   [T in EventType]: { type: T; payload: EventIds<T>; movements?: readonly Movement[] };
 }[EventType];
 
-/** Reads of an event: the balances that it changes, and those of its projections and reactions in their order. */
-export interface EventReads extends Reads {
-  balances: readonly Read[];
-  projections: readonly Reads[];
-  reactions: readonly Reads[];
-}
-
-/** Returns the reads of an event. */
-export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): EventReads {
-  return {
-    balances: movements.map(({ learnerId }) => one('balances', { learner_id: learnerId })),
-    projections: (rules.projections.get(type) ?? []).map(({ reads }) => reads(payload, movements)),
-    reactions: (rules.reactions.get(type) ?? []).map(({ reads }) => reads(payload, movements)),
-  };
+/** Lists the balances that an event changes, and the reads of its projections and reactions. */
+export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): Read[] {
+  const list: Read[] = movements.map(({ learnerId }) => one('balances', { learner_id: learnerId }));
+  for (const { reads } of rules.projections.get(type) ?? []) listReads(reads(payload, movements), list);
+  for (const { reads } of rules.reactions.get(type) ?? []) listReads(reads(payload, movements), list);
+  return list;
 }
 
 /** Stored column that must be the total of amounts of entries. */

@@ -1,13 +1,13 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { AnyRow } from '../db/transaction.ts';
-import { listReads, type Read, type Reads, type RowSource, type RowsOf } from './reads.ts';
+import type { Read, RowSource, RowsOf } from './reads.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
   [T in TableName]: { table: T; put: Row<T> } | { table: T; remove: Partial<Row<T>> };
 }[TableName];
 
-/** Rows of one family in memory: loaded for a batch of commands, or replayed from all its events. */
+/** Rows of one family in memory: loaded from the database, or replayed from all events. */
 export class FamilyState implements RowSource {
   readonly familyId: number;
   readonly #shapes: TableShapes;
@@ -25,20 +25,23 @@ export class FamilyState implements RowSource {
     this.#isComplete = isComplete;
   }
 
-  /** Returns the row or rows of a loaded read, as the commands before left them. */
-  find<R extends Read>({ table, where, isOne }: R): RowsOf<R> {
+  /** Returns the current row or rows of a read. Throws if it is not loaded: then its rows are unknown, not missing. */
+  find<R extends Read>(read: R): RowsOf<R> {
+    const { table, where, isOne } = read;
     const rows = this.#tables.get(table);
-    const found = isOne ? rows?.get(this.#keyOf(table, where)) : matching(rows, where);
+    const row = isOne ? rows?.get(this.#keyOf(table, where)) : undefined;
+    if (!row && !this.#isComplete && !this.#isCovered(read)) throw new Error(`unloaded read of ${table}`);
+    const found = isOne ? row : matching(rows, where);
     // A row under a table's name was put or loaded as that table's row.
     return found as RowsOf<R>;
   }
 
-  /** Returns the reads of a declaration whose rows are not loaded. */
-  missing(reads: Reads): Read[] {
-    return this.#isComplete ? [] : listReads(reads).filter((read) => !this.#isLoaded(read));
+  /** Returns the reads whose rows are not loaded. */
+  missing(reads: readonly Read[]): Read[] {
+    return this.#isComplete ? [] : reads.filter((read) => !this.#isLoaded(read));
   }
 
-  /** Notes that these reads are loaded, and returns those that no earlier read covers. */
+  /** Marks the reads as loaded. Returns those that the caller must load. */
   addReads(reads: readonly Read[]): Read[] {
     return reads.filter((read) => {
       if (this.#isCovered(read)) return false;

@@ -18,7 +18,7 @@ export async function loadReads(
   const groups = new Map<string, { shape: TableShape; columns: string[]; keys: AnyRow[] }>();
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, reads } of wanted) {
-    // Several commands and reactions of a batch read the same rows.
+    // Several of these reads may be the same.
     for (const { table, where } of state.addReads(reads)) {
       const filter: AnyRow = where;
       let name: string = table;

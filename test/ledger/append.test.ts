@@ -1,17 +1,17 @@
-import t from 'tap';
-import type { TableShapes } from '../../src/db/tables.ts';
+import t, { type Test } from 'tap';
 import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
-import { genesis } from '../../src/ledger/chain.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
-import { createLedgerRules, reaction } from '../../src/ledger/rules.ts';
+import { createLedgerRules, reaction, type SliceRules } from '../../src/ledger/rules.ts';
 import { rewardEvents, rewardSourceTypes } from '../../src/rewards/events.ts';
 import { unspend } from '../../src/rewards/movements.ts';
 import { rewardProjections } from '../../src/rewards/projection.ts';
-import { all, one, type Read } from '../../src/state/reads.ts';
+import { all, one } from '../../src/state/reads.ts';
 import { FamilyState } from '../../src/state/state.ts';
-import type { StreamHead } from '../../src/state/stream.ts';
+import { lockStreams } from '../../src/state/stream.ts';
+import { createKernel } from '../helpers/kernel.ts';
 
+const kernel = await createKernel(t);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 t.test('derives distinct ids from the id of the command', async (t) => {
@@ -37,18 +37,20 @@ t.test('appends 100,000 rejections in one command', async (t) => {
     const payload = { learnerId, rewardId, redemptionId: derivedId(rewardId, n) };
     return { type: 'RedemptionRejected', payload, movements: [unspend(learnerId, rewardId, 3)] };
   });
-  const { ledger, context } = newLedger(learnerId);
+  const { ledger, context } = await newLedger(t, learnerId);
 
   const events = await appendEvents(ledger, rejections, context);
   const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
   t.equal(new Set(ids).size, 200_000);
   t.equal(ledger.stream.seq, 100_000);
-  t.same(ledger.state.allRows('balances'), [{ family_id: 1, learner_id: learnerId, balance: 300_000 }]);
+  t.same(ledger.state.allRows('balances'), [
+    { family_id: context.familyId, learner_id: learnerId, balance: 300_000 },
+  ]);
 });
 
 t.test('refuses entries of a source type that the event does not declare', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
-  const { ledger, context } = newLedger(learnerId);
+  const { ledger, context } = await newLedger(t, learnerId);
   const payload = { learnerId, rewardId, redemptionId };
   const approval: NewEvent = {
     type: 'RedemptionApproved',
@@ -58,13 +60,14 @@ t.test('refuses entries of a source type that the event does not declare', async
   await t.rejects(appendEvents(ledger, [approval], context), { message: /must not carry/ });
 });
 
+t.test('refuses a payload that its schema does not allow', async (t) => {
+  const { ledger, context } = await newLedger(t, 2);
+  const event = { type: 'RewardDeleted', payload: { rewardId: 'none' } } as const;
+  await t.rejects(appendEvents(ledger, [event], context), { message: /RewardDeleted has a payload/ });
+});
+
 t.test('loads missing rows at append and keeps changes made in memory', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
-  const { ledger, context } = newLedger(learnerId);
-  const payload = { learnerId, rewardId, redemptionId };
-  const redemption = { family_id: 1, id: redemptionId, status: 'PENDING' };
-  const state = new FamilyState(1, ledgerShapes, false);
-  const loads: string[][] = [];
   const seen: unknown[] = [];
   const watch = reaction({
     on: 'RedemptionRejected',
@@ -80,56 +83,60 @@ t.test('loads missing rows at append and keeps changes made in memory', async (t
       return {};
     },
   });
-  const rules = createLedgerRules([
-    {
-      events: rewardEvents,
-      sourceTypes: rewardSourceTypes,
-      projections: rewardProjections,
-      reactions: [watch],
+  const { ledger, context } = await newLedger(t, learnerId, {
+    projections: rewardProjections,
+    reactions: [watch],
+  });
+  const { tx, state } = ledger;
+  await tx.query(
+    `INSERT INTO redemptions (family_id, id, learner_id, reward_id, points_used, status, requested_at)
+     VALUES ($1, $2, $3, $4, 3, 'PENDING', now())`,
+    [String(context.familyId), redemptionId, String(learnerId), rewardId],
+  );
+  const loads: unknown[] = [];
+  const watched: typeof tx = {
+    ...tx,
+    query(text, parameters) {
+      loads.push(/JOIN (\w+)/.exec(text)?.[1]);
+      return tx.query(text, parameters);
     },
-  ]);
-  const load = async (reads: readonly Read[]) => {
-    state.addReads(reads);
-    loads.push(reads.map(({ table, isOne }) => `${isOne ? 'one' : 'all'} ${table}`));
-    state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
-    state.load('redemptions', redemption);
   };
   const rejection: NewEvent = {
     type: 'RedemptionRejected',
-    payload,
+    payload: { learnerId, rewardId, redemptionId },
     movements: [unspend(learnerId, rewardId, 3)],
   };
-  await appendEvents({ ...ledger, state, rules, load }, [rejection, rejection], context);
+  await appendEvents({ ...ledger, tx: watched }, [rejection, rejection], context);
   // The projection and the reaction read the same redemption.
-  t.same(loads, [['one balances', 'one redemptions', 'one redemptions', 'all redemptions']]);
+  t.same(loads, ['balances', 'redemptions', 'redemptions'], 'one row by its key, then all');
   t.same(seen, ['REJECTED', ['REJECTED'], 'REJECTED', ['REJECTED']]);
-  await load([]);
+  const [stored] = await tx.query('SELECT * FROM redemptions');
+  t.match(stored, { status: 'PENDING' });
+  state.load('redemptions', { ...stored });
   t.equal(state.find(one('redemptions', { id: redemptionId }))?.status, 'REJECTED');
   state.apply({ table: 'redemptions', remove: { id: redemptionId } });
-  await load([]);
+  state.load('redemptions', { ...stored });
   t.equal(state.find(one('redemptions', { id: redemptionId })), undefined);
 });
 
-const ledgerShapes: TableShapes = new Map(
-  Object.entries({ balances: ['family_id', 'learner_id'], redemptions: ['family_id', 'id'] }).map(
-    ([name, primaryKey]) => [name, { name, columns: [], primaryKey, parents: [] }],
-  ),
-);
+t.test('refuses to find rows that are not loaded', async (t) => {
+  const { ledger } = await newLedger(t, 2);
+  for (const read of [one('rewards', { id: newCommandId() }), all('rewards', {})]) {
+    t.throws(() => ledger.state.find(read), { message: 'unloaded read of rewards' });
+  }
+});
 
-/** Returns an empty ledger in memory, with the rules of rewards, for a family with one learner. */
-function newLedger(learnerId: number) {
-  const state = new FamilyState(1, ledgerShapes, true);
-  state.load('balances', { family_id: 1, learner_id: learnerId, balance: 0 });
-  const stream: StreamHead = {
-    familyId: 1,
-    seq: 0,
-    head: genesis,
-    lastAt: '1970-01-01T00:00:00.000Z',
-    isReplicated: false,
-    changeSeq: 0,
-  };
-  const context = { familyId: 1, actorId: 1, id: newCommandId(), now: '2026-03-02T08:30:00.000Z' };
-  const rules = createLedgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes }]);
-  const load = async () => {};
-  return { ledger: { state, stream, rules, load }, context };
+/** Returns the ledger of a new family with one learner, in a transaction, with the rules of rewards. */
+async function newLedger(t: Test, learnerId: number, slice: SliceRules = {}) {
+  const familyId = await kernel.newFamily();
+  await kernel.database.sql`INSERT INTO balances VALUES (${familyId}, ${learnerId}, 0)`;
+  const tx = await kernel.database.begin();
+  t.teardown(() => tx.rollBack());
+  const stream = (await lockStreams(tx, [familyId], true)).get(familyId);
+  if (!stream) throw new Error('no stream');
+  const { shapes } = kernel.context;
+  const state = new FamilyState(familyId, shapes, false);
+  const rules = createLedgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes, ...slice }]);
+  const context = { familyId, actorId: 1, id: newCommandId(), now: '2026-03-02T08:30:00.000Z' };
+  return { ledger: { tx, shapes, rules, stream, state }, context };
 }
