@@ -22,8 +22,8 @@ for (const [noun, tests] of Object.entries(optional)) {
     t.equal(others.length, lines.length - 2, 'an import and a line');
     await writeFile(file, others.join('\n'));
 
-    const commands = ['npm run -s types', 'npm run -s schema', 'npm run -s openapi', 'npx tsc -p .', tests];
-    const output = await runInCopy(directory, commands.join('\n'), limitMs);
+    const generators = ['types', 'schema', 'events', 'openapi'].map((name) => `npm run -s ${name}`);
+    const output = await runInCopy(directory, [...generators, 'npx tsc -p .', tests].join('\n'), limitMs);
     t.match(output, /^[1-9]\d* passed, 0 failed$/m, output);
 
     const { contribution } = await import(`./${noun}/contribution.ts`);

@@ -13,15 +13,25 @@ declare module '../ledger/events.ts' {
 const ConceptId = Type.String({ pattern: '^[a-z0-9]+([.-][a-z0-9]+)*$', maxLength: 100 });
 
 export const lessonEvents = {
-  /** `correct` and `choices` (their number) have an element for each question; `doubled` contains question indices. */
   QuizAnswered: {
     payload: Payload({
       learnerId: EventUserId,
       lessonId: EventUuid,
       conceptId: ConceptId,
-      correct: Type.Array(Type.Boolean(), { minItems: 1, maxItems: 100 }),
-      choices: Type.Array(Type.Integer({ minimum: 2, maximum: 20 }), { minItems: 1, maxItems: 100 }),
-      doubled: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 100 }),
+      correct: Type.Array(Type.Boolean(), {
+        minItems: 1,
+        maxItems: 100,
+        description: 'for each question, true if the answer was right',
+      }),
+      choices: Type.Array(Type.Integer({ minimum: 2, maximum: 20 }), {
+        minItems: 1,
+        maxItems: 100,
+        description: 'for each question, its number of choices',
+      }),
+      doubled: Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), {
+        maxItems: 100,
+        description: 'questions with double-or-loss, counted from 0',
+      }),
     }),
     entries: ['QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION'],
   },

@@ -22,7 +22,10 @@ const errors = {
 
 const events = {
   PointsAdjusted: {
-    payload: Payload({ learnerId: EventUserId, amount: Type.Integer() }),
+    payload: Payload({
+      learnerId: EventUserId,
+      amount: Type.Integer({ description: 'points; negative for a debit' }),
+    }),
     entries: ['ADMIN_ADJUSTMENT'],
   },
 } as const;

@@ -10,7 +10,7 @@ declare module '../ledger/events.ts' {
 }
 
 const redemption = { learnerId: EventUserId, rewardId: EventUuid, redemptionId: EventUuid };
-const maxRedemptions = Type.Union([EventPoints, Type.Null()]);
+const maxRedemptions = Type.Union([EventPoints, Type.Null()], { description: 'null: unlimited' });
 
 /** Events of rewards and redemptions. Payloads never change their meaning; a new meaning is a new type. */
 export const rewardEvents = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Independent verifier of exports: follows docs/ledger-format.md and shares no code with the service. */
+/** Independent verifier of exports: follows docs/ledger-format.md and docs/ledger-events.md, and shares no code with the service. */
 
 export interface Finding {
   /** `seq` of the event, number of an invalid line, or last `seq` for a problem at the end. */
@@ -11,13 +11,8 @@ export interface Finding {
 // biome-ignore lint/suspicious/noExplicitAny: the content of a line is unknown.
 type Json = any;
 
-/** Rules for payloads from the document's tables. */
-export interface PayloadRules {
-  /** Members of each event type. */
-  members: Map<string, string[]>;
-  /** Value of each member, as the document describes it. */
-  values: Map<string, string>;
-}
+/** Documented value of each member of a payload, by the event's type. */
+export type Payloads = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const headerMembers = ['format', 'familyId', 'events', 'head', 'lastAt'];
 const eventMembers = ['familyId', 'seq', 'id', 'type', 'payload', 'actorId', 'recordedAt', 'entries', 'hash'];
@@ -36,7 +31,7 @@ const entryMembers = [
 const integers = ['familyId', 'events', 'seq', 'actorId', 'idx', 'learnerId', 'amount', 'balanceAfter'];
 
 /** Returns all problems of an export in order, or only the first invalid line. */
-export function verifyExport(text: string, rules: PayloadRules): Finding[] {
+export function verifyExport(text: string, payloads: Payloads): Finding[] {
   const found: Finding[] = [];
   const [first = '', ...lines] = text.replace(/\n$/, '').split('\n');
   const header = parsed(first);
@@ -51,7 +46,7 @@ export function verifyExport(text: string, rules: PayloadRules): Finding[] {
     const report = (kind: Finding['kind']) => found.push({ at: event.seq, kind });
     if (event.seq !== seq + 1 || event.familyId !== header.familyId) report('sequence');
     if (hashOf(event, head) !== event.hash) report('hash');
-    if (!fits(event, rules)) report('payload');
+    if (!fits(event, payloads)) report('payload');
     if (event.recordedAt < lastAt) report('time');
     for (const [idx, entry] of event.entries.entries()) {
       if (entry.idx !== idx) report('entry');
@@ -124,53 +119,63 @@ function canonical(value: Json): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)}}`;
 }
 
+type Check = (value: Json) => boolean;
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isPoints = (value: Json) => Number.isInteger(value) && value >= 1 && value <= 1_000_000_000;
-const isUuid = (value: Json) => typeof value === 'string' && uuid.test(value);
-const within = (least: number, most: number) => (value: Json) =>
-  Number.isInteger(value) && value >= least && value <= most;
-const listOf = (least: number, isItem: (item: Json) => boolean) => (value: Json) =>
-  Array.isArray(value) && value.length >= least && value.length <= 100 && value.every(isItem);
 
-const achievements =
-  'FIRST_LESSON FIVE_LESSONS TWENTY_FIVE_LESSONS HUNDRED_LESSONS PERFECT_SCORE FIRST_GOAL_REACHED FIRST_REDEMPTION THREE_DAY_STREAK SEVEN_DAY_STREAK CONCEPT_MASTERED'.split(
-    ' ',
-  );
+/** Checks by the documented value. Each pattern's groups are the arguments. */
+const checks: [RegExp, (...groups: string[]) => Check][] = [
+  [
+    /^array of (\d+) to (\d+): (.+)$/,
+    (least, most, item) => (value) =>
+      Array.isArray(value) &&
+      value.length >= Number(least) &&
+      value.length <= Number(most) &&
+      value.every(checkOf(item)),
+  ],
+  [/^true or false$/, () => (value) => typeof value === 'boolean'],
+  [/^(.+?) or (.+)$/, (a, b) => (value) => checkOf(a)(value) || checkOf(b)(value)],
+  [/^`(\w+)`$/, (text) => (value) => value === text],
+  [/^null$/, () => (value) => value === null],
+  [/^integer$/, () => Number.isInteger],
+  [
+    /^integer from (\d+) to (\d+)$/,
+    (least, most) => (value) => Number.isInteger(value) && value >= Number(least) && value <= Number(most),
+  ],
+  [/^UUID in lower case$/, () => (value) => typeof value === 'string' && uuid.test(value)],
+  [
+    /^text of at most (\d+) characters that matches `(.+)`$/,
+    (length, pattern = '') =>
+      (value) =>
+        typeof value === 'string' && value.length <= Number(length) && new RegExp(pattern).test(value),
+  ],
+  // Other rows describe their members.
+  [/^objects$/, () => (value) => typeof value === 'object' && value !== null],
+];
 
-type Check = (value: Json, rules: PayloadRules) => boolean;
+function checkOf(text = ''): Check {
+  for (const [pattern, check] of checks) {
+    const groups = pattern.exec(text);
+    if (groups) return check(...groups.slice(1));
+  }
+  throw new Error(`unknown value in the document: ${text}`);
+}
 
-/** Checks by the document's text of a value. */
-const checksByText: Record<string, Check> = {
-  'user id: an integer from 1 to 2^53 − 1': within(1, Number.MAX_SAFE_INTEGER),
-  'UUID in lower case': isUuid,
-  'points: an integer from 1 to 1,000,000,000': isPoints,
-  'true or false': (value) => typeof value === 'boolean',
-  'an integer': Number.isInteger,
-};
+function fits({ type, payload }: Json, payloads: Payloads): boolean {
+  const members = payloads.get(type);
+  return members !== undefined && hasValues(payload, members);
+}
 
-/** Checks of the other members, by name. */
-const checks: Record<string, Check> = {
-  maxRedemptions: (value) => value === null || isPoints(value),
-  conceptId: (value) =>
-    typeof value === 'string' && value.length <= 100 && /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(value),
-  correct: listOf(1, (item) => typeof item === 'boolean'),
-  choices: listOf(1, within(2, 20)),
-  doubled: listOf(0, within(0, 99)),
-  achievement: (value) => achievements.includes(value),
-  awards: (value, rules) =>
-    listOf(1, (award) => {
-      const hasAll = hasMembers(sortedMembers(award), ['activityId', 'awardId', 'tokens']);
-      return hasAll && hasValues(award, rules);
-    })(value),
-};
-
-function fits({ type, payload }: Json, rules: PayloadRules): boolean {
-  const expected = rules.members.get(type);
-  return (
-    expected !== undefined &&
-    hasMembers(sortedMembers(payload), expected.toSorted()) &&
-    hasValues(payload, rules)
-  );
+/** Checks whether a payload has exactly these members, with values that fit. */
+function hasValues(payload: Json, members: ReadonlyMap<string, string>): boolean {
+  const names = [...members.keys()].filter((name) => !name.includes('[].'));
+  if (!hasMembers(sortedMembers(payload), names.toSorted())) return false;
+  return names.every((name) => {
+    if (!checkOf(members.get(name))(payload[name])) return false;
+    const ofItems = [...members].filter(([other]) => other.startsWith(`${name}[].`));
+    const itemMembers = new Map(ofItems.map(([other, text]) => [other.slice(name.length + 3), text]));
+    return itemMembers.size === 0 || payload[name].every((item: Json) => hasValues(item, itemMembers));
+  });
 }
 
 function sortedMembers(value: Json): Json {
@@ -180,11 +185,4 @@ function sortedMembers(value: Json): Json {
       .sort()
       .map((name) => [name, value[name]]),
   );
-}
-
-function hasValues(value: Json, rules: PayloadRules): boolean {
-  return Object.keys(value).every((name) => {
-    const check = checks[name] ?? checksByText[rules.values.get(name) ?? ''];
-    return check?.(value[name], rules);
-  });
 }
