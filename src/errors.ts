@@ -87,3 +87,9 @@ export function existing<T>(row: T | undefined, code: ErrorCode): T {
   if (row === undefined) throw new Problem(code);
   return row;
 }
+
+/** Returns a row that the caller has stored. Throws an Error if it is missing, since that is a fault of the service. */
+export function stored<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('a stored row is missing');
+  return row;
+}

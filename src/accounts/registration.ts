@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
 import type { Users } from '../db/types.ts';
 import type { Services } from '../deps.ts';
-import { type ErrorCode, existing, Problem } from '../errors.ts';
+import { type ErrorCode, Problem, stored } from '../errors.ts';
 import type { Caller, Role } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requirePasswordLength } from './passwords.ts';
@@ -96,7 +96,7 @@ async function addHeadOfFamily(
         INSERT INTO families (family_id) SELECT id FROM added
       )
       SELECT * FROM added`.execute(db);
-    return toUser(existing(rows[0], 'INTERNAL_ERROR'));
+    return toUser(stored(rows[0]));
   } catch (error) {
     const code = conflicts[uniqueViolation(error) ?? ''];
     throw code ? new Problem(code) : error;

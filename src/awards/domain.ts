@@ -1,7 +1,7 @@
 import type { Award, AwardStatus } from '../../schema/awards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { existing, Problem } from '../errors.ts';
+import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import type { Movement } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
@@ -31,7 +31,7 @@ export const allocateAwards = command({
     return { events: [{ type: 'AwardsAllocated', payload: { learnerId, awards: allocations }, movements }] };
   },
   reply: (_data, { awards, activities }) => ({
-    awards: awards.map((award, i) => toAward(existing(award, 'AWARD_NOT_FOUND'), nameOf(activities[i]))),
+    awards: awards.map((award, i) => toAward(stored(award), nameOf(activities[i]))),
   }),
 });
 
@@ -43,7 +43,7 @@ export const cashInAward = command({
     if (status === 'CASHED_IN') return { events: [] };
     return { events: [{ type: 'AwardCashedIn', payload: { learnerId, awardId } }] };
   },
-  reply: (_data, { award }) => ({ status: statusOf(existing(award, 'AWARD_NOT_FOUND')) }),
+  reply: (_data, { award }) => ({ status: statusOf(stored(award)) }),
 });
 
 /** Converts a row to an award (interface.md 2.9). */

@@ -1,5 +1,5 @@
 import { command } from '../commands/command.ts';
-import { existing } from '../errors.ts';
+import { existing, stored } from '../errors.ts';
 import { one } from '../state/reads.ts';
 
 interface Sharing {
@@ -38,7 +38,7 @@ export const shareAward = command({
     return { events: [], changes: [{ table: 'award_shares', put }] };
   },
   reply(_data, { share }): ShareName {
-    if (!share) throw new Error('stored share is missing');
-    return { username: share.username, hash: share.hash };
+    const { username, hash } = stored(share);
+    return { username, hash };
   },
 });

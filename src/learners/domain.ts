@@ -4,7 +4,7 @@ import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import type { Erasure } from '../erasure.ts';
-import { existing } from '../errors.ts';
+import { stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { one, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -90,7 +90,7 @@ export const ensureProfile = command({
     if (profile) return { events: [] };
     return { events: [], changes: [{ table: 'learner_profiles', put: newProfile(data, familyId, now) }] };
   },
-  reply: (_data, { profile }) => existing(profile, 'PROFILE_NOT_FOUND'),
+  reply: (_data, { profile }) => stored(profile),
 });
 
 export const updateProfile = command({
@@ -108,7 +108,7 @@ export const updateProfile = command({
     };
     return { events: [], changes: [{ table: 'learner_profiles', put }] };
   },
-  reply: (_data, { profile }) => existing(profile, 'PROFILE_NOT_FOUND'),
+  reply: (_data, { profile }) => stored(profile),
 });
 
 export const setDoubleOrLoss = command({

@@ -2,7 +2,7 @@ import { achievementTexts } from '../../schema/achievements.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { existing, Problem } from '../errors.ts';
+import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import type { Movement, RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
@@ -29,14 +29,14 @@ export const createLesson = command({
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
     lesson: one('lessons', { id: lesson.id }),
   }),
-  decide(lesson, { balance, seen, active, lesson: stored }, context) {
+  decide(lesson, { balance, seen, active, lesson: earlier }, context) {
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
-    if (stored) return { events: [] };
+    if (earlier) return { events: [] };
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
     return { events: [], changes: [...retire(active), ...changes], jobs };
   },
-  reply: (_data, { lesson }) => existing(lesson, 'LESSON_NOT_FOUND'),
+  reply: (_data, { lesson }) => stored(lesson),
 });
 
 /** Requirements of a request for a queued lesson; undefined matches any value. */
@@ -60,7 +60,7 @@ export const takeQueuedLesson = command({
     const put = { ...queued, status: 'ACTIVE', category, created_at: now };
     return { events: [], changes: [...retire(active), { table: 'lessons', put }] };
   },
-  reply: (_data, { active: [active] }) => existing(active, 'LESSON_NOT_FOUND'),
+  reply: (_data, { active: [active] }) => stored(active),
 });
 
 /** Queues a lesson that was generated ahead. Drops it if another one is queued: at most one per learner. */
@@ -116,8 +116,7 @@ export const answerLesson = command({
       jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
     };
   },
-  reply: (_data, { lesson, balance }, events) =>
-    quizResult(existing(lesson, 'LESSON_NOT_FOUND'), balanceOf(balance), events),
+  reply: (_data, { lesson, balance }, events) => quizResult(stored(lesson), balanceOf(balance), events),
 });
 
 function quizResult(lesson: Row<'lessons'>, newBalance: number, events: RecordedEvent[]): QuizResult {

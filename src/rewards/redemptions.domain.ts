@@ -1,7 +1,7 @@
 import type { Redemption, RedemptionStatus } from '../../schema/rewards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { existing, Problem } from '../errors.ts';
+import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -30,7 +30,7 @@ export const redeemReward = command({
     const payload = { learnerId, rewardId, redemptionId, pointsUsed: cost };
     return { events: [{ type: 'RedemptionRequested', payload, movements }] };
   },
-  reply: (_data, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), null),
+  reply: (_data, { redemption }) => toRedemption(stored(redemption), null),
 });
 
 interface RedemptionDecision {
@@ -65,7 +65,7 @@ export const approveRedemption = command({
       changes: noteChanges(familyId, pending, notes),
     };
   },
-  reply: ({ notes }, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), notes),
+  reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
 
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
@@ -78,7 +78,7 @@ export const rejectRedemption = command({
       changes: noteChanges(familyId, pending, notes),
     };
   },
-  reply: ({ notes }, { redemption }) => toRedemption(existing(redemption, 'REDEMPTION_NOT_FOUND'), notes),
+  reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
 
 function noteChanges(family_id: number, redemption: Row<'redemptions'>, notes: string | null): Change[] {
