@@ -86,8 +86,8 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: deps.services.isRevoked });
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
-    const refreshes = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
-    metrics.serve(app, database, refreshes);
+    const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
+    metrics.serve(app, database, queries);
   }
   await registerOpenApi(app, registry.tags);
   await app.register(async (api: App) => {
@@ -95,8 +95,8 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   });
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
-  await jobs?.start(jobHandlers(deps));
   const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);
+  await jobs?.start(jobHandlers(deps));
   return { app, startSlices: () => startSlices(deps), hints };
 }
 

@@ -9,7 +9,7 @@ import type { App } from './http/app-types.ts';
 export interface Metrics {
   registry: Registry;
   /** Counts the requests of an application, and adds GET /metrics to it. */
-  serve(app: App, database: Database, refreshes: readonly Refresh[]): void;
+  serve(app: App, database: Database, queries: readonly MetricsQuery[]): void;
 }
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
@@ -21,9 +21,9 @@ export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   return {
     registry,
-    serve(app, database, refreshes) {
+    serve(app, database, queries) {
       countRequests(app, registry);
-      const refresh = createDatabaseMetrics(registry, database, refreshes);
+      const refresh = createDatabaseMetrics(registry, database, queries);
       const isToken = createTokenCheck(token);
       app.get('/metrics', async (request, reply) => {
         if (!isToken(request.headers.authorization)) throw new Problem('UNAUTHENTICATED');
@@ -76,25 +76,31 @@ function countRequests(app: App, registry: Registry): void {
   });
 }
 
-/** Function that refreshes metrics from the database, and rejects if the database fails. */
-type Refresh = () => Promise<void>;
+/** Metrics from the database. Without an answer in time, they have no values. */
+export interface MetricsQuery {
+  /** Removes the values. */
+  reset(): void;
+  /** Queries the database. Returns a function that sets the values. */
+  read(): Promise<() => void>;
+}
 
-/** Returns a function that runs the refreshes and records whether the database answers in time. */
-function createDatabaseMetrics(registry: Registry, database: Database, refreshes: readonly Refresh[]) {
+/** Returns a function that sets the metrics from the database, and records whether it answers in time. */
+function createDatabaseMetrics(registry: Registry, database: Database, queries: readonly MetricsQuery[]) {
   const up = new Gauge({
     name: 'database_up',
     help: '1 if the database answered the queries for these metrics within 2 s, otherwise 0.',
     registers: [registry],
   });
   return async (onError: (error: unknown) => void): Promise<void> => {
-    const answers = [database.query('SELECT 1'), ...refreshes.map((refresh) => refresh())];
-    const isUp = await inTime(Promise.all(answers), databaseTimeoutMs).then(
-      () => true,
-      (error) => {
-        onError(error);
-        return false;
-      },
-    );
-    up.set(Number(isUp));
+    try {
+      const answers = Promise.all([database.query('SELECT 1'), ...queries.map((query) => query.read())]);
+      const [, ...setters] = await inTime(answers, databaseTimeoutMs);
+      for (const set of setters) set();
+      up.set(1);
+    } catch (error) {
+      onError(error);
+      for (const query of queries) query.reset();
+      up.set(0);
+    }
   };
 }

@@ -7,6 +7,7 @@ import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
+import type { MetricsQuery } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 
 /** Progress of a command, shown on standard error. */
@@ -39,8 +40,8 @@ export interface Slice extends SliceRules {
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */
   jobs?(deps: Deps): Readonly<Record<string, JobHandler>>;
-  /** Registers its metrics, and returns a function that refreshes those from the database. */
-  metrics?(registry: MetricsRegistry, deps: Deps): () => Promise<void>;
+  /** Registers its metrics, and returns the query for those from the database. */
+  metrics?(registry: MetricsRegistry, deps: Deps): MetricsQuery;
   /** Starts its background work, and returns a function that stops it. */
   start?(deps: Deps): () => Promise<void>;
   /** Returns a hint for the operator, given the service's address, if a first step is needed, such as a first user. */

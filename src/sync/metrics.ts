@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { Queryable } from '../db/transaction.ts';
+import type { MetricsQuery } from '../metrics.ts';
 import { configStates, readStates } from './lag.ts';
 import { failureCauses } from './replica/error.ts';
 import type { End } from './threads.ts';
@@ -49,8 +50,8 @@ function createRunCounter(registry: MetricsRegistry): CountRun {
   };
 }
 
-/** Registers metrics of configurations. Returns a function that refreshes them. */
-export function createConfigMetrics(registry: MetricsRegistry, database: Queryable): () => Promise<void> {
+/** Registers metrics of configurations. */
+export function createConfigMetrics(registry: MetricsRegistry, database: Queryable): MetricsQuery {
   const registers = [registry];
   const configs = new Gauge({
     name: 'sync_configs',
@@ -64,15 +65,20 @@ export function createConfigMetrics(registry: MetricsRegistry, database: Queryab
     labelNames: ['state'],
     registers,
   });
-  return async () => {
-    // The metrics have no values while the database is unavailable.
-    configs.reset();
-    lag.reset();
-    const found = await readStates(database);
-    for (const state of configStates) {
-      const row = found.find((some) => some.state === state);
-      configs.set({ state }, row?.configs ?? 0);
-      lag.set({ state }, row?.lagSeconds ?? 0);
-    }
+  return {
+    reset() {
+      configs.reset();
+      lag.reset();
+    },
+    async read() {
+      const found = await readStates(database);
+      return () => {
+        for (const state of configStates) {
+          const row = found.find((some) => some.state === state);
+          configs.set({ state }, row?.configs ?? 0);
+          lag.set({ state }, row?.lagSeconds ?? 0);
+        }
+      };
+    },
   };
 }
