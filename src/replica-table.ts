@@ -57,15 +57,19 @@ export function reference(column: string, table: string): string {
   return `FOREIGN KEY (family_id, ${column}) REFERENCES ${replicaSchema}.${table} ON DELETE CASCADE`;
 }
 
-/** Returns the changes that the change log records, by table of the service. */
+/** Returns the changes that the change log records, by table of the service. Throws if a table has several. */
 export function recordedChanges(
   tables: readonly ReplicaTable[],
 ): Record<string, { name: string; key: readonly string[] }> {
-  return Object.fromEntries(
-    tables.flatMap(({ changes }) => {
-      if (!changes) return [];
-      const { name } = changes;
-      return Object.entries(changes.tables).map(([table, key]) => [table, { name, key }]);
-    }),
-  );
+  const recorded: Record<string, { name: string; key: readonly string[] }> = {};
+  for (const { changes } of tables) {
+    for (const [table, key] of Object.entries(changes?.tables ?? {})) {
+      const change = { name: changes?.name ?? '', key };
+      const other = recorded[table] ?? change;
+      if (other.name !== change.name || String(other.key) !== String(key))
+        throw new Error(`the change log records ${table} as ${other.name} and as ${change.name}`);
+      recorded[table] = change;
+    }
+  }
+  return recorded;
 }

@@ -114,17 +114,23 @@ function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
 /** Bounds of a family's change log. A replica further behind compares all rows, which is cheaper. */
 export const changeLogBounds = { changes: 50_000, days: 7 };
 
-/** Deletes changes that all replicas have (`replicas` selects the last of each), and those beyond the bounds. */
+/** Number of the last change that all replicas of a family have. */
+export interface ReplicatedUpTo {
+  family_id: number;
+  seq: number;
+}
+
+/** Deletes changes that all replicas have, and those beyond the bounds. @param replicas one element for each family */
 export async function trimChangeLog(
   database: Pick<Database, 'transaction'>,
-  replicas: string,
+  replicas: readonly ReplicatedUpTo[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
     // Skips locked streams: the next run trims them.
-    const rows = await tx.query<{ family_id: number; seq: number }>(
+    const rows = await tx.query<ReplicatedUpTo>(
       `WITH due AS (
          SELECT p.family_id, greatest(p.seq, old.seq, many.seq) AS seq
-         FROM (SELECT family_id, min(seq) AS seq FROM (${replicas}) f GROUP BY 1) p
+         FROM ${unnestRows(numberColumns)} p
          CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM changes c WHERE c.family_id = p.family_id
                              AND changed_at < now() - interval '${changeLogBounds.days} days') old
          LEFT JOIN LATERAL (SELECT seq FROM changes c WHERE c.family_id = p.family_id
@@ -138,6 +144,7 @@ export async function trimChangeLog(
        UPDATE families f SET feed_start = greatest(f.feed_start, least(due.seq, f.feed_seq))
        FROM due JOIN locked USING (family_id) WHERE f.family_id = due.family_id
        RETURNING f.family_id, f.feed_start AS seq`,
+      columnArrays(numberColumns, replicas),
     );
     if (rows.length === 0) return;
     await tx.query(

@@ -75,14 +75,13 @@ async function readFamily(
 
 /** Returns the changed keys; undefined if there are too many or a change may concern any row. */
 async function readChanged({ tx, familyId }: Source, changeSeq: number): Promise<Changed | undefined> {
-  const rows = await tx.query<{ name: string; k0: string; k1: string | null }>(
-    `SELECT DISTINCT name, key[1] AS k0, key[2] AS k1 FROM changes WHERE family_id = $1 AND seq > $2
+  const rows = await tx.query<{ name: string; key: string[] }>(
+    `SELECT DISTINCT name, to_jsonb(key) AS key FROM changes WHERE family_id = $1 AND seq > $2
      LIMIT ${changeLogBounds.changes + 1}`,
     [String(familyId), String(changeSeq)],
   );
   if (rows.length > changeLogBounds.changes || rows.some(({ name }) => name === anyChange)) return undefined;
-  const changes = rows.map(({ name, k0, k1 }) => ({ name, key: k1 === null ? [k0] : [k0, k1] }));
-  const names = Map.groupBy(changes, ({ name }) => name);
+  const names = Map.groupBy(rows, ({ name }) => name);
   return new Map([...names].map(([name, group]) => [name, group.map(({ key }) => key)]));
 }
 

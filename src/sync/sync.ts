@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
 import { Problem } from '../errors.ts';
-import { changesChannel, trimChangeLog } from '../state/change-log.ts';
+import { changesChannel, type ReplicatedUpTo, trimChangeLog } from '../state/change-log.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import type { ThreadData } from './messages.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
@@ -116,7 +116,7 @@ class Scheduler implements SyncService {
     );
     this.#loops = [
       this.#repeat(timing.pollMs, () => this.#startDue(null)),
-      this.#repeat(timing.trimMs, () => trimChangeLog(this.#database, replicaPositions)),
+      this.#repeat(timing.trimMs, () => this.#trimChanges()),
     ];
   }
 
@@ -124,6 +124,14 @@ class Scheduler implements SyncService {
     this.#stopping.abort();
     await Promise.all([...this.#loops, this.#stopListening()]);
     await Promise.all([this.#threads.proven.stop(), this.#threads.unproven.stop()]);
+  }
+
+  /** Deletes changes that all continuous configurations have. */
+  async #trimChanges(): Promise<void> {
+    const replicas = await this.#database.query<ReplicatedUpTo>(
+      'SELECT family_id, min(synced_seq) AS seq FROM sync_configs WHERE continuous_sync GROUP BY 1',
+    );
+    await trimChangeLog(this.#database, replicas);
   }
 
   async #repeat(everyMs: number, work: () => Promise<void>): Promise<void> {
@@ -189,6 +197,3 @@ class Scheduler implements SyncService {
     return timers.setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
   }
 }
-
-/** Position of each continuous configuration. */
-const replicaPositions = 'SELECT family_id, synced_seq AS seq FROM sync_configs WHERE continuous_sync';

@@ -1,0 +1,31 @@
+import t from 'tap';
+import { createRegistry } from '../src/registry.ts';
+import { replicaTable } from '../src/replica-table.ts';
+import type { Slice } from '../src/slice.ts';
+import { slices } from '../src/slices.ts';
+
+t.test('refuses two slices that define the same name', async (t) => {
+  const rewards = slices.find(({ name }) => name === 'rewards');
+  t.ok(rewards);
+  const { events = {}, errors = {}, sourceTypes = {} } = rewards ?? {};
+  const others: [Partial<Slice>, RegExp][] = [
+    [{ events }, /the event RewardCreated/],
+    [{ errors }, /the error REWARD_\w+/],
+    [{ sourceTypes }, /the source type REWARD_SAVE/],
+  ];
+  for (const [other, message] of others) {
+    t.throws(() => createRegistry([...slices, { name: 'other', ...other }]), { message });
+  }
+});
+
+t.test('refuses two names for the changes of one table', async (t) => {
+  const table = replicaTable({
+    name: 'others',
+    key: ['id'],
+    columns: 'id uuid NOT NULL',
+    changes: { tables: { lessons: ['id'] } },
+  });
+  t.throws(() => createRegistry([...slices, { name: 'other', replicaTables: [table] }]), {
+    message: 'the change log records lessons as lessons and as others',
+  });
+});
