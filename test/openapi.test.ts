@@ -76,8 +76,8 @@ t.test('names the roles of an operation, and says if a learner is required', asy
   for (const { name, description, parameters = [], responses } of operations) {
     const served = [...(access.get(name) ?? [])].filter(([, entry]) => entry !== 'role');
     const allowed = new Set(served.flatMap(([column]) => (column === 'nobody' ? [] : roles[column])));
-    const [, named] = /\nOnly for the roles? ([A-Z]+( and [A-Z]+)?)\.$/.exec(description) ?? [];
-    t.same(named?.split(' and '), allowed.size < 3 ? [...allowed].sort() : undefined, name);
+    const [, named] = /\nRequires the role ([A-Z]+( or [A-Z]+)?)\.$/.exec(description) ?? [];
+    t.same(named?.split(' or '), allowed.size < 3 ? [...allowed].sort() : undefined, name);
     const learner = parameters.find(
       (parameter) => parameter.name === 'learnerId' && parameter.in === 'query',
     );

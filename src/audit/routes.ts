@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { existing, forbidden } from '../errors.ts';
-import { existingFamily, reachLearner } from '../http/access.ts';
+import { existingFamily, mayActForFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { createBoundedQueue } from '../http/bounded-queue.ts';
@@ -65,7 +65,6 @@ function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): 
 /** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
 async function reachFamily(db: Db, caller: Caller, familyId: number = caller.userId): Promise<number> {
   await existingFamily(db, familyId);
-  if (caller.role !== 'ADMIN' && familyId !== caller.userId)
-    throw forbidden('This is the ledger of another family.');
+  if (!mayActForFamily(caller, familyId)) throw forbidden('This is the ledger of another family.');
   return familyId;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Sql } from './database.ts';
 import type { DB, PrimaryKeys } from './types.ts';
 
-/** Tables of the slices. Commands do not read or change the kernel's tables as rows. */
+/** Tables that commands may read and change as rows. */
 export type TableName = Exclude<
   keyof DB,
   'events' | 'entries' | 'families' | 'changes' | 'checkpoints' | 'checkpoint_heads' | 'schema_migrations'

@@ -35,9 +35,13 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
 }
 
 /** Checks whether the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */
-export function mayActFor({ role, userId }: Caller, { learnerId, familyId }: LearnerAccess): boolean {
-  if (role === 'ADMIN') return true;
-  return role === 'PARENT' ? familyId === userId : learnerId === userId;
+export function mayActFor(caller: Caller, { learnerId, familyId }: LearnerAccess): boolean {
+  return learnerId === caller.userId || mayActForFamily(caller, familyId);
+}
+
+/** Checks whether the caller may act for the family as a whole: as its parent or an ADMIN. */
+export function mayActForFamily({ role, userId }: Caller, familyId: number): boolean {
+  return role === 'ADMIN' || familyId === userId;
 }
 
 /** Returns the named learner, or the caller if it is a learner. Throws 400 otherwise (decisions.md 2.8). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalJson } from '../canonical-json.ts';
 import type { CommandHandler } from '../commands/command.ts';
 import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
-import { canonicalJson } from '../ledger/chain.ts';
 import { callerOf } from './authentication.ts';
 import { unwrapped } from './operation.ts';
 import { problemAnswer } from './problems.ts';

@@ -33,7 +33,7 @@ export const parents: readonly Role[] = ['ADMIN', 'PARENT'];
 
 /** Returns a sentence with the roles that may use an operation. */
 export function roleSentence(access: readonly Role[]): string {
-  return `Only for the ${access.length > 1 ? 'roles' : 'role'} ${access.join(' and ')}.`;
+  return `Requires the role ${access.join(' or ')}.`;
 }
 
 /** Joins the lines of each paragraph, because Swagger UI would show the line breaks. */

@@ -13,7 +13,7 @@ const problemKinds = [
   'entry', // entries are missing, too many, or wrongly numbered
   'balance', // a balance after an entry does not follow from the one before
   'tail', // the family's row and the last event do not agree
-  'sum', // a stored balance or saving is not the sum of its entries
+  'sum', // a stored total is not the sum of its entries
   'projection', // a projected row differs from a replay of the events
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];

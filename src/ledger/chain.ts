@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { canonicalJson } from '../canonical-json.ts';
 import type { RecordedEvent } from './events.ts';
 
 /** Head of a family's chain before its first event: 32 zero bytes. All hashes here are hexadecimal. */
@@ -57,22 +58,4 @@ export function lengthPrefixed(fields: readonly string[]): Buffer {
     offset += 4 + length;
   }
   return buffer;
-}
-
-/** Returns JSON with sorted keys and without white space: the part of RFC 8785 that payloads need. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    let members = '';
-    for (const [key, item] of Object.entries(value).sort(byName)) {
-      members += `${members && ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
-    }
-    return `{${members}}`;
-  }
-  // JSON has no undefined.
-  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
-}
-
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
 }

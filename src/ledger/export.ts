@@ -1,15 +1,12 @@
 import type { Queryable } from '../db/transaction.ts';
+import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
 import { readEvents } from './read.ts';
 
 export const exportFormat = 'learning-service/ledger-export/1';
 
-/** End of a family's ledger: the number of events, and the hash and time of the last one. */
-export interface LedgerEnd {
-  seq: number;
-  head: string;
-  lastAt: string;
-}
+/** End of a family's ledger, which an export states. */
+export type LedgerEnd = Pick<StreamHead, 'seq' | 'head' | 'lastAt'>;
 
 /** Returns the end of the family's ledger; undefined for an unknown family. */
 export async function ledgerEnd(tx: Queryable, familyId: number): Promise<LedgerEnd | undefined> {

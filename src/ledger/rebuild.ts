@@ -14,8 +14,8 @@ export interface TableDifference {
   different: string[];
 }
 
-/** Compares the stored projections of a family with the replayed ones, row by row as text. */
-export async function compareProjections(
+/** Compares the stored projected rows of a family with the replayed ones, as text. */
+export async function compareProjectedRows(
   tx: Queryable,
   { shapes, rules }: Pick<ReplayContext, 'shapes' | 'rules'>,
   { state }: Replay,
@@ -50,7 +50,7 @@ interface RebuildResult {
 }
 
 /**
- * Rebuilds all projections of a family from its events, and replaces tables that differ. Reads most events without a
+ * Rebuilds all projected rows of a family from its events, and replaces tables that differ. Reads most events without a
  * lock, so that writes continue, and the rest under the stream lock. Throws for a ledger that does not verify.
  */
 export async function rebuildFamily(
@@ -64,7 +64,7 @@ export async function rebuildFamily(
     const stream = (await lockStreams(tx, [familyId], true)).get(familyId);
     await replay.run(tx, onProgress);
     requireSound(replay, stream);
-    const differences = await compareProjections(tx, context, replay);
+    const differences = await compareProjectedRows(tx, context, replay);
     if (!isDryRun && differences.length > 0) {
       await replaceRows(tx, context.shapes, replay, differences);
       if (stream) await recordAnyChange(tx, stream);

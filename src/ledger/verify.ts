@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import type { LedgerAudit, LedgerProblem } from './audit.ts';
 import { ledgerEnd } from './export.ts';
-import { compareProjections } from './rebuild.ts';
+import { compareProjectedRows } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
 /** Result of a verification (`GET /api/ledger/verify`). */
@@ -17,8 +17,8 @@ export interface Verification {
 }
 
 /**
- * Verifies a family's ledger in one snapshot: the chain and its end, running balances, sums, and every projection
- * against a replay of the events. Returns undefined for an unknown family.
+ * Verifies a family's ledger in one snapshot: the chain and its end, running balances, totals, and the projected
+ * rows against a replay of the events. Returns undefined for an unknown family.
  */
 export async function verifyFamily(
   context: ReplayContext,
@@ -34,7 +34,7 @@ export async function verifyFamily(
     audit.checkTail(end);
     await checkEntryCount(tx, audit);
     await checkTotals(tx, audit);
-    if (replay.isComplete) await checkProjections(tx, context, replay);
+    if (replay.isComplete) await checkProjectedRows(tx, context, replay);
     return {
       ok: audit.problems.length === 0,
       familyId,
@@ -74,8 +74,8 @@ async function checkTotals(tx: Queryable, audit: LedgerAudit): Promise<void> {
   }
 }
 
-async function checkProjections(tx: Queryable, context: ReplayContext, replay: Replay): Promise<void> {
-  for (const { table, missing, surplus, different } of await compareProjections(tx, context, replay)) {
+async function checkProjectedRows(tx: Queryable, context: ReplayContext, replay: Replay): Promise<void> {
+  for (const { table, missing, surplus, different } of await compareProjectedRows(tx, context, replay)) {
     const faults = { 'is missing': missing, 'is surplus': surplus, 'does not match the events': different };
     for (const [fault, keys] of Object.entries(faults)) {
       for (const key of keys) replay.audit.reportAtEnd('projection', `${table}: row ${key} ${fault}`);
