@@ -25,28 +25,28 @@ const savingsProjections = savingsEvents.map((on) =>
   projection({
     on,
     reads: (_ids, movements) => ({
-      rows: movements.flatMap((movement) => {
-        const key = savingsKey(movement);
-        return key ? [one('savings', key)] : [];
-      }),
+      rows: movements.filter(isSaving).map((movement) => one('savings', savingsKey(movement))),
     }),
     project({ familyId: family_id, entries }, { rows }) {
-      const saved = new Map(rows.map((row) => [`${row?.learner_id} ${row?.reward_id}`, row?.points]));
-      return entries.flatMap((entry): Change[] => {
+      const saved = new Map<string, number>();
+      return entries.filter(isSaving).map((entry, i): Change => {
         const key = savingsKey(entry);
-        if (!key) return [];
         const name = `${key.learner_id} ${key.reward_id}`;
-        const points = (saved.get(name) ?? 0) - entry.amount;
+        const points = (saved.get(name) ?? rows[i]?.points ?? 0) - entry.amount;
         saved.set(name, points);
-        const put = { family_id, ...key, points };
-        return [points === 0 ? { table: 'savings', remove: key } : { table: 'savings', put }];
+        if (points === 0) return { table: 'savings', remove: key };
+        return { table: 'savings', put: { family_id, ...key, points } };
       });
     },
   }),
 );
 
-function savingsKey({ learnerId: learner_id, sourceType, sourceId: reward_id }: Movement) {
-  return sourceType === 'REWARD_SAVE' ? { learner_id, reward_id } : undefined;
+function isSaving({ sourceType }: Movement): boolean {
+  return sourceType === 'REWARD_SAVE';
+}
+
+function savingsKey({ learnerId: learner_id, sourceId: reward_id }: Movement) {
+  return { learner_id, reward_id };
 }
 
 /** Projects savings, rewards and redemptions. */

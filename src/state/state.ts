@@ -135,8 +135,9 @@ export class FamilyState implements RowSource {
     let key = '';
     for (const column of shapeOf(this.#shapes, table).primaryKey) {
       if (column === 'family_id') continue;
-      if (row[column] === undefined) throw new Error(`${table} needs ${column} in its key`);
-      key += `${row[column]}\n`;
+      const value = row[column];
+      if (value === undefined) throw new Error(`${table} needs ${column} in its key`);
+      key += `${value}\n`;
     }
     return key;
   }
