@@ -88,7 +88,7 @@ export function existing<T>(row: T | undefined, code: ErrorCode): T {
   return row;
 }
 
-/** Returns a row that the caller has stored. Throws an Error if it is missing, since that is a fault of the service. */
+/** Returns a row that the service has stored before. Throws an Error if it is missing, which is a fault of the service. */
 export function stored<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('a stored row is missing');
   return row;

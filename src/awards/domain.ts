@@ -31,7 +31,7 @@ export const allocateAwards = command({
     return { events: [{ type: 'AwardsAllocated', payload: { learnerId, awards: allocations }, movements }] };
   },
   reply: (_data, { awards, activities }) => ({
-    awards: awards.map((award, i) => toAward(stored(award), nameOf(activities[i]))),
+    awards: awards.map((award, i) => toAward(stored(award), stored(activities[i]).name)),
   }),
 });
 
@@ -65,11 +65,6 @@ function requireActive(activities: readonly (Row<'activities'> | undefined)[]): 
   if (unknown < 0) return;
   const pointer = `/body/allocations/${unknown}/activityId`;
   throw new Problem('UNKNOWN_ACTIVITY', { errors: [{ pointer, message: 'is not an active activity' }] });
-}
-
-function nameOf(activity: Row<'activities'> | undefined): string {
-  if (!activity) throw new Error('award for an unknown activity');
-  return activity.name;
 }
 
 /** Moves points from the balance to an award (decisions.md 5.2). */

@@ -1,3 +1,4 @@
+import { stored } from '../errors.ts';
 import { projection } from '../ledger/rules.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -18,9 +19,8 @@ export const awardProjections = [
   projection({
     on: 'AwardCashedIn',
     reads: ({ awardId: id }) => ({ award: one('awards', { id }) }),
-    project({ recordedAt: cashed_in_at }, { award }) {
-      if (!award) throw new Error('event of an unknown award');
-      return [{ table: 'awards', put: { ...award, status: 'CASHED_IN', cashed_in_at } }];
-    },
+    project: ({ recordedAt: cashed_in_at }, { award }) => [
+      { table: 'awards', put: { ...stored(award), status: 'CASHED_IN', cashed_in_at } },
+    ],
   }),
 ];

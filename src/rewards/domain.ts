@@ -1,7 +1,7 @@
 import type { PointsSaved, Reward } from '../../schema/rewards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import { Problem } from '../errors.ts';
+import { Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -106,8 +106,7 @@ function rewardReads(rewardId: string) {
 }
 
 function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>): Reward {
-  if (!texts) throw new Error('reward without texts');
-  return toReward({ ...existingReward(reward), ...texts });
+  return toReward({ ...stored(reward), ...stored(texts) });
 }
 
 /** Converts a row and its texts to a reward (interface.md 2.6). */

@@ -1,3 +1,4 @@
+import { stored } from '../errors.ts';
 import type { Movement } from '../ledger/events.ts';
 import { type EntryTotal, type Projection, projection } from '../ledger/rules.ts';
 import { one } from '../state/reads.ts';
@@ -66,14 +67,14 @@ export const rewardProjections: readonly Projection[] = [
     reads: rewardRead,
     project({ payload }, { reward }) {
       const { tokenCost: token_cost, maxRedemptions: max_redemptions, isActive: is_active } = payload;
-      return [{ table: 'rewards', put: { ...known(reward), token_cost, max_redemptions, is_active } }];
+      return [{ table: 'rewards', put: { ...stored(reward), token_cost, max_redemptions, is_active } }];
     },
   }),
   projection({
     on: 'RewardDeleted',
     reads: rewardRead,
     project: ({ recordedAt: deleted_at }, { reward }) => [
-      { table: 'rewards', put: { ...known(reward), is_active: false, deleted_at } },
+      { table: 'rewards', put: { ...stored(reward), is_active: false, deleted_at } },
     ],
   }),
   projection({
@@ -90,10 +91,10 @@ export const rewardProjections: readonly Projection[] = [
     on: 'RedemptionApproved',
     reads: (ids) => ({ ...rewardRead(ids), ...redemptionRead(ids) }),
     project({ recordedAt: decided_at }, { reward, redemption }) {
-      const current_redemptions = known(reward).current_redemptions + 1;
+      const current_redemptions = stored(reward).current_redemptions + 1;
       return [
-        { table: 'redemptions', put: { ...known(redemption), status: 'APPROVED', decided_at } },
-        { table: 'rewards', put: { ...known(reward), current_redemptions } },
+        { table: 'redemptions', put: { ...stored(redemption), status: 'APPROVED', decided_at } },
+        { table: 'rewards', put: { ...stored(reward), current_redemptions } },
       ];
     },
   }),
@@ -101,7 +102,7 @@ export const rewardProjections: readonly Projection[] = [
     on: 'RedemptionRejected',
     reads: redemptionRead,
     project: ({ recordedAt: decided_at }, { redemption }) => [
-      { table: 'redemptions', put: { ...known(redemption), status: 'REJECTED', decided_at } },
+      { table: 'redemptions', put: { ...stored(redemption), status: 'REJECTED', decided_at } },
     ],
   }),
 ];
@@ -112,9 +113,4 @@ function rewardRead({ rewardId: id }: { rewardId: string }) {
 
 function redemptionRead({ redemptionId: id }: { redemptionId: string }) {
   return { redemption: one('redemptions', { id }) };
-}
-
-function known<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('event of an unknown reward or redemption');
-  return row;
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../src/db/tables.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
 import type { RewardFields } from '../../src/rewards/rules.domain.ts';
-import { codeOf, decide, type Tables } from '../helpers/decisions.ts';
+import { codeOf, decide, replyOf, type Tables } from '../helpers/decisions.ts';
 
 const [learnerId, siblingId] = [2, 3];
 const rewardId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
@@ -251,6 +251,14 @@ t.test('keeps reward texts and decision notes out of events', async (t) => {
     t.notMatch(JSON.stringify(events), /secret/i);
     t.match(JSON.stringify(changes), /secret/i);
   }
+});
+
+t.test('treats a missing stored row in a reply as a fault, not as 404', async (t) => {
+  const data = { redemptionId, learnerId, rewardId, notes: null };
+  t.throws(() => replyOf(approveRedemption, data, {}, context), {
+    name: 'Error',
+    message: 'a stored row is missing',
+  });
 });
 
 t.test('does not modify the rows that it reads', async (t) => {

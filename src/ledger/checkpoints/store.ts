@@ -1,5 +1,6 @@
 import { columnArrays, unnestRows } from '../../db/bulk.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
+import { stored } from '../../errors.ts';
 import type { Head, TreeHead } from './checkpoint.ts';
 
 /** Stored checkpoint. */
@@ -120,19 +121,19 @@ export async function insertCheckpoint(
   changed: readonly Head[],
 ): Promise<Checkpoint> {
   const { createdAt, size, root, note } = checkpoint;
-  const [row] = await tx.query<{ id: number }>(
+  const rows = await tx.query<{ id: number }>(
     `INSERT INTO checkpoints (created_at, size, root, note)
      VALUES ($1::text::timestamptz, $2::text::bigint, decode($3, 'hex'), $4) RETURNING id`,
     [createdAt, String(size), root.toString('hex'), note],
   );
-  if (!row) throw new Error('the inserted checkpoint returned no row');
+  const { id } = stored(rows[0]);
   const columns = { familyId: 'bigint', seq: 'bigint', head: 'text' };
   await tx.query(
     `INSERT INTO checkpoint_heads (family_id, checkpoint_id, seq, head)
      SELECT h."familyId", $1::text::bigint, h.seq, decode(h.head, 'hex') FROM ${unnestRows(columns, 2)} h`,
-    [String(row.id), ...columnArrays(columns, changed)],
+    [String(id), ...columnArrays(columns, changed)],
   );
-  return { id: row.id, ...checkpoint };
+  return { id, ...checkpoint };
 }
 
 /** Returns the hash of an event; undefined for an unknown event. */
