@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t from 'tap';
 import { ConnectionLost } from '../../src/db/client.ts';
-import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { CommitUnknown, type Statement } from '../../src/db/transaction.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
+import { CommitUnknown } from '../../src/db/transaction.ts';
 import { commandsOn } from '../helpers/commands.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { type Carrier, createProxy } from '../helpers/proxy.ts';
+import { createFaultyDatabase, type Fault } from './faulty-database.ts';
 import type { Step } from './step-types.ts';
 import { take } from './steps.ts';
 
@@ -95,7 +96,7 @@ t.test('rejects only the failing command when a batch is repeated after a lost c
 
 t.test('wakes the workers for jobs of a commit whose answer is lost', async (t) => {
   const { database, newFamily } = await createKernel(t);
-  let isLossy = false;
+  const faults: Fault[] = [];
   let wakes = 0;
   const jobs = {
     enqueue: async () => {},
@@ -103,25 +104,13 @@ t.test('wakes the workers for jobs of a commit whose answer is lost', async (t) 
       wakes += 1;
     },
   };
-  const lossy: Database = {
-    ...database,
-    async begin() {
-      const tx = await database.begin();
-      if (!isLossy) return tx;
-      isLossy = false;
-      async function commit(statements?: readonly Statement[]) {
-        await tx.commit(statements);
-        throw new CommitUnknown(new ConnectionLost());
-      }
-      return { ...tx, commit };
-    },
-  };
-  const { execute } = await commandsOn(lossy, { jobs });
+  const { faulty } = createFaultyDatabase(database, () => faults.shift());
+  const { execute } = await commandsOn(faulty, { jobs });
   const origin = { familyId: await newFamily(), actorId: 1 };
   const [learnerId, lessonId] = [4711, randomUUID()];
   await take({ kind: 'addLearner', learnerId }, origin, execute);
   await take({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0] }, origin, execute);
-  isLossy = true;
+  faults.push({ kind: 'lost', commit: 'before' });
   wakes = 0;
   const answers = { answers: [0], doubleOrLoss: false, doubleQuestionIndices: [] };
   await take({ kind: 'answer', learnerId, lessonId, ...answers }, origin, execute);
