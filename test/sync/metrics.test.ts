@@ -112,7 +112,8 @@ t.test('measures the lag from the creation of a configuration that has never suc
 t.test('omits the metrics of configurations if the database does not answer within 2 s', async (t) => {
   const lines: string[] = [];
   const logger = { ...loggerOptions('warn'), stream: { write: (line: string) => lines.push(line) } };
-  const { app, databaseUrl } = await startApp(t, { logger, metrics: createMetrics(metricsToken) });
+  const watched = createMetrics(metricsToken);
+  const { app, databaseUrl } = await startApp(t, { logger, metrics: watched });
   const lag = 'sync_lag_seconds{state="completed"}';
   t.ok((await readMetrics(app)).has(lag));
   const sql = connect(databaseUrl);
@@ -125,6 +126,13 @@ t.test('omits the metrics of configurations if the database does not answer with
     [],
   );
   t.match(lines.at(-1), /within 2000 ms/);
+  await sql.unsafe('COMMIT');
+  await until('the late query ends', async () => {
+    const waiting = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active'`;
+    return waiting.length === 0;
+  });
+  t.notMatch(await watched.registry.metrics(), /^sync_lag_seconds\{/m, 'a late answer sets no values');
   await sql.end();
   await until('the database answers', async () => (await readMetrics(app)).has(lag));
 });
