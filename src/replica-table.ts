@@ -62,13 +62,12 @@ export function recordedChanges(
   tables: readonly ReplicaTable[],
 ): Record<string, { name: string; key: readonly string[] }> {
   const recorded: Record<string, { name: string; key: readonly string[] }> = {};
-  for (const { changes } of tables) {
-    for (const [table, key] of Object.entries(changes?.tables ?? {})) {
-      const change = { name: changes?.name ?? '', key };
-      const other = recorded[table] ?? change;
-      if (other.name !== change.name || String(other.key) !== String(key))
-        throw new Error(`the change log records ${table} as ${other.name} and as ${change.name}`);
-      recorded[table] = change;
+  for (const { name, tables: sources } of tables.flatMap(({ changes }) => changes ?? [])) {
+    for (const [table, key] of Object.entries(sources)) {
+      const other = recorded[table];
+      if (other && (other.name !== name || String(other.key) !== String(key)))
+        throw new Error(`the change log records ${table} as ${other.name} and as ${name}`);
+      recorded[table] = { name, key };
     }
   }
   return recorded;

@@ -1,17 +1,16 @@
 import t from 'tap';
 import { createRegistry } from '../src/registry.ts';
 import { replicaTable } from '../src/replica-table.ts';
+import { rewardErrors } from '../src/rewards/errors.ts';
+import { rewardEvents, rewardSourceTypes } from '../src/rewards/events.ts';
 import type { Slice } from '../src/slice.ts';
 import { slices } from '../src/slices.ts';
 
 t.test('refuses two slices that define the same name', async (t) => {
-  const rewards = slices.find(({ name }) => name === 'rewards');
-  t.ok(rewards);
-  const { events = {}, errors = {}, sourceTypes = {} } = rewards ?? {};
   const others: [Partial<Slice>, RegExp][] = [
-    [{ events }, /the event RewardCreated/],
-    [{ errors }, /the error REWARD_\w+/],
-    [{ sourceTypes }, /the source type REWARD_SAVE/],
+    [{ events: rewardEvents }, /the event RewardCreated/],
+    [{ errors: rewardErrors }, /the error REWARD_\w+/],
+    [{ sourceTypes: rewardSourceTypes }, /the source type REWARD_SAVE/],
   ];
   for (const [other, message] of others) {
     t.throws(() => createRegistry([...slices, { name: 'other', ...other }]), { message });

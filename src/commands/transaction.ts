@@ -55,7 +55,8 @@ export async function lockBatch(
     const { familyId, command } = pending;
     const family = wanted.get(familyId) ?? { state: new FamilyState(familyId, shapes, false), reads: [] };
     wanted.set(familyId, family);
-    listReads(command.reads, family.reads).push(...idempotencyReads(pending));
+    listReads(command.reads, family.reads);
+    family.reads.push(...idempotencyReads(pending));
     for (const event of command.emits) family.reads.push(...eventReads(rules, event));
     return { pending, state: family.state };
   });

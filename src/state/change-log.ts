@@ -114,20 +114,24 @@ function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
 /** Bounds of a family's change log. A replica further behind compares all rows, which is cheaper. */
 export const changeLogBounds = { changes: 50_000, days: 7 };
 
-/** Number of the last change that all replicas of a family have. */
-export interface ReplicatedUpTo {
+/** Position in a family's change log. */
+export interface ChangePosition {
   family_id: number;
   seq: number;
 }
 
-/** Deletes changes that all replicas have, and those beyond the bounds. @param replicas one element for each family */
+/**
+ * Deletes changes that all replicas have, and those beyond the bounds.
+ *
+ * @param replicas for each family, the last change that all its replicas have
+ */
 export async function trimChangeLog(
   database: Pick<Database, 'transaction'>,
-  replicas: readonly ReplicatedUpTo[],
+  replicas: readonly ChangePosition[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
     // Skips locked streams: the next run trims them.
-    const rows = await tx.query<ReplicatedUpTo>(
+    const rows = await tx.query<ChangePosition>(
       `WITH due AS (
          SELECT p.family_id, greatest(p.seq, old.seq, many.seq) AS seq
          FROM ${unnestRows(numberColumns)} p

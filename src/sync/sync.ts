@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
 import { Problem } from '../errors.ts';
-import { changesChannel, type ReplicatedUpTo, trimChangeLog } from '../state/change-log.ts';
+import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import type { ThreadData } from './messages.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
@@ -128,7 +128,7 @@ class Scheduler implements SyncService {
 
   /** Deletes changes that all continuous configurations have. */
   async #trimChanges(): Promise<void> {
-    const replicas = await this.#database.query<ReplicatedUpTo>(
+    const replicas = await this.#database.query<ChangePosition>(
       'SELECT family_id, min(synced_seq) AS seq FROM sync_configs WHERE continuous_sync GROUP BY 1',
     );
     await trimChangeLog(this.#database, replicas);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Independent verifier of exports: follows docs/ledger-format.md and docs/ledger-events.md, and shares no code with the service. */
+/**
+ * Independent verifier of exports: follows docs/ledger-format.md and docs/ledger-events.md, and shares no code with the
+ * service.
+ */
 
 export interface Finding {
   /** `seq` of the event, number of an invalid line, or last `seq` for a problem at the end. */
