@@ -115,7 +115,8 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    trustProxy,
+    // Fastify trusts nobody if it gets a number.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
-import type { Ajv, ErrorObject } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
-import { readPrivateKey } from './ledger/checkpoints/note.ts';
+import { addFormats, isLoopback, listOf, secondsOf, trustedProxies } from './config-formats.ts';
+import type { AppSettings, Quotas } from './deps.ts';
 
 /** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(
@@ -32,10 +33,24 @@ const Environment = Type.Object(
       default: '',
       format: 'origins',
     }),
-    TRUST_PROXY: text('true, false, or IP addresses or networks separated by commas', {
+    // Not `true`, which would believe the address that a client claims.
+    TRUST_PROXY: text('false, the number of proxies (1 to 10), or their IP addresses or networks', {
       default: 'false',
       format: 'proxies',
     }),
+    REGISTRATION: oneOf(['open', 'invited', 'closed'], { default: 'open' }),
+    LEARNER_REGISTRATION: oneOf(['confirm', 'open'], { default: 'confirm' }),
+    RATE_LIMITS: onOff(),
+    QUOTAS: onOff(),
+    QUOTA_LEARNERS: quota(50),
+    QUOTA_ACTIVE_REWARDS: quota(500),
+    QUOTA_REWARDS: quota(5_000),
+    QUOTA_LESSONS_PER_DAY: quota(200),
+    QUOTA_SYNC_CONFIGS: quota(5),
+    QUOTA_SHARES: quota(1_000),
+    SECURITY_CONTACT: Type.Optional(
+      text('a mailto: address or an https: URL for reports of security problems', { format: 'contact' }),
+    ),
     OPENAI_API_KEY: Type.Optional(text('a key without blanks', { format: 'key' })),
     OPENAI_BASE_URL: Type.Optional(
       text('the http(s) URL of an API like https://api.openai.com/v1', { format: 'api-url' }),
@@ -48,8 +63,7 @@ const Environment = Type.Object(
     ),
     LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
-    SYNC_ALLOW_PRIVATE_TARGETS: Type.Optional(oneOf(['true', 'false'])),
-    NODE_ENV: text('a word', { default: 'development' }),
+    SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
 );
@@ -62,6 +76,15 @@ function text(description: string, options: StringOptions = {}) {
 function number(defaultValue: number, maximum: number) {
   const description = `a number from 0 to ${maximum}`;
   return Type.Integer({ default: defaultValue, minimum: 0, maximum, description });
+}
+
+/** Returns a schema for a maximum number per family. */
+function quota(defaultValue: number) {
+  return number(defaultValue, 1_000_000_000);
+}
+
+function onOff() {
+  return oneOf(['on', 'off'], { default: 'on' });
 }
 
 /** Returns a schema for one of the given words. */
@@ -88,7 +111,16 @@ export interface Config {
   ledgerSigningKey: string | undefined;
   tokenTtlSeconds: number;
   corsOrigins: string[];
-  trustProxy: boolean | string;
+  trustProxy: AppSettings['trustProxy'];
+  registration: Environment['REGISTRATION'];
+  learnerRegistration: Environment['LEARNER_REGISTRATION'];
+  /** True if other hosts can reach the service: then the first user needs a setup code. */
+  needsSetupCode: boolean;
+  hasRateLimits: boolean;
+  quotas: Quotas;
+  /** Hosts of APP_URL; undefined without it. */
+  allowedHosts: string[] | undefined;
+  securityContact: string | undefined;
   /** Token to read the metrics; undefined if metrics are off. */
   metricsToken: string | undefined;
   logLevel: Environment['LOG_LEVEL'];
@@ -115,13 +147,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ledgerSigningKey: env.LEDGER_SIGNING_KEY,
     tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
     corsOrigins: listOf(env.CORS_ORIGINS),
-    trustProxy: ['true', 'false'].includes(env.TRUST_PROXY) ? env.TRUST_PROXY === 'true' : env.TRUST_PROXY,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    registration: env.REGISTRATION,
+    learnerRegistration: env.LEARNER_REGISTRATION,
+    needsSetupCode: !isLoopback(env.HOST),
+    hasRateLimits: env.RATE_LIMITS === 'on',
+    quotas: quotasOf(env),
+    allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],
+    securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     answerKeys: env.ANSWER_KEYS,
-    allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS
-      ? env.SYNC_ALLOW_PRIVATE_TARGETS === 'true'
-      : env.NODE_ENV !== 'production',
+    allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS === 'true',
     provider: providerOf(env),
   };
 }
@@ -135,6 +172,19 @@ function providerOf(env: Environment) {
     model: env.OPENAI_MODEL,
     imageModel: env.OPENAI_IMAGE_MODEL,
     dailyRequests: env.OPENAI_DAILY_REQUESTS,
+  };
+}
+
+/** Returns the maximum numbers per family; Infinity if quotas are off. */
+function quotasOf(env: Environment): Quotas {
+  const limit = (value: number) => (env.QUOTAS === 'on' ? value : Number.POSITIVE_INFINITY);
+  return {
+    learners: limit(env.QUOTA_LEARNERS),
+    activeRewards: limit(env.QUOTA_ACTIVE_REWARDS),
+    rewards: limit(env.QUOTA_REWARDS),
+    lessonsPerDay: limit(env.QUOTA_LESSONS_PER_DAY),
+    syncConfigs: limit(env.QUOTA_SYNC_CONFIGS),
+    shares: limit(env.QUOTA_SHARES),
   };
 }
 
@@ -159,60 +209,4 @@ function faultOf({ keyword, instancePath, params }: ErrorObject): string {
   const name = instancePath.slice(1);
   const schemas: Record<string, TSchema> = Environment.properties;
   return `${name} must be ${schemas[name]?.description}`;
-}
-
-const tenYearsSeconds = 3650 * 86_400;
-
-function addFormats(ajv: Ajv): Ajv {
-  return ajv
-    .addFormat('key', /^[!-~]+$/)
-    .addFormat('host', /^[A-Za-z0-9.:_-]+$/)
-    .addFormat('web-url', (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    .addFormat('api-url', isApiUrl)
-    .addFormat(
-      'duration',
-      (text: string) => /^[1-9]\d*[smhd]?$/.test(text) && secondsOf(text) <= tenYearsSeconds,
-    )
-    .addFormat('origins', (text: string) =>
-      listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
-    )
-    .addFormat(
-      'secrets',
-      (text: string) => listOf(text).every((key) => key.length >= 32) && /[^,\s]/.test(text),
-    )
-    .addFormat('ed25519-key', isPrivateKey)
-    .addFormat('proxies', (text: string) => /^(true|false)$/.test(text) || listOf(text).every(isNetwork));
-}
-
-/** Checks that paths can follow the URL, and that it has no user and password, which would reach logs. */
-function isApiUrl(text: string): boolean {
-  const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
-  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
-}
-
-function isPrivateKey(text: string): boolean {
-  try {
-    readPrivateKey(text);
-    return true;
-  } catch {
-    // The caller's error message must not quote the value.
-    return false;
-  }
-}
-
-function isNetwork(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
-function secondsOf(duration: string): number {
-  const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
-  return Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1);
 }

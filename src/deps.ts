@@ -10,6 +10,18 @@ import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 import type { ChangeLogTables } from './state/change-log.ts';
 
+/** Maximum numbers of a family. */
+export interface Quotas {
+  learners: number;
+  activeRewards: number;
+  /** Rewards including deleted ones. */
+  rewards: number;
+  /** Lessons of one learner on a day in UTC. */
+  lessonsPerDay: number;
+  syncConfigs: number;
+  shares: number;
+}
+
 /** Settings of the operator that routes and slices use. */
 export interface AppSettings {
   jwtSecret: string;
@@ -25,7 +37,20 @@ export interface AppSettings {
   tokenTtlSeconds: number;
   /** Origins that browsers may call from. */
   corsOrigins: string[];
-  trustProxy: boolean | string;
+  /** False, the number of proxies, or their addresses and networks. */
+  trustProxy: false | number | string;
+  /** Way to become a PARENT (decisions.md 2.1). */
+  registration: 'open' | 'invited' | 'closed';
+  /** `confirm` if a learner that registers waits for its parent (decisions.md 2.1). */
+  learnerRegistration: 'confirm' | 'open';
+  /** True if the first user needs the setup code that the service prints. */
+  needsSetupCode: boolean;
+  hasRateLimits: boolean;
+  quotas: Quotas;
+  /** Host names that requests may name; undefined for the default ones only. */
+  allowedHosts?: string[] | undefined;
+  /** Contact in security.txt. */
+  securityContact?: string | undefined;
   /** Time at which a LEARNER sees the right answers (decisions.md 4.10). */
   answerKeys: 'always' | 'after-answer';
   /** Memory for a password hash; the recommended amount by default. */

@@ -26,10 +26,24 @@ t.test('has defaults for a local service without any variable', async (t) => {
     tokenTtlSeconds: 7 * 86_400,
     corsOrigins: [],
     trustProxy: false,
+    registration: 'open',
+    learnerRegistration: 'confirm',
+    needsSetupCode: false,
+    hasRateLimits: true,
+    quotas: {
+      learners: 50,
+      activeRewards: 500,
+      rewards: 5_000,
+      lessonsPerDay: 200,
+      syncConfigs: 5,
+      shares: 1_000,
+    },
+    allowedHosts: undefined,
+    securityContact: undefined,
     metricsToken: undefined,
     logLevel: 'info',
     answerKeys: 'always',
-    allowPrivateTargets: true,
+    allowPrivateTargets: false,
     provider: undefined,
   });
   const names = [
@@ -40,7 +54,9 @@ t.test('has defaults for a local service without any variable', async (t) => {
     'TOKEN_TTL',
     'TRUST_PROXY',
     'LOG_LEVEL',
-    'NODE_ENV',
+    'QUOTA_LEARNERS',
+    'RATE_LIMITS',
+    'REGISTRATION',
   ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   t.same(readConfig(empty), readConfig({}), 'treats an empty variable as not set');
@@ -60,7 +76,17 @@ t.test('reads every variable', async (t) => {
     METRICS_TOKEN: 'a-token-to-watch',
     LOG_LEVEL: 'warn',
     ANSWER_KEYS: 'after-answer',
-    NODE_ENV: 'production',
+    REGISTRATION: 'invited',
+    LEARNER_REGISTRATION: 'open',
+    RATE_LIMITS: 'off',
+    QUOTA_LEARNERS: '3',
+    QUOTA_ACTIVE_REWARDS: '4',
+    QUOTA_REWARDS: '5',
+    QUOTA_LESSONS_PER_DAY: '6',
+    QUOTA_SYNC_CONFIGS: '7',
+    QUOTA_SHARES: '8',
+    SECURITY_CONTACT: 'mailto:security@learn.example',
+    SYNC_ALLOW_PRIVATE_TARGETS: 'true',
     OPENAI_API_KEY: 'sk-a-key',
     OPENAI_BASE_URL: 'http://localhost:11434/v1/',
     OPENAI_MODEL: 'a-model',
@@ -79,10 +105,17 @@ t.test('reads every variable', async (t) => {
     tokenTtlSeconds: 43_200,
     corsOrigins: ['https://app.example', 'http://localhost:5173'],
     trustProxy: '10.0.0.0/8, ::1',
+    registration: 'invited',
+    learnerRegistration: 'open',
+    needsSetupCode: true,
+    hasRateLimits: false,
+    quotas: { learners: 3, activeRewards: 4, rewards: 5, lessonsPerDay: 6, syncConfigs: 7, shares: 8 },
+    allowedHosts: ['learn.example'],
+    securityContact: 'mailto:security@learn.example',
     metricsToken: 'a-token-to-watch',
     logLevel: 'warn',
     answerKeys: 'after-answer',
-    allowPrivateTargets: false,
+    allowPrivateTargets: true,
     provider: {
       apiKey: 'sk-a-key',
       baseUrl: 'http://localhost:11434/v1',
@@ -91,13 +124,28 @@ t.test('reads every variable', async (t) => {
       dailyRequests: 50,
     },
   });
-  t.equal(readConfig({ SYNC_ALLOW_PRIVATE_TARGETS: 'false' }).allowPrivateTargets, false);
-  const production = { ...variables, SYNC_ALLOW_PRIVATE_TARGETS: 'true' };
-  t.equal(readConfig(production).allowPrivateTargets, true);
+});
+
+t.test('reads the forms of a value', async (t) => {
   const keys = `${'n'.repeat(32)}, ${'o'.repeat(32)}`;
   t.equal(readConfig({ ...server, SECRETS_KEY: keys }).secretsKey, keys);
   t.equal(readConfig({ HOST: '::1', PORT: '1' }).appUrl, 'http://[::1]:1');
-  t.equal(readConfig({ TRUST_PROXY: 'true' }).trustProxy, true);
+  t.equal(readConfig({ TRUST_PROXY: '2' }).trustProxy, 2);
+  const loopback = {
+    localhost: false,
+    '127.0.0.2': false,
+    '::1': false,
+    '0.0.0.0': true,
+    'learn.example': true,
+  };
+  for (const [HOST, needsSetupCode] of Object.entries(loopback)) {
+    t.equal(readConfig({ HOST }).needsSetupCode, needsSetupCode, HOST);
+  }
+  const unlimited = Object.values(readConfig({ QUOTAS: 'off', QUOTA_SHARES: '1' }).quotas);
+  t.ok(
+    unlimited.every((quota) => quota === Number.POSITIVE_INFINITY),
+    'QUOTAS=off turns off every quota',
+  );
   const durations = { '90': 90, '90s': 90, '5m': 300, '2h': 7200, '30d': 2_592_000 };
   for (const [TOKEN_TTL, seconds] of Object.entries(durations)) {
     t.equal(readConfig({ TOKEN_TTL }).tokenTtlSeconds, seconds);
@@ -145,7 +193,7 @@ t.test('rejects each faulty value', async (t) => {
     LEDGER_SIGNING_KEY: ['short', 'k'.repeat(44), `${signingKey}AAAA`],
     TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
     CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
-    TRUST_PROXY: ['yes', '1', '10.0.0.0/33', '10.0.0', 'proxy.example'],
+    TRUST_PROXY: ['yes', 'true', '0', '11', '10.0.0.0/33', '10.0.0', 'proxy.example'],
     METRICS_TOKEN: ['of-15-character', 'a token to watch', 'ein-geheimes-Wörtchen'],
     LOG_LEVEL: ['loud'],
     ANSWER_KEYS: ['never'],
@@ -158,6 +206,12 @@ t.test('rejects each faulty value', async (t) => {
     ],
     OPENAI_DAILY_REQUESTS: ['-1', '1.5', 'many'],
     SYNC_ALLOW_PRIVATE_TARGETS: ['yes', 'TRUE', '1'],
+    REGISTRATION: ['never'],
+    LEARNER_REGISTRATION: ['closed'],
+    RATE_LIMITS: ['true'],
+    QUOTAS: ['none'],
+    QUOTA_LEARNERS: ['-1', '1.5', 'many'],
+    SECURITY_CONTACT: ['security@learn.example', 'http://learn.example', 'mailto:a b@c'],
   };
   for (const [name, values] of Object.entries(faulty)) {
     for (const value of values) {

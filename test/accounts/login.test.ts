@@ -171,14 +171,14 @@ t.test('counts spellings that the database may fold to one username together', a
 t.test('uses the address of the connection, and X-Forwarded-For only behind a trusted proxy', async (t) => {
   for (const [trustProxy, tries] of [
     [false, 30],
-    [true, 40],
+    [1, 40],
     ['127.0.0.1', 40],
     ['10.0.0.1', 30],
   ] as const) {
     const { app } = await startApp(t, { settings: { trustProxy } });
     const answers: Answer[] = [];
     for (let i = 0; i < 40; i += 1) {
-      const headers = { 'x-forwarded-for': `192.0.2.${i}` };
+      const headers = { 'x-forwarded-for': `203.0.113.9, 192.0.2.${i}` };
       const payload = { username: `user.${i}`, password: wrong };
       answers.push(await clientOf(app).send({ method: 'POST', url: '/login', payload, headers }));
     }

@@ -16,6 +16,18 @@ export const testSettings: AppSettings = {
   tokenTtlSeconds: 3600,
   corsOrigins: [],
   trustProxy: false,
+  registration: 'open',
+  learnerRegistration: 'confirm',
+  needsSetupCode: false,
+  hasRateLimits: false,
+  quotas: {
+    learners: 50,
+    activeRewards: 500,
+    rewards: 5_000,
+    lessonsPerDay: 200,
+    syncConfigs: 5,
+    shares: 1_000,
+  },
   answerKeys: 'always',
 };
 

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net';
+import type { Ajv } from 'ajv';
+import { readPrivateKey } from './ledger/checkpoints/note.ts';
+
+const tenYearsSeconds = 3650 * 86_400;
+
+/** Adds the formats of environment variables. */
+export function addFormats(ajv: Ajv): Ajv {
+  return ajv
+    .addFormat('key', /^[!-~]+$/)
+    .addFormat('host', /^[A-Za-z0-9.:_-]+$/)
+    .addFormat('web-url', (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    .addFormat('api-url', isApiUrl)
+    .addFormat(
+      'duration',
+      (text: string) => /^[1-9]\d*[smhd]?$/.test(text) && secondsOf(text) <= tenYearsSeconds,
+    )
+    .addFormat('origins', (text: string) =>
+      listOf(text).every((origin) => URL.parse(origin)?.origin === origin),
+    )
+    .addFormat(
+      'secrets',
+      (text: string) => listOf(text).every((key) => key.length >= 32) && /[^,\s]/.test(text),
+    )
+    .addFormat('ed25519-key', isPrivateKey)
+    .addFormat('proxies', (text: string) => /^(false|[1-9]|10)$/.test(text) || listOf(text).every(isNetwork))
+    .addFormat('contact', /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+)$/);
+}
+
+/** Returns the value of TRUST_PROXY for Fastify: false, the number of proxies, or addresses. */
+export function trustedProxies(text: string): false | number | string {
+  if (text === 'false') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Checks whether only this machine can reach the host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Checks that paths can follow the URL, and that it has no user and password, which would reach logs. */
+function isApiUrl(text: string): boolean {
+  const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    readPrivateKey(text);
+    return true;
+  } catch {
+    // The caller's error message must not quote the value.
+    return false;
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+}
+
+/** Returns the items between commas. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Returns the seconds of a duration such as `7d`. */
+export function secondsOf(duration: string): number {
+  const seconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+  return Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1);
+}
