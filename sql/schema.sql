@@ -1,6 +1,20 @@
 -- Schema of a migrated database, for reading. Written by `npm run schema`; a test fails when it differs.
 -- Instances apply the files in sql/migrations instead.
 
+CREATE OR REPLACE FUNCTION public.database_identity()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  own text := (SELECT oid FROM pg_database WHERE datname = current_database());
+BEGIN
+  RETURN (SELECT system_identifier FROM pg_control_system()) || '/' || own;
+EXCEPTION WHEN insufficient_privilege OR undefined_function THEN
+  RETURN own || '/' || 'sessions'::regclass::oid;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -347,6 +361,23 @@ CREATE TABLE mastery (
   CONSTRAINT mastery_stability_check CHECK (stability > 0::double precision)
 );
 
+CREATE TABLE one_time_codes (
+  code_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  user_id bigint,
+  created_by bigint,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT one_time_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT one_time_codes_code_hash_check CHECK (length(code_hash) = 32),
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['setup'::text, 'invitation'::text, 'recovery'::text]))
+);
+
+CREATE INDEX one_time_codes_created_by ON one_time_codes USING btree (created_by) WHERE created_by IS NOT NULL;
+
+CREATE INDEX one_time_codes_expires_at ON one_time_codes USING btree (expires_at);
+
+CREATE INDEX one_time_codes_user_id ON one_time_codes USING btree (user_id) WHERE user_id IS NOT NULL;
+
 CREATE TABLE progress (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,
@@ -458,11 +489,20 @@ CREATE TABLE seen_questions (
   CONSTRAINT seen_questions_pkey PRIMARY KEY (family_id, learner_id, concept_id, hash)
 );
 
+CREATE TABLE session_epoch (
+  is_only boolean NOT NULL DEFAULT true,
+  epoch uuid NOT NULL DEFAULT gen_random_uuid(),
+  database text NOT NULL,
+  CONSTRAINT session_epoch_pkey PRIMARY KEY (is_only),
+  CONSTRAINT session_epoch_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE sessions (
   jti uuid NOT NULL,
   user_id bigint NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT sessions_pkey PRIMARY KEY (jti)
 );
 
@@ -510,12 +550,15 @@ CREATE TABLE users (
   role text NOT NULL,
   parent_id bigint,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  waits_for bigint,
+  waits_until timestamp(3) with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_check CHECK ((role = 'LEARNER'::text) = (parent_id IS NOT NULL)),
   CONSTRAINT users_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT users_family CHECK (num_nonnulls(parent_id, waits_for) = (role = 'LEARNER'::text)::integer),
   CONSTRAINT users_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['ADMIN'::text, 'PARENT'::text, 'LEARNER'::text])),
-  CONSTRAINT users_username_check CHECK (username ~ '^[A-Za-z0-9._@-]{1,64}$'::text)
+  CONSTRAINT users_username_check CHECK (username ~ '^[A-Za-z0-9._@-]{1,64}$'::text),
+  CONSTRAINT users_wait CHECK ((waits_for IS NULL) = (waits_until IS NULL))
 );
 
 CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
@@ -523,6 +566,10 @@ CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_parent_id ON users USING btree (parent_id) WHERE parent_id IS NOT NULL;
 
 CREATE UNIQUE INDEX users_username_key ON users USING btree (lower(username));
+
+CREATE INDEX users_waits_for ON users USING btree (waits_for, id) WHERE waits_for IS NOT NULL;
+
+CREATE INDEX users_waits_until ON users USING btree (waits_until) WHERE waits_until IS NOT NULL;
 
 ALTER TABLE adjustment_notes ADD CONSTRAINT adjustment_notes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
@@ -568,6 +615,10 @@ ALTER TABLE lessons ADD CONSTRAINT lessons_family_id_fkey FOREIGN KEY (family_id
 
 ALTER TABLE lessons ADD CONSTRAINT lessons_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
+ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE redemption_notes ADD CONSTRAINT redemption_notes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE redemption_notes ADD CONSTRAINT redemption_notes_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
@@ -581,3 +632,5 @@ ALTER TABLE seen_questions ADD CONSTRAINT seen_questions_learner_id_fkey FOREIGN
 ALTER TABLE sync_configs ADD CONSTRAINT sync_configs_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE users ADD CONSTRAINT users_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES users(id);
+
+ALTER TABLE users ADD CONSTRAINT users_waits_for_fkey FOREIGN KEY (waits_for) REFERENCES users(id) ON DELETE CASCADE;

@@ -222,6 +222,14 @@ export interface Mastery {
   stability: number;
 }
 
+export interface OneTimeCodes {
+  code_hash: Buffer;
+  created_by: number | null;
+  expires_at: string;
+  purpose: string;
+  user_id: number | null;
+}
+
 export interface Progress {
   family_id: number;
   last_day: string;
@@ -289,7 +297,14 @@ export interface SeenQuestions {
   seen_at: string;
 }
 
+export interface SessionEpoch {
+  database: string;
+  epoch: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface Sessions {
+  created_at: Generated<string>;
   expires_at: string;
   jti: string;
   revoked_at: string | null;
@@ -326,6 +341,8 @@ export interface Users {
   parent_id: number | null;
   role: string;
   username: string;
+  waits_for: number | null;
+  waits_until: string | null;
 }
 
 export interface DB {
@@ -350,6 +367,7 @@ export interface DB {
   lessons: Lessons;
   login_attempts: LoginAttempts;
   mastery: Mastery;
+  one_time_codes: OneTimeCodes;
   progress: Progress;
   provider_usage: ProviderUsage;
   redemption_notes: RedemptionNotes;
@@ -358,6 +376,7 @@ export interface DB {
   rewards: Rewards;
   savings: Savings;
   seen_questions: SeenQuestions;
+  session_epoch: SessionEpoch;
   sessions: Sessions;
   sync_configs: SyncConfigs;
   users: Users;
@@ -385,6 +404,7 @@ export interface PrimaryKeys {
   lessons: "family_id" | "id";
   login_attempts: "subject";
   mastery: "family_id" | "learner_id" | "concept_id";
+  one_time_codes: "code_hash";
   progress: "family_id" | "learner_id";
   provider_usage: "day";
   redemption_notes: "family_id" | "redemption_id";
@@ -394,6 +414,7 @@ export interface PrimaryKeys {
   savings: "family_id" | "learner_id" | "reward_id";
   schema_migrations: "version";
   seen_questions: "family_id" | "learner_id" | "concept_id" | "hash";
+  session_epoch: "is_only";
   sessions: "jti";
   sync_configs: "family_id" | "id";
   users: "id";

@@ -147,6 +147,8 @@ function accountRows(
     name,
     role: 'LEARNER',
     parent_id: familyId,
+    waits_for: null,
+    waits_until: null,
     created_at: now,
   };
   const changes: Change[] = [{ table: 'users', put: user }];

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Purpose of a one-time code. */
+type Purpose = 'setup' | 'invitation' | 'recovery';
+
+/** One-time code that was used. */
+interface UsedCode {
+  /** The only user for whom the code works; null for a person without an account. */
+  userId: number | null;
+  /** Administrator who made the code; null for the command line and the service. */
+  createdBy: number | null;
+}
+
+/** Bytes of a code. Nobody guesses 128 random bits, so a plain hash of them is safe. */
+const codeBytes = 16;
+
+/** Creates a code that works once until it expires, and returns its text. The database holds only a hash of it. */
+export async function createCode(
+  db: Db,
+  code: { purpose: Purpose; userId?: number; createdBy?: number; expiresAt: Date },
+): Promise<string> {
+  const text = randomBytes(codeBytes).toString('base64url');
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      code_hash: hashOf(text),
+      purpose: code.purpose,
+      user_id: code.userId ?? null,
+      created_by: code.createdBy ?? null,
+      expires_at: code.expiresAt.toISOString(),
+    })
+    .execute();
+  return text;
+}
+
+/** Uses up a code. Returns undefined for one that is unknown, used, expired or for another purpose. */
+export async function useCode(
+  db: Db,
+  { purpose, code, now }: { purpose: Purpose; code: string; now: Date },
+): Promise<UsedCode | undefined> {
+  const at = now.toISOString();
+  // Of two requests with a code, the second waits for the first, and then finds no row.
+  const { rows } = await sql<{ user_id: number | null; created_by: number | null }>`
+    WITH expired AS (
+      DELETE FROM one_time_codes WHERE expires_at <= ${at}::timestamptz
+    )
+    DELETE FROM one_time_codes
+    WHERE code_hash = ${hashOf(code)} AND purpose = ${purpose} AND expires_at > ${at}::timestamptz
+    RETURNING user_id, created_by`.execute(db);
+  const [row] = rows;
+  return row && { userId: row.user_id, createdBy: row.created_by };
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
