@@ -39,6 +39,7 @@ export const commonErrors = {
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
   IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used for another request'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests'],
   INTERNAL_ERROR: [500, 'The service failed to answer'],
   SERVICE_UNAVAILABLE: [503, 'The service is unavailable'],
 } as const satisfies Record<string, ErrorDefinition>;

@@ -23,7 +23,7 @@ A new learner starts with a profile (grade 5; Math, Reading, Science) and at lea
 
 export const login = operation('login', 'Accounts', {
   access: 'public',
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Log in',
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.

@@ -16,6 +16,8 @@ export interface GroupCommitOptions {
   maxBlocked: number;
   /** Maximum number of waiting commands, which bounds memory. Further ones get 503. */
   maxWaiting: number;
+  /** Maximum number of waiting commands of one family. Further ones get 429. */
+  maxWaitingPerFamily: number;
 }
 
 export const groupCommitDefaults: GroupCommitOptions = {
@@ -23,6 +25,7 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxRunning: 2,
   maxBlocked: 2,
   maxWaiting: 2000,
+  maxWaitingPerFamily: 500,
 };
 
 interface Waiting {
@@ -30,7 +33,10 @@ interface Waiting {
   resolve(outcome: Settled): void;
 }
 
-/** Creates a group commit: commands that arrive during a transaction share the next one, in order per family. */
+/**
+ * Creates a group commit: commands that arrive during a transaction share the next one, in order per family. Families
+ * take turns, so the commands of one never fill a batch that another waits for.
+ */
 export function createGroupCommit(
   run: Run,
   options: GroupCommitOptions,
@@ -42,8 +48,9 @@ export function createGroupCommit(
 class GroupCommit {
   readonly #run: Run;
   readonly #options: GroupCommitOptions;
-  /** Commands that are not in a transaction yet, oldest first. */
-  #waiting: Waiting[] = [];
+  /** Commands that are not in a transaction yet by family, oldest first. The family whose turn is next comes first. */
+  readonly #waiting = new Map<number, Waiting[]>();
+  #waitingCount = 0;
   /** Groups of commands, each for one family whose stream is locked. */
   readonly #blocked: Waiting[][] = [];
   /** Families in a transaction or blocked; their further commands wait, to keep the order. */
@@ -58,11 +65,14 @@ class GroupCommit {
   }
 
   submit(pending: PendingCommand): Promise<Settled> {
-    if (this.#waiting.length >= this.#options.maxWaiting) {
-      return Promise.resolve({ error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) });
-    }
+    const { maxWaiting, maxWaitingPerFamily } = this.#options;
+    const own = this.#waiting.get(pending.familyId) ?? [];
+    if (own.length >= maxWaitingPerFamily) return rejected('TOO_MANY_REQUESTS');
+    if (this.#waitingCount >= maxWaiting) return rejected('SERVICE_UNAVAILABLE');
+    this.#waiting.set(pending.familyId, own);
+    this.#waitingCount += 1;
     return new Promise((resolve) => {
-      this.#waiting.push({ pending, resolve });
+      own.push({ pending, resolve });
       if (this.#isScheduled) return;
       this.#isScheduled = true;
       // Waits for the end of this turn of the event loop, so that its requests share a transaction.
@@ -95,17 +105,26 @@ class GroupCommit {
     }
   }
 
-  /** Takes the oldest commands of families that are not busy. */
+  /** Takes the oldest commands of families that are not busy, an equal number of each if not all fit. */
   #take(): Waiting[] {
+    const free = [...this.#waiting].filter(([familyId]) => !this.#busy.has(familyId));
     const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
-    for (const item of this.#waiting) {
-      const isFree = batch.length < this.#options.maxBatch && !this.#busy.has(familyOf(item));
-      (isFree ? batch : rest).push(item);
+    for (let turn = 0; batch.length < this.#options.maxBatch; turn++) {
+      const next = free.flatMap(([, own]) => own[turn] ?? []);
+      if (next.length === 0) break;
+      batch.push(...next.slice(0, this.#options.maxBatch - batch.length));
     }
-    this.#waiting = rest;
-    for (const item of batch) this.#busy.add(familyOf(item));
+    for (const [familyId, items] of Map.groupBy(batch, familyOf)) this.#remove(familyId, items.length);
     return batch;
+  }
+
+  /** Removes the oldest commands of a family, which has its next turn after the others. */
+  #remove(familyId: number, count: number): void {
+    const rest = this.#waiting.get(familyId)?.slice(count) ?? [];
+    this.#waiting.delete(familyId);
+    if (rest.length > 0) this.#waiting.set(familyId, rest);
+    this.#waitingCount -= count;
+    this.#busy.add(familyId);
   }
 
   async #execute(batch: Waiting[], waits: boolean): Promise<void> {
@@ -130,6 +149,10 @@ class GroupCommit {
       return batch.map(() => ({ error }));
     }
   }
+}
+
+function rejected(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'): Promise<Settled> {
+  return Promise.resolve({ error: new Problem(code, { retryAfterSeconds: 1 }) });
 }
 
 function familyOf({ pending }: Waiting): number {
