@@ -1,6 +1,7 @@
 import type { LoginRequest, User } from '../../schema/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import { addressBlock } from '../http/address-block.ts';
 import { createLoginAttempts } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { findForLogin } from './queries.ts';
@@ -24,7 +25,11 @@ export async function logIn(
   const found = await findForLogin(database.db, name);
   const hash = found?.passwordHash ?? undefined;
   // Counts when the hashing starts, so that concurrent correct passwords do not reach the limit.
-  if (!(await passwords.verify(hash, password, attempts.count)) || !found || hash === undefined) {
+  if (
+    !(await passwords.verify(hash, password, addressBlock(address), attempts.count)) ||
+    !found ||
+    hash === undefined
+  ) {
     throw new Problem('INVALID_CREDENTIALS');
   }
   await attempts.takeBack();

@@ -9,7 +9,14 @@ import { operation } from '../http/operation.ts';
 export const register = operation('register', 'Accounts', {
   access: 'public',
   takesToken: true,
-  errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  errors: [
+    'UNAUTHENTICATED',
+    'ADMIN_REQUIRED',
+    'INVALID_PARENT',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'TOO_MANY_REQUESTS',
+  ],
   summary: 'Create an account',
   description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
 token of the new user.

@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { createBoundedQueue } from '../http/bounded-queue.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { validationFailed } from '../http/problems.ts';
 
 /** Memory that OWASP recommends for argon2id: 19 MiB, with two passes and a parallelism of 1. */
@@ -9,35 +9,54 @@ function parametersOf(memoryKiB: number) {
   return { type: argon2.argon2id, memoryCost: memoryKiB, timeCost: 2, parallelism: 1 } as const;
 }
 
-/** Limits of hashing. A hash uses one core for about 30 ms: two at once leave time for others; 100 take 1.5 s. */
-const hashing = { concurrency: 2, maxWaiting: 100, retryAfterSeconds: 2 };
+/**
+ * Limits of new hashes, and of verifications: one of each at a time, so registrations do not delay logins. Each uses a
+ * core for about 30 ms, so 100 take 3 s. Clients take turns.
+ */
+const limits = {
+  concurrency: 1,
+  concurrencyPerOwner: 1,
+  maxWaiting: 400,
+  maxWaitingPerOwner: 100,
+  retryAfterSeconds: 3,
+};
 
 const minBytes = 8;
 const maxBytes = 1024;
 
 export interface Passwords {
-  /** Returns the hash to store. Rejects with 400 if the password is too short or too long (decisions.md 1.8). */
-  hash(password: string): Promise<string>;
+  /**
+   * Returns the hash to store. Rejects with 400 if the password is too short or too long (decisions.md 1.8).
+   * @param client the caller's id, or the address block of a client without a token
+   */
+  hash(password: string, client: number | string): Promise<string>;
   /**
    * Checks a password against its hash. Takes as long without a hash, so that the time does not reveal unknown users
    * (decisions.md 2.5).
+   * @param client as for `hash`
    * @param admit runs when the verification starts; an error from it ends the verification
    */
-  verify(hash: string | undefined, password: string, admit?: () => Promise<void>): Promise<boolean>;
+  verify(
+    hash: string | undefined,
+    password: string,
+    client: number | string,
+    admit?: () => Promise<void>,
+  ): Promise<boolean>;
 }
 
-/** Creates password hashing with a bounded queue. Tests use less memory. */
+/** Creates password hashing with bounded queues. Tests use less memory. */
 export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
-  const enqueue = createBoundedQueue(hashing);
+  const hashes = new FairQueue(limits);
+  const verifications = new FairQueue(limits);
   const parameters = parametersOf(memoryKiB);
   const dummyHash = dummyHashOf(parameters);
   return {
-    async hash(password) {
+    async hash(password, client) {
       requirePasswordLength(password);
-      return enqueue(() => argon2.hash(password, parameters));
+      return hashes.run(client, () => argon2.hash(password, parameters));
     },
-    verify: (hash, password, admit) =>
-      enqueue(async () => {
+    verify: (hash, password, client, admit) =>
+      verifications.run(client, async () => {
         await admit?.();
         const isRight = await argon2.verify(hash ?? dummyHash, password);
         return isRight && hash !== undefined;

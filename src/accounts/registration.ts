@@ -5,6 +5,7 @@ import { uniqueViolation } from '../db/errors.ts';
 import type { Users } from '../db/types.ts';
 import type { Services } from '../deps.ts';
 import { type ErrorCode, Problem, stored } from '../errors.ts';
+import { addressBlock } from '../http/address-block.ts';
 import type { Caller, Role } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requirePasswordLength } from './passwords.ts';
@@ -27,18 +28,23 @@ export function createRegistration(
   /** True for good, since the last user cannot be deleted. */
   let hasFirst = false;
 
-  return async (body: RegisterRequest, caller: () => Promise<Caller | null>): Promise<Registered> => {
+  return async (
+    body: RegisterRequest,
+    address: string,
+    caller: () => Promise<Caller | null>,
+  ): Promise<Registered> => {
+    const client = addressBlock(address);
     requirePasswordLength(body.password);
     hasFirst ||= await hasUsers(db);
     if (!hasFirst) {
-      const passwordHash = await passwords.hash(body.password);
+      const passwordHash = await passwords.hash(body.password, client);
       const user = await addFirst(db, body, passwordHash);
       hasFirst = true;
       if (user) return { user, passwordHash };
     }
     if (body.role === 'ADMIN' && (await caller())?.role !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
     const parentId = body.role === 'LEARNER' ? requireParentId(body.parentId) : undefined;
-    const passwordHash = await passwords.hash(body.password);
+    const passwordHash = await passwords.hash(body.password, client);
     const { username, email, name } = body;
     const user =
       parentId === undefined

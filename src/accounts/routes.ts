@@ -33,7 +33,7 @@ function registerSessionRoutes(app: App, deps: Deps): void {
   const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
 
   app.post('/register', operations.register, async (request, reply) => {
-    const { user, passwordHash } = await register(request.body, () =>
+    const { user, passwordHash } = await register(request.body, request.ip, () =>
       optionalCaller(request, authentication),
     );
     const session = await sessions.issue(user.id, passwordHash);

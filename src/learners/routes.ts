@@ -36,7 +36,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {
     const { body } = request;
     const isRetried = (problem: Problem) => isTaken(problem, body.email === undefined);
-    const learner = await learnerOf(callerOf(request), body, services.passwords.hash);
+    const learner = await learnerOf(callerOf(request), body, services.passwords);
     const add: Execute = (command) => {
       const options = { status: 201, learnerId: command.data.learnerId, isRetried } as const;
       return executeIdempotently(commands, request, reply, { ...command, ...options });
@@ -54,7 +54,10 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
 
   app.put('/api/learners/:id/password', operations.setPassword, async (request) => {
     const { learnerId, familyId } = await reachLearner(db, callerOf(request), request.params.id);
-    const data = { learnerId, passwordHash: await services.passwords.hash(request.body.password) };
+    const data = {
+      learnerId,
+      passwordHash: await services.passwords.hash(request.body.password, callerOf(request).userId),
+    };
     const result = await executeAsCaller(commands, request, { handler: setPassword, familyId, data });
     await services.sessions.refresh();
     return result;
@@ -106,7 +109,7 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
 async function learnerOf(
   caller: Caller,
   { name, email, role, gradeLevel, parentId, password }: CreateLearner,
-  hashPassword: (password: string) => Promise<string>,
+  passwords: Deps['services']['passwords'],
 ): Promise<UnnamedLearner> {
   if (role !== undefined && role !== 'LEARNER') throw new Problem('INVALID_ROLE');
   const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
@@ -114,7 +117,7 @@ async function learnerOf(
     parentId: isOthers ? userIdOf(parentId) : caller.userId,
     name,
     email,
-    passwordHash: password === undefined ? null : await hashPassword(password),
+    passwordHash: password === undefined ? null : await passwords.hash(password, caller.userId),
     actorId: caller.userId,
     ...(gradeLevel !== undefined && { gradeLevel: gradeLevelOf(gradeLevel) }),
   };

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { type Answer, clientOf } from '../helpers/client.ts';
-import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+import { logIn, parallel, password, person, refused, registerWith, statuses } from './people.ts';
 
 const wrong = 'not the password';
 
@@ -157,6 +157,15 @@ t.test('never counts right passwords, neither in sequence nor concurrently', asy
   t.same(statuses(await parallel(50, () => logIn(app, username))), { 200: 50 });
   const kept = await database.sql`SELECT cardinality(at) AS attempts FROM login_attempts`;
   t.same([...kept], [{ attempts: 0 }, { attempts: 0 }]);
+});
+
+t.test('logs in beside more registrations than may wait, from the same address', async (t) => {
+  const { app } = await startApp(t);
+  const { username } = await person(app);
+  const registrations = parallel(150, () => registerWith(app));
+  const logins = await parallel(3, () => logIn(app, username));
+  t.same(statuses(logins), { 200: 3 });
+  t.same(Object.keys(statuses(await registrations)), ['201', '429']);
 });
 
 t.test('counts spellings that the database may fold to one username together', async (t) => {
