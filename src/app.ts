@@ -18,7 +18,6 @@ import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { joinUnique } from './join-unique.ts';
-import { hideSecretPaths } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
@@ -122,7 +121,6 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  hideSecretPaths(app);
   registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);

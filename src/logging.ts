@@ -1,37 +1,59 @@
+import { isIP } from 'node:net';
+import type { TObject } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
+import { uuidPattern } from '../schema/common.ts';
 import type { Log } from './db/log.ts';
-import type { App } from './http/app-types.ts';
+import { loggedError } from './db/logged-error.ts';
 
-/** Returns options for JSON lines without secrets and row contents. */
+/** Returns options for JSON lines without secrets, rows and texts that people typed, at every level. */
 export function loggerOptions(level: string): LoggerOptions {
-  // A precaution: no code logs the header.
   return {
     level,
+    // A precaution: no code logs the header.
     redact: ['req.headers.authorization'],
-    serializers: { err: errorFields, req: requestFields },
+    serializers: { err: (error) => loggedError(error), req: requestFields },
+    hooks: {
+      // Without a message, pino uses that of the error.
+      logMethod([first, message, ...others], log) {
+        const fields: unknown = first instanceof Error ? { err: first } : first;
+        const error = typeof fields === 'object' && fields && 'err' in fields ? fields.err : undefined;
+        const isFixed = message !== undefined && !(error instanceof Error && message === error.message);
+        if (error === undefined || isFixed) log.call(this, first, message, ...others);
+        else log.call(this, fields, 'failed');
+      },
+    },
   };
 }
 
-/** Keeps secrets in paths out of the log. Must come before the routes. */
-export function hideSecretPaths(app: App): void {
-  app.decorate('secretPaths', []);
-  app.addHook('onRoute', ({ url, config }) => {
-    if (config?.hasSecretPath) app.secretPaths.push(url.replace(/:.*/s, ''));
-  });
+/** Returns the logged fields of a request. Its Host and its other headers are text of the client. */
+function requestFields(request: FastifyRequest): object {
+  const { method, ip } = request;
+  return { method, url: loggedUrl(request), ...(isIP(ip) !== 0 && { remoteAddress: ip }) };
 }
 
-/** Returns the logged fields of a request. Cuts a path that starts like one with a secret: a link may be misspelled. */
-function requestFields({ method, url, host, ip, server }: FastifyRequest): object {
-  const start = server.secretPaths.find((path) => url.includes(path));
-  const shown = start === undefined ? url : `${url.split(start, 1)}${start}…`;
-  return { method, url: shown, host, remoteAddress: ip };
+/** Returns the route's path and declared query, with the values of integers and UUIDs. A person may have typed others. */
+function loggedUrl({ routeOptions: { url = 'none', schema = {} }, params, query }: FastifyRequest): string {
+  const path = url.replace(
+    /:(\w+)/g,
+    (name, parameter) => loggedValue(schema.params, params, parameter) ?? name,
+  );
+  const names = Object.keys((schema.querystring as TObject | undefined)?.properties ?? {});
+  const given = names.filter((name) => Object.hasOwn(query as object, name));
+  const values = given.map((name) => `${name}=${loggedValue(schema.querystring, query, name) ?? '…'}`);
+  return values.length > 0 ? `${path}?${values.join('&')}` : path;
 }
 
-/** Returns the logged fields of an error. Further fields of PostgreSQL's errors quote whole rows. */
-function errorFields(error: Error): object {
-  const { type, message, stack, code } = pino.stdSerializers.err(error);
-  return { type, message, stack, code };
+const uuid = new RegExp(uuidPattern, 'i');
+
+/** Returns the value of a parameter if it is an integer or a UUID, as its schema says. */
+function loggedValue(schema: unknown, values: unknown, name: string): string | undefined {
+  // Fastify types both as unknown; schemas of path and query are objects (operation.ts).
+  const property = (schema as TObject | undefined)?.properties[name];
+  const value = String((values as Record<string, unknown>)[name]);
+  const form =
+    property?.['format'] === 'uuid' ? uuid : property?.['type'] === 'integer' ? /^\d{1,16}$/ : undefined;
+  return form?.test(value) ? value : undefined;
 }
 
 /** Creates the log of startup and database: plain text on a terminal, otherwise JSON lines. */

@@ -9,6 +9,7 @@ import { createDatabasePool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { isUnavailable, messageOf } from './db/errors.ts';
 import type { Log } from './db/log.ts';
+import { loggedError, loggedText } from './db/logged-error.ts';
 import { migrate } from './db/migrate.ts';
 import type { App } from './http/app-types.ts';
 import { createJobs } from './jobs/queue.ts';
@@ -28,7 +29,7 @@ let closing: Promise<void> | undefined;
 
 const starting = start();
 const grace = closeWithGrace({ delay: false, logger: false }, async ({ err }) => {
-  if (err) printLine(err.stack ?? err.message);
+  if (err) printLine(`${loggedText(err)}\n${loggedError(err).stack}`);
   // Waits for the start, so that everything it opens is closed. The code below reports a failed start.
   await Promise.allSettled([starting]);
   await closeAll();

@@ -63,7 +63,6 @@ learner ends the link. The award's learner, its parent and an ADMIN may do this.
 
 export const getSharedAward = operation('getSharedAward', 'Awards', {
   access: 'public',
-  hasSecretPath: true,
   errors: ['SHARE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: 'A shared award',
   description: `Returns the award to everybody with the link. Requests that prefer \`text/html\` get a page with Open Graph

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayLiteral } from './bulk.ts';
+import { LoggableError } from './logged-error.ts';
 
 /**
  * Wire types that differ from the driver's: int8 is a number, timestamptz an ISO string in UTC. Statements send only
@@ -15,7 +16,7 @@ const types = {
 export type Driver = postgres.Sql<{ int8: number; timestamptz: string }>;
 
 /** Error of an unreachable database or a closed connection. Has a code like the driver's errors. */
-export class ConnectionLost extends Error {
+export class ConnectionLost extends LoggableError {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
     super('the connection to the database was lost');

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { LoggableError } from './logged-error.ts';
 
 /** Returns the answer, or rejects after the timeout. Does not cancel the query. */
 export async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   const timer = new AbortController();
   const timeout = setTimeout(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`the database did not answer within ${timeoutMs} ms`);
+    throw new LoggableError(`the database did not answer within ${timeoutMs} ms`);
   });
   try {
     return await Promise.race([answer, timeout]);

@@ -1,3 +1,5 @@
+import { LoggableError } from './logged-error.ts';
+
 /** Row whose columns are unknown to the types. */
 export type AnyRow = Record<string, unknown>;
 
@@ -38,7 +40,7 @@ export interface Statement {
 }
 
 /** Error of a lost answer to COMMIT: the transaction may have committed. The cause is the original error. */
-export class CommitUnknown extends Error {
+export class CommitUnknown extends LoggableError {
   /** Code of a lost connection, for callers that do not resolve the outcome. */
   readonly code = 'CONNECTION_CLOSED';
   constructor(cause: unknown) {

@@ -27,8 +27,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Roles that may use the operation. The service does not start if they are missing. */
     access?: 'public' | readonly Role[];
-    /** True if the path contains a secret, which the log must not show. */
-    hasSecretPath?: boolean;
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
@@ -41,8 +39,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
-    /** Starts of paths that contain a secret. */
-    secretPaths: string[];
   }
   interface FastifyRequest {
     /** Caller by its token; may be null only in public operations. */

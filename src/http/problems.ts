@@ -98,12 +98,13 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, detail, body } = problemAnswer(problem, request);
+  const { status, title, body } = problemAnswer(problem, request);
   request.problemCode = problem.code;
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
   // Only the log has the cause, such as a full disk or an unreachable server.
-  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, detail);
-  else request.log.info({ code: problem.code, status }, detail);
+  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, title);
+  // The detail may quote the request.
+  else request.log.info({ code: problem.code, status }, title);
   const { retryAfterSeconds } = problem.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -132,7 +133,7 @@ export function problemAnswer({ code, options }: Problem, request: FastifyReques
     ...(errors && { errors }),
     ...extensions,
   });
-  return { status, detail, body };
+  return { status, title, body };
 }
 
 /** Returns the path without the query, which may hold secrets. Escapes invalid characters. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobQueue, NewJob } from '../commands/command.ts';
-import { messageOf } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
+import { loggedText } from '../db/logged-error.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { attempt, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
@@ -48,7 +48,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   const boss = new PgBoss(connectionOptions(url, timing.superviseSeconds));
   const warn = oncePerMinute((message) => log.warn(`Background jobs: ${message}`));
   // Without a listener, a lost connection would end the process.
-  boss.on('error', (error) => warn(messageOf(error)));
+  boss.on('error', (error) => warn(loggedText(error)));
   boss.on('warning', ({ message }) => warn(message));
   const names: string[] = [];
   const workers: string[] = [];

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { LoggableError } from '../db/logged-error.ts';
 
 /** Encryption of secrets in the database (AES-256-GCM). An envelope cannot be decrypted in another `context` (row). */
 export interface Keyring {
@@ -10,7 +11,7 @@ export interface Keyring {
 }
 
 /** Error of an envelope. The message is for the operator and contains no secret. */
-export class EnvelopeError extends Error {
+export class EnvelopeError extends LoggableError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'EnvelopeError';

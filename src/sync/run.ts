@@ -1,7 +1,8 @@
 // Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers';
 import type { Database } from '../db/database.ts';
-import { isUnavailable, messageOf } from '../db/errors.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { LoggableError, loggedText } from '../db/logged-error.ts';
 import type { Semaphore } from '../db/semaphore.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import type { Connection, Connections } from './connections.ts';
@@ -45,7 +46,7 @@ export interface RunEvents {
 }
 
 /** End of a run that is not a failure. */
-class Interrupted extends Error {}
+class Interrupted extends LoggableError {}
 
 /**
  * Runs a claimed configuration and stores the result.
@@ -100,7 +101,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
   try {
     if (error instanceof Interrupted || (!isReplicaError && isUnavailable(error))) {
       await giveBack(database, lease);
-      return { kind: 'abandoned', reason: messageOf(error) };
+      return { kind: 'abandoned', reason: loggedText(error) };
     }
     const { message, isPaused, ...end } = failureOf(error);
     if (await fail(database, lease, { message, isPaused })) {
@@ -110,7 +111,7 @@ async function failed(database: Database, lease: Lease, error: unknown): Promise
     return { kind: 'abandoned', reason: leaseLost };
   } catch (writing) {
     if (!isUnavailable(writing)) throw writing;
-    return { kind: 'abandoned', reason: messageOf(error) };
+    return { kind: 'abandoned', reason: loggedText(error) };
   }
 }
 
@@ -121,7 +122,7 @@ function failureOf(error: unknown) {
     const reason = code === undefined ? kind : `${kind} (${code})`;
     return { message, isPaused: !isTransient(kind), cause: kind, reason };
   }
-  const reason = messageOf(error);
+  const reason = loggedText(error);
   if (error instanceof EnvelopeError) {
     return { message: unreadable, isPaused: true, cause: 'secret' as const, reason };
   }
@@ -193,7 +194,7 @@ class Watch {
     } catch (error) {
       // Our database may recover before others can take the run over.
       if (performance.now() - this.#lastBeat < silenceMs) return;
-      this.#interrupt(new Interrupted(`the lease could not be extended: ${error}`));
+      this.#interrupt(new Interrupted(`the lease could not be extended: ${loggedText(error)}`));
     }
   }
 

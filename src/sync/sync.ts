@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
+import { loggedText } from '../db/logged-error.ts';
 import { Problem } from '../errors.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
@@ -183,12 +184,12 @@ class Scheduler implements SyncService {
     this.#log.error(`The worker thread for ${name} replicas ended; the next run starts another: ${reason}`);
     const message = 'The service stopped the run because it took too long.';
     // If this fails, the leases expire.
-    await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(String(error)));
+    await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(loggedText(error)));
   }
 
   /** Logs an error unless our database is unavailable, which other parts of the service log. */
   #logError(error: unknown): void {
-    if (!isUnavailable(error)) this.#log.error(`Synchronisation: ${error}`);
+    if (!isUnavailable(error)) this.#log.error(`Synchronisation: ${loggedText(error)}`);
   }
 
   #pause(ms: number): Promise<void> {

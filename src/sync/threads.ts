@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { messageOf } from '../db/errors.ts';
+import { loggedText } from '../db/logged-error.ts';
 import type { ConfigKey } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import type { RunEnd } from './run.ts';
@@ -94,7 +94,7 @@ export class Thread {
       this.#handle(report);
     });
     worker.on('error', (error) => {
-      reason = messageOf(error);
+      reason = loggedText(error);
     });
     worker.on('exit', (code) => {
       clearInterval(timer);

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabasePool } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
+import { loggedText } from '../db/logged-error.ts';
 import { Semaphore } from '../db/semaphore.ts';
 import { Connections } from './connections.ts';
 import { createKeyring } from './envelope.ts';
@@ -56,7 +57,7 @@ async function execute({ run: number, key, isPush }: Order & { type: 'run' }): P
   } catch (error) {
     // Any other error is a fault of the program and ends the thread.
     if (!isUnavailable(error)) throw error;
-    return { kind: 'abandoned', reason: String(error) };
+    return { kind: 'abandoned', reason: loggedText(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { createApp } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
+import type { Log } from '../../src/db/log.ts';
 import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
@@ -48,6 +49,8 @@ export interface StartOptions {
   /** Connection string of an existing database, for another instance. */
   databaseUrl?: string;
   logger?: Parameters<typeof createApp>[0]['logger'];
+  /** Log of background work; silent by default. */
+  log?: Log;
   /** Creates the queue of background jobs; by default none. */
   jobs?: (databaseUrl: string) => Jobs;
   /** Services that replace the slices' own. */
@@ -62,7 +65,7 @@ export interface StartOptions {
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
   const database = createDatabasePool(databaseUrl);
-  const { now, logger } = options;
+  const { now, logger, log } = options;
   const provider = options.provider?.(database);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
   const { app } = await createApp({
@@ -71,6 +74,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     // Hashes passwords in a hundredth of the time: nearly every test registers families.
     settings: { ...testSettings, passwordMemoryKiB: 1024, ...options.settings },
     now,
+    log,
     ...(logger !== undefined && { logger }),
     jobs: options.jobs?.(databaseUrl),
     services,

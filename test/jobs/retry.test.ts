@@ -1,4 +1,5 @@
 import t from 'tap';
+import { LoggableError } from '../../src/db/logged-error.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { until } from '../helpers/until.ts';
 
@@ -6,7 +7,7 @@ t.test('retries a failed job until it succeeds, and logs each failure', async (t
   let attempts = 0;
   const { add, states, database, log } = await startJobs(t, async () => {
     attempts += 1;
-    if (attempts === 1) throw new Error(`attempt ${attempts}`);
+    if (attempts === 1) throw new LoggableError(`attempt ${attempts}`);
   });
   await add({ number: 7 });
   await until('the job completes', async () => (await states())[0] === 'completed');
@@ -18,7 +19,7 @@ t.test('gives up after the last retry and logs an error', async (t) => {
   let attempts = 0;
   const handle = async () => {
     attempts += 1;
-    throw new Error('test failure');
+    throw new LoggableError('test failure');
   };
   const { add, states, log } = await startJobs(t, handle, { retries: 2 });
   await add();
@@ -86,16 +87,17 @@ t.test('fails and retries a job that exceeds its time limit', async (t) => {
 });
 
 t.test(
-  'stores and logs only the message of an error, since its other properties may quote rows',
+  'stores and logs only the code and the place of an error, since its other properties may quote rows',
   async (t) => {
-    const error = Object.assign(new Error('duplicate key'), {
+    const error = Object.assign(new Error('invalid input: "Canary"'), {
+      code: '22P02',
       detail: 'Key (name)=(Canary) already exists.',
     });
     const { add, states, database, log } = await startJobs(t, () => Promise.reject(error), { retries: 0 });
     await add();
     await until('the job has failed', async () => (await states())[0] === 'failed');
     const [stored] = await storedJobs(database);
-    t.match(stored?.text, 'duplicate key');
+    t.match(stored?.text, /22P02 at .*retry\.test\.ts/);
     t.notMatch(stored?.text, 'Canary');
     t.notMatch(log.lines.join(), 'Canary');
   },

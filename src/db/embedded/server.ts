@@ -35,6 +35,8 @@ const SETTINGS: Settings = {
   log_truncate_on_rotation: 'on',
   // Statements and rows contain families' data, which must not reach a log.
   log_min_error_statement: 'panic',
+  // Errors of statements quote values. The service logs their codes; those of the server itself are LOG or worse.
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
 };
 

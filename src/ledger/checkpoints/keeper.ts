@@ -1,5 +1,5 @@
-import { messageOf } from '../../db/errors.ts';
 import type { Log } from '../../db/log.ts';
+import { loggedText } from '../../db/logged-error.ts';
 import type { CheckpointLog } from './log.ts';
 
 const maxAgeMs = 60_000;
@@ -19,7 +19,7 @@ export function keepCheckpoints(
 
   async function round(): Promise<void> {
     const waitMs = await checkpoints.keepCurrent(everyMs).catch((error: unknown) => {
-      log.warn(`Cannot make a checkpoint: ${messageOf(error)}`);
+      log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
       return Math.min(everyMs, retryMs);
     });
     if (hasEnded) return;

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../db/log.ts';
+import { LoggableError } from '../../db/logged-error.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
@@ -135,7 +136,7 @@ async function readSignedTree(db: Queryable, checkpoint: Checkpoint): Promise<Si
   const heads = await signedHeads(db, checkpoint.id);
   const tree = merkleTree(heads.map(headLeaf));
   if (!tree.root.equals(checkpoint.root)) {
-    throw new Error(`the stored heads of checkpoint ${checkpoint.id} do not match its root`);
+    throw new LoggableError(`the stored heads of checkpoint ${checkpoint.id} do not match its root`);
   }
   return { checkpoint, heads, tree };
 }

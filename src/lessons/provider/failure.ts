@@ -1,3 +1,5 @@
+import { LoggableError } from '../../db/logged-error.ts';
+
 /** Reasons for a missing or unusable answer. The words are fixed, so they reveal no request, answer or key. */
 const reasons = {
   // The provider is down or rejects requests, which counts for the circuit breaker.
@@ -18,7 +20,7 @@ const reasons = {
 export type Reason = keyof typeof reasons;
 
 /** Failure to get a usable answer from the provider. */
-export class ProviderFailure extends Error {
+export class ProviderFailure extends LoggableError {
   readonly reason: Reason;
   /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
