@@ -153,19 +153,28 @@ export const OptionalLearnerQuery = LearnerIdQuery(
 );
 
 /** Returns the parameter for a page's length (decisions.md 1.7). Clients may omit it; the handler always gets it. */
-export function Limit(defaultLimit: number): TInteger {
+export function Limit(defaultLimit: number, options: SchemaOptions = {}): TInteger {
   const description = `Maximum number of rows; ${defaultLimit} by default.`;
-  return Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: defaultLimit, description }));
+  return Type.Optional(
+    Type.Integer({ ...options, minimum: 1, maximum: 500, default: defaultLimit, description }),
+  );
 }
 
 export const Cursor = Type.Optional(
   Type.String({
     'x-component': 'Cursor',
     minLength: 1,
-    maxLength: 200,
+    // A cursor may hold a title of 200 characters, each as an escape of six.
+    maxLength: 2000,
     description: 'Position of the page, from the `Link` header (`rel="next"`) of the previous page.',
   }),
 );
+
+/** Query of a listing that gives as many rows as a page can have, unless the client wants fewer. */
+export const PageQuery = Type.Object({ limit: Limit(500, { 'x-component': 'Limit' }), cursor: Cursor });
+
+/** Query of a listing of a learner's rows. */
+export const LearnerPageQuery = Type.Object({ ...LearnerQuery.properties, ...PageQuery.properties });
 
 /** Returns the schema of a page, with a header that links to the next one. */
 export function pageOf<T extends TSchema>(row: T, description: string) {

@@ -110,6 +110,7 @@ export const LearnersQuery = Type.Object({
       description: 'ADMIN only: the learners of this parent.',
     }),
   ),
+  ...t.PageQuery.properties,
 });
 const LearnerId = Type.Integer({ ...t.UserId, description: "The learner's user id." });
 export const LearnerIdParams = Type.Object({ id: LearnerId });

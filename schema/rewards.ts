@@ -81,6 +81,7 @@ export const RewardsQuery = Type.Object({
       description: 'ADMIN only: the parent whose rewards the list contains.',
     }),
   ),
+  ...t.PageQuery.properties,
 });
 
 export const SavePoints = t.Body('SavePoints', { points: 10 }, 'Points to set aside for a reward.', {
@@ -135,6 +136,11 @@ export type RedemptionListing = Static<typeof RedemptionListing>;
 export const RedemptionParams = Type.Object({ redemptionId: t.UuidParam('redemption') });
 export const RedemptionsQuery = Type.Object({
   status: Type.Optional(t.oneOf(redemptionStatuses, 'Only redemptions of this status.')),
+  ...t.PageQuery.properties,
+});
+export const MyRedemptionsQuery = Type.Object({
+  ...t.OptionalLearnerQuery.properties,
+  ...t.PageQuery.properties,
 });
 export const DecideRedemption = t.Body(
   'DecideRedemption',

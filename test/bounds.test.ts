@@ -86,10 +86,6 @@ t.test('rejects a forged cursor, or returns a page of the listing', async (t) =>
   const { operations, faults } = contractOf(app);
   const { parent, learner } = await (await createWorlds(app, database))();
   const listings = operations.filter(({ parameters }) => parameters?.some(({ name }) => name === 'cursor'));
-  t.same(
-    listings.map(({ path }) => path),
-    ['/api/lessons', '/api/points/history'],
-  );
   for (const operation of listings) {
     for (const place of places) {
       const cursor = Buffer.from(typeof place === 'string' ? place : JSON.stringify(place)).toString(
@@ -117,6 +113,11 @@ const places: unknown[] = [
     [now, value, 0],
     [now, 1, value],
     [value, 1, 1],
+  ]),
+  ...['\0', '\ud800', '', 'x'].flatMap((text) => [
+    [1, text, uuid],
+    [now, text],
+    [text, text, uuid],
   ]),
 ];
 

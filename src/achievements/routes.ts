@@ -1,10 +1,11 @@
 import { type AchievementType, achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
-import { LearnerQuery, List } from '../../schema/common.ts';
+import { LearnerPageQuery, pageOf } from '../../schema/common.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
+import { type Order, readPage, sendPage } from '../http/paging.ts';
 
 const listAchievements = operation('listAchievements', 'Achievements', {
   access: roles,
@@ -13,25 +14,22 @@ const listAchievements = operation('listAchievements', 'Achievements', {
   description: `Lists a learner's achievements, newest first. A learner earns each once. Some are for 1, 5, 25 and 100
 lessons, and for lessons on 3 and 7 days in a row (UTC). The others are for a perfect score, the first reached goal, the
 first approved redemption and the first mastered concept.`,
-  querystring: LearnerQuery,
-  response: { 200: List(EarnedAchievement, 'The achievements, newest first.') },
+  querystring: LearnerPageQuery,
+  response: { 200: pageOf(EarnedAchievement, 'A page of achievements, newest first.') },
 });
+
+const newestFirst: Order = { direction: 'desc', columns: { earned_at: 'timestamp', id: 'uuid' } };
 
 /** Registers the list of a learner's achievements (decisions.md 4.8). */
 export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
-  app.get('/api/achievements', listAchievements, async (request) => {
+  app.get('/api/achievements', listAchievements, async (request, reply) => {
     const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
-    const rows = await db
-      .selectFrom('achievements')
-      .selectAll()
-      .where(ofLearner(learner))
-      .orderBy('earned_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map((row) => {
+    const rows = db.selectFrom('achievements').selectAll().where(ofLearner(learner));
+    const page = await readPage(rows, newestFirst, request.query, (row) => {
       // Only events write this table, and their schema allows only known types.
       const type = row.type as AchievementType;
       return { id: row.id, type, ...achievementTexts[type], earnedAt: row.earned_at };
     });
+    return sendPage(page, request, reply);
   });
 }

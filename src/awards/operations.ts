@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import * as schemas from '../../schema/awards.ts';
-import { LearnerQuery, List, Str } from '../../schema/common.ts';
+import { LearnerPageQuery, LearnerQuery, PageQuery, pageOf, Str } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
 
@@ -10,7 +10,8 @@ export const listActivities = operation('listActivities', 'Awards', {
   access: roles,
   summary: 'List the activities',
   description: 'Lists the active activities by category, then by name. They are the same for all families.',
-  response: { 200: List(schemas.Activity, 'The active activities.') },
+  querystring: PageQuery,
+  response: { 200: pageOf(schemas.Activity, 'A page of active activities.') },
 });
 
 export const listAwards = operation('listAwards', 'Awards', {
@@ -19,8 +20,8 @@ export const listAwards = operation('listAwards', 'Awards', {
   summary: "A learner's awards",
   description: `Lists all awards of the learner, newest first. A LEARNER sees its own; a PARENT or ADMIN names the learner
 with \`learnerId\`.`,
-  querystring: LearnerQuery,
-  response: { 200: List(schemas.Award, 'The awards, newest first.') },
+  querystring: LearnerPageQuery,
+  response: { 200: pageOf(schemas.Award, 'A page of awards, newest first.') },
 });
 
 export const allocateAwards = operation('allocateAwards', 'Awards', {

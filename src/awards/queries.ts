@@ -3,35 +3,34 @@ import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, mayActFor } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
+import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toAward } from './domain.ts';
 import type { ShareName } from './shares.domain.ts';
 
+const byCategory: Order = { direction: 'asc', columns: { category: 'text', name: 'text', id: 'uuid' } };
+
 /** Lists active activities by category, then name. */
-export async function listActivities(db: Db): Promise<Activity[]> {
-  const rows = await db
-    .selectFrom('activities')
-    .selectAll()
-    .where('is_active', '=', true)
-    .orderBy('category')
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ is_active: isActive, ...activity }) => ({ ...activity, isActive }));
+export function listActivities(db: Db, query: PageQuery): Promise<Page<Activity>> {
+  const rows = db.selectFrom('activities').selectAll().where('is_active', '=', true);
+  return readPage(rows, byCategory, query, ({ is_active: isActive, ...rest }) => ({ ...rest, isActive }));
 }
 
+const newestFirst: Order = { direction: 'desc', columns: { 'w.created_at': 'timestamp', 'w.id': 'uuid' } };
+
 /** Lists a learner's awards, newest first. */
-export async function listAwards(db: Db, { familyId, learnerId }: LearnerAccess): Promise<Award[]> {
-  const rows = await db
+export function listAwards(
+  db: Db,
+  { familyId, learnerId }: LearnerAccess,
+  query: PageQuery,
+): Promise<Page<Award>> {
+  const rows = db
     .selectFrom('awards as w')
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
     .selectAll('w')
     .select('a.name')
     .where('w.family_id', '=', familyId)
-    .where('w.learner_id', '=', learnerId)
-    .orderBy('w.created_at', 'desc')
-    .orderBy('w.id', 'desc')
-    .execute();
-  return rows.map(({ name, ...row }) => toAward(row, name));
+    .where('w.learner_id', '=', learnerId);
+  return readPage(rows, newestFirst, query, ({ name, ...row }) => toAward(row, name));
 }
 
 /** Returns the learner of the award. Throws 404 for an unknown award, 403 if the caller may not act for the learner. */

@@ -4,6 +4,7 @@ import { namedLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { sendPage } from '../http/paging.ts';
 import { newId } from '../ids.ts';
 import { allocateAwards, cashInAward } from './domain.ts';
 import * as operations from './operations.ts';
@@ -13,11 +14,14 @@ import { shareAward } from './shares.domain.ts';
 
 /** Registers activities and awards (interface.md 4.7). */
 export function registerAwardRoutes(app: App, { database: { db }, commands, settings }: Deps): void {
-  app.get('/api/activities', operations.listActivities, async () => listActivities(db));
-
-  app.get('/api/awards', operations.listAwards, async (request) =>
-    listAwards(db, await namedLearner(db, callerOf(request), request.query.learnerId)),
+  app.get('/api/activities', operations.listActivities, async (request, reply) =>
+    sendPage(await listActivities(db, request.query), request, reply),
   );
+
+  app.get('/api/awards', operations.listAwards, async (request, reply) => {
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    return sendPage(await listAwards(db, access, request.query), request, reply);
+  });
 
   app.post('/api/awards/allocate', operations.allocateAwards, async (request, reply) => {
     const { learnerId, familyId } = await namedLearner(db, callerOf(request), request.query.learnerId);

@@ -24,7 +24,7 @@ order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the 
 
 **Conventions.** Ids of users are integers, in bodies also strings of digits. All other ids are UUIDs. Points are whole
 numbers. Timestamps are ISO 8601 in UTC with milliseconds. Unknown properties are ignored. The service trims strings.
-Listings with a \`limit\` start with the newest row; the \`Link\` header (\`rel="next"\`) leads to the next page.`);
+A listing gives at most 500 rows; if there are more, the \`Link\` header (\`rel="next"\`) leads to the next page.`);
 
 /** Security of every operation that does not declare another: an access token. */
 const bearer = { bearer: [] };

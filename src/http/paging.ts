@@ -1,24 +1,86 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { uuidPattern } from '../../schema/common.ts';
 import { validationFailed } from './problems.ts';
 import { isInstant } from './validation.ts';
 
 /**
- * Pages of a listing, newest first (decisions.md 1.7). A cursor holds the place of a page's last row in the total
- * order. So pages neither skip nor repeat rows when other rows appear or disappear.
+ * Pages of listings (decisions.md 1.7). A cursor holds the place of a page's last row in the total order. So pages
+ * neither skip nor repeat rows when other rows appear or disappear.
  */
 
-/** Encodes the values that order the listing as a cursor. */
-function encodeCursor(place: readonly (string | number)[]): string {
+/** Kinds of values that order a listing, each with its type in PostgreSQL. */
+const types = { timestamp: 'timestamptz', integer: 'bigint', uuid: 'uuid', text: 'text' };
+type Kind = keyof typeof types;
+
+/** Total order of a listing. */
+export interface Order {
+  /** Direction of all columns. */
+  direction: 'asc' | 'desc';
+  /** Kinds of the columns that decide, in this order. The last ones make each place unique. */
+  columns: Readonly<Record<string, Kind>>;
+}
+
+/** Requested page. */
+export interface PageQuery {
+  limit: number;
+  cursor?: string;
+}
+
+/** Page of a listing. */
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page; undefined on the last one. */
+  next?: string | undefined;
+}
+
+/** Reads a page of the query's rows, which must contain the columns of the order. Throws 400 for an invalid cursor. */
+export async function readPage<Tables, T extends keyof Tables, Row extends object, Item>(
+  query: SelectQueryBuilder<Tables, T, Row>,
+  { direction, columns }: Order,
+  { limit, cursor }: PageQuery,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const names = Object.keys(columns);
+  // One more than the limit shows whether there is a next page.
+  let paged = query.limit(limit + 1);
+  for (const name of names) paged = paged.orderBy(sql.ref(name), direction);
+  if (cursor !== undefined) {
+    const place = decodeCursor(cursor, Object.values(columns));
+    const follows = sql.raw(direction === 'asc' ? '>' : '<');
+    paged = paged.where(
+      sql<SqlBool>`(${sql.join(names.map((name) => sql.ref(name)))}) ${follows} (${sql.join(place)})`,
+    );
+  }
+  const rows = await paged.execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(toItem), next: last && encodeCursor(last, names) };
+}
+
+/** Returns the items of a page. Sets the `Link` header if there is a next page. */
+export function sendPage<Item>(
+  { items, next }: Page<Item>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Item[] {
+  if (next !== undefined) {
+    const url = new URL(request.url, 'http://localhost');
+    url.searchParams.set('cursor', next);
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return items;
+}
+
+/** Encodes the values of a row that order the listing as a cursor. */
+function encodeCursor(row: object, names: readonly string[]): string {
+  const values = new Map(Object.entries(row));
+  // The names of columns may begin with that of their table.
+  const place = names.map((name) => values.get(name.slice(name.indexOf('.') + 1)));
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Kinds of values in a cursor. */
-type Kind = 'timestamp' | 'integer' | 'uuid';
-type Places<K extends readonly Kind[]> = { [I in keyof K]: K[I] extends 'integer' ? number : string };
-
 /** Decodes the values of a cursor. Throws 400 unless they have the given kinds. */
-export function decodeCursor<const K extends readonly Kind[]>(cursor: string, kinds: K): Places<K> {
+function decodeCursor(cursor: string, kinds: readonly Kind[]): RawBuilder<unknown>[] {
   const place = parse(cursor);
   if (
     !Array.isArray(place) ||
@@ -27,25 +89,8 @@ export function decodeCursor<const K extends readonly Kind[]>(cursor: string, ki
   ) {
     throw validationFailed([{ pointer: '/query/cursor', message: 'is not a cursor of this listing' }]);
   }
-  // The check above covers each value.
-  return place as Places<K>;
-}
-
-/** Returns the first `limit` rows. If there are more (query `limit + 1`), sets the `Link` header to the next page. */
-export function page<Row>(
-  rows: Row[],
-  limit: number,
-  place: (row: Row) => readonly (string | number)[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Row[] {
-  const last = rows[limit - 1];
-  if (rows.length > limit && last !== undefined) {
-    const url = new URL(request.url, 'http://localhost');
-    url.searchParams.set('cursor', encodeCursor(place(last)));
-    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
-  return rows.slice(0, limit);
+  // Casts, because a forged integer may exceed the type that PostgreSQL would infer.
+  return kinds.map((kind, i) => sql`${place[i]}::${sql.raw(types[kind])}`);
 }
 
 function parse(cursor: string): unknown {
@@ -57,14 +102,13 @@ function parse(cursor: string): unknown {
   }
 }
 
-const patterns = {
-  timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  uuid: new RegExp(uuidPattern),
-};
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const uuid = new RegExp(uuidPattern);
 
 /** Checks whether PostgreSQL accepts the value: a forged cursor must not fail later, in the database. */
 function fits(value: unknown, kind: Kind): boolean {
   if (kind === 'integer') return Number.isSafeInteger(value);
-  if (typeof value !== 'string' || !patterns[kind].test(value)) return false;
-  return kind === 'uuid' || isInstant(value);
+  if (typeof value !== 'string') return false;
+  if (kind === 'timestamp') return timestamp.test(value) && isInstant(value);
+  return kind === 'uuid' ? uuid.test(value) : value.isWellFormed() && !value.includes('\0');
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { User } from '../../schema/accounts.ts';
-import { List, Success } from '../../schema/common.ts';
+import { pageOf, Success } from '../../schema/common.ts';
 import * as schemas from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
@@ -13,7 +13,7 @@ export const listLearners = operation('listLearners', 'Learners', {
   summary: 'List learners',
   description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
   querystring: schemas.LearnersQuery,
-  response: { 200: List(User, 'The learners, in order of their ids.') },
+  response: { 200: pageOf(User, 'A page of learners, in order of their ids.') },
 });
 
 export const createLearner = operation('createLearner', 'Learners', {

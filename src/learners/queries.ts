@@ -4,17 +4,20 @@ import type { Row } from '../db/tables.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
+import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
+
+const byId: Order = { direction: 'asc', columns: { id: 'integer' } };
 
 /** Lists the learners of one family, or all, by id. */
-export async function listLearners(db: Db, familyId: number | undefined): Promise<User[]> {
-  const rows = await db
+export function listLearners(db: Db, familyId: number | undefined, query: PageQuery): Promise<Page<User>> {
+  const rows = db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'name', 'parent_id'])
     .where('role', '=', 'LEARNER')
-    .$if(familyId !== undefined, (query) => query.where('parent_id', '=', familyId ?? 0))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ parent_id: parentId, ...user }) => ({ ...user, role: 'LEARNER', parentId }));
+    .$if(familyId !== undefined, (query) => query.where('parent_id', '=', familyId ?? 0));
+  return readPage(rows, byId, query, ({ parent_id: parentId, ...user }) => {
+    return { ...user, role: 'LEARNER', parentId };
+  });
 }
 
 /** Returns the learner to delete. Throws 404 (unknown), 403 (foreign) or 400 (not a learner; interface.md 7). */

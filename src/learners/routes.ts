@@ -7,6 +7,7 @@ import { existingFamily, type LearnerAccess, reachLearner } from '../http/access
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { addUnderFreeName, type Execute, type UnnamedLearner } from './accounts.ts';
@@ -26,11 +27,11 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
   const { db } = database;
   const removeLearner = createRemoveLearner(registry.erasures);
 
-  app.get('/api/learners', operations.listLearners, async (request) => {
+  app.get('/api/learners', operations.listLearners, async (request, reply) => {
     const { role, userId } = callerOf(request);
     const { parentId } = request.query;
-    if (role !== 'ADMIN') return listLearners(db, userId);
-    return listLearners(db, parentId === undefined ? undefined : await existingFamily(db, parentId));
+    const familyId = role === 'ADMIN' ? parentId && (await existingFamily(db, parentId)) : userId;
+    return sendPage(await listLearners(db, familyId, request.query), request, reply);
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {

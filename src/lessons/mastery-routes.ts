@@ -1,10 +1,11 @@
-import { LearnerQuery, List } from '../../schema/common.ts';
+import { LearnerPageQuery, pageOf } from '../../schema/common.ts';
 import { ConceptMastery } from '../../schema/lessons.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
+import { type Order, readPage, sendPage } from '../http/paging.ts';
 import { describeConceptsOf } from './concept-descriptions.ts';
 
 const listMastery = operation('listMastery', 'Lessons', {
@@ -13,25 +14,19 @@ const listMastery = operation('listMastery', 'Lessons', {
   summary: "A learner's mastery",
   description: `Lists every concept on which the learner has answered questions: how well the learner knows it, and when to
 review it. Answered quizzes determine both. They decide the concept of the next lesson if the request names no topic.`,
-  querystring: LearnerQuery,
-  response: { 200: List(ConceptMastery, 'The concepts, earliest review first.') },
+  querystring: LearnerPageQuery,
+  response: { 200: pageOf(ConceptMastery, 'A page of concepts, earliest review first.') },
 });
+
+const earliestFirst: Order = { direction: 'asc', columns: { due_at: 'timestamp', concept_id: 'text' } };
 
 /** Registers the list of a learner's mastery (interface.md 3.1). */
 export function registerMasteryRoutes(app: App, { database: { db } }: Deps): void {
-  app.get('/api/mastery', listMastery, async (request) => {
+  app.get('/api/mastery', listMastery, async (request, reply) => {
     const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
-    const [rows, describe] = await Promise.all([
-      db
-        .selectFrom('mastery')
-        .selectAll()
-        .where(ofLearner(learner))
-        .orderBy('due_at')
-        .orderBy('concept_id')
-        .execute(),
-      describeConceptsOf(db, learner),
-    ]);
-    return rows.map((row) => {
+    const describe = await describeConceptsOf(db, learner);
+    const rows = db.selectFrom('mastery').selectAll().where(ofLearner(learner));
+    const page = await readPage(rows, earliestFirst, request.query, (row) => {
       const { title, subject } = describe(row.concept_id);
       return {
         conceptId: row.concept_id,
@@ -45,5 +40,6 @@ export function registerMasteryRoutes(app: App, { database: { db } }: Deps): voi
         dueAt: row.due_at,
       };
     });
+    return sendPage(page, request, reply);
   });
 }

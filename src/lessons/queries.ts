@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, mayActFor, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
-import { decodeCursor } from '../http/paging.ts';
+import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
@@ -40,25 +40,15 @@ export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lesso
     .executeTakeFirst();
 }
 
-/** Lists a learner's lessons, newest first; one more than the limit if there are more. */
-export async function listLessons(
-  db: Db,
-  learner: LearnerAccess,
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<LessonListing[]> {
-  let query = db
+const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', id: 'uuid' } };
+
+/** Lists a learner's lessons, newest first. */
+export function listLessons(db: Db, learner: LearnerAccess, query: PageQuery): Promise<Page<LessonListing>> {
+  const rows = db
     .selectFrom('lessons')
     .select(['id', 'learner_id', 'status', 'subject', 'difficulty', 'score', 'created_at'])
-    .where(ofLearner(learner))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor !== undefined) {
-    const place = decodeCursor(cursor, ['timestamp', 'uuid']);
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...place)));
-  }
-  const rows = await query.execute();
-  return rows.map((row) => ({
+    .where(ofLearner(learner));
+  return readPage(rows, newestFirst, query, (row) => ({
     id: row.id,
     learnerId: row.learner_id,
     // The table's CHECKs allow only these.

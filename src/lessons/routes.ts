@@ -9,7 +9,7 @@ import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from 
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
-import { page } from '../http/paging.ts';
+import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
@@ -50,9 +50,8 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   });
 
   app.get('/api/lessons', operations.listLessons, async (request, reply) => {
-    const { query } = request;
-    const rows = await listLessons(db, await namedLearner(db, callerOf(request), query.learnerId), query);
-    return page(rows, query.limit, ({ createdAt, id }) => [createdAt, id], request, reply);
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    return sendPage(await listLessons(db, access, request.query), request, reply);
   });
 
   app.post('/api/lessons/:lessonId/answer', operations.answerLesson, async (request, reply) => {

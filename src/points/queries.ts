@@ -1,10 +1,10 @@
-import { CompiledQuery, type SqlBool, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
-import { decodeCursor } from '../http/paging.ts';
+import { type Order, type Page, readPage } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches. A key contains family and learner. */
 const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
@@ -41,33 +41,24 @@ export async function balanceAsOf(db: Db, learner: LearnerAccess, asOf: string):
   return row?.balance_after ?? 0;
 }
 
-/** Point transaction with its place in the family's ledger, which orders the history. */
-export type PlacedTransaction = PointTransaction & { place: [createdAt: string, seq: number, idx: number] };
+/** Order of the history: the entry's place in the family's ledger. */
+const newestFirst: Order = {
+  direction: 'desc',
+  columns: { created_at: 'timestamp', seq: 'integer', idx: 'integer' },
+};
 
-/** Lists a learner's entries, newest first; one more than the limit if there are more. */
-export async function pointHistory(
+/** Lists a learner's entries, newest first. */
+export function pointHistory(
   db: Db,
   learner: LearnerAccess,
-  { limit, from, to, sourceType, cursor }: HistoryQuery,
-): Promise<PlacedTransaction[]> {
-  let query = db
-    .selectFrom('entries')
-    .selectAll()
-    .where(ofLearner(learner))
-    .orderBy('created_at', 'desc')
-    .orderBy('seq', 'desc')
-    .orderBy('idx', 'desc')
-    .limit(limit + 1);
-  if (from !== undefined) query = query.where('created_at', '>=', from);
-  if (to !== undefined) query = query.where('created_at', '<=', to);
-  if (sourceType !== undefined) query = query.where('source_type', '=', sourceType);
-  if (cursor !== undefined) {
-    const [createdAt, seq, idx] = decodeCursor(cursor, ['timestamp', 'integer', 'integer']);
-    // A forged cursor may exceed the smallint that PostgreSQL would infer.
-    query = query.where(sql<SqlBool>`(created_at, seq, idx) < (${createdAt}, ${seq}, ${idx}::bigint)`);
-  }
-  const rows = await query.execute();
-  return rows.map((row) => ({
+  query: HistoryQuery,
+): Promise<Page<PointTransaction>> {
+  const { from, to, sourceType } = query;
+  let rows = db.selectFrom('entries').selectAll().where(ofLearner(learner));
+  if (from !== undefined) rows = rows.where('created_at', '>=', from);
+  if (to !== undefined) rows = rows.where('created_at', '<=', to);
+  if (sourceType !== undefined) rows = rows.where('source_type', '=', sourceType);
+  return readPage(rows, newestFirst, query, (row) => ({
     id: row.id,
     learnerId: row.learner_id,
     amount: row.amount,
@@ -76,6 +67,5 @@ export async function pointHistory(
     description: row.description,
     balanceAfter: row.balance_after,
     createdAt: row.created_at,
-    place: [row.created_at, row.seq, row.idx],
   }));
 }

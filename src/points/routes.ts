@@ -4,7 +4,7 @@ import { namedLearner, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
-import { page } from '../http/paging.ts';
+import { sendPage } from '../http/paging.ts';
 import { adjustPoints } from './domain.ts';
 import * as operations from './operations.ts';
 import { balanceAsOf, currentBalance, pointHistory } from './queries.ts';
@@ -20,10 +20,8 @@ export function registerPointRoutes(app: App, { database: { db }, commands }: De
   });
 
   app.get('/api/points/history', operations.getHistory, async (request, reply) => {
-    const { query } = request;
-    const access = await namedLearner(db, callerOf(request), query.learnerId);
-    const rows = await pointHistory(db, access, query);
-    return page(rows, query.limit, ({ place }) => place, request, reply);
+    const access = await namedLearner(db, callerOf(request), request.query.learnerId);
+    return sendPage(await pointHistory(db, access, request.query), request, reply);
   });
 
   app.get('/api/points', operations.getOwnBalance, async (request) => {

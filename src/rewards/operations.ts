@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LearnerQuery, List, OptionalLearnerQuery, Success } from '../../schema/common.ts';
+import { LearnerQuery, OptionalLearnerQuery, pageOf, Success } from '../../schema/common.ts';
 import * as schemas from '../../schema/rewards.ts';
 import { roles } from '../http/app-types.ts';
 import { learnerErrors, operation, parents } from '../http/operation.ts';
@@ -15,7 +15,7 @@ of its own catalog. With \`learnerId\`, it sees the active rewards of that learn
 \`savedPoints\`. An ADMIN may name another parent's catalog with \`parentId\`. Cheaper rewards come first, then titles
 decide.`,
   querystring: schemas.RewardsQuery,
-  response: { 200: List(schemas.Reward, 'The rewards, cheapest first.') },
+  response: { 200: pageOf(schemas.Reward, 'A page of rewards, cheapest first.') },
 });
 
 export const createReward = operation('createReward', 'Rewards', {
@@ -102,7 +102,7 @@ export const listRedemptions = operation('listRedemptions', 'Redemptions', {
   description: `Lists the redemptions of the caller's learners, newest first. An ADMIN gets those of all families.
 \`status\` selects redemptions of one status.`,
   querystring: schemas.RedemptionsQuery,
-  response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
+  response: { 200: pageOf(schemas.RedemptionListing, 'A page of redemptions, newest first.') },
 });
 
 export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
@@ -111,8 +111,8 @@ export const listMyRedemptions = operation('listMyRedemptions', 'Redemptions', {
   summary: "List a learner's redemptions",
   description: `Lists the redemptions of a learner, by default the caller, newest first. The list is empty for a caller who
 is not a learner.`,
-  querystring: OptionalLearnerQuery,
-  response: { 200: List(schemas.RedemptionListing, 'The redemptions, newest first.') },
+  querystring: schemas.MyRedemptionsQuery,
+  response: { 200: pageOf(schemas.RedemptionListing, 'A page of redemptions, newest first.') },
 });
 
 export const approveRedemption = operation('approveRedemption', 'Redemptions', {

@@ -3,6 +3,7 @@ import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from 
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
+import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
 
@@ -13,13 +14,17 @@ export interface CatalogFilter {
   learnerId?: number;
 }
 
+const cheapestFirst: Order = {
+  direction: 'asc',
+  columns: { 'r.token_cost': 'integer', 't.title': 'text', 'r.id': 'uuid' },
+};
+
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
-export async function listRewards(db: Db, filter: CatalogFilter): Promise<Reward[]> {
-  const rows = await catalog(db, filter)
+export function listRewards(db: Db, filter: CatalogFilter, query: PageQuery): Promise<Page<Reward>> {
+  const rows = catalog(db, filter)
     .selectAll('r')
-    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points'])
-    .execute();
-  return rows.map((row) => ({
+    .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points']);
+  return readPage(rows, cheapestFirst, query, (row) => ({
     ...toReward(row),
     ...(filter.learnerId !== undefined && { savedPoints: row.points ?? 0 }),
   }));
@@ -40,10 +45,7 @@ function catalog(db: Db, { familyId, learnerId }: CatalogFilter) {
     )
     .where('r.family_id', '=', familyId)
     .where('r.deleted_at', 'is', null)
-    .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', true))
-    .orderBy('r.token_cost')
-    .orderBy('t.title')
-    .orderBy('r.id');
+    .$if(learnerId !== undefined, (query) => query.where('r.is_active', '=', true));
 }
 
 /** Throws 404 for an unknown or deleted reward. */
@@ -64,13 +66,19 @@ export function findRedemption(db: Db, redemptionId: string) {
     .executeTakeFirstOrThrow(() => new Problem('REDEMPTION_NOT_FOUND'));
 }
 
+const newestFirst: Order = {
+  direction: 'desc',
+  columns: { 'r.requested_at': 'timestamp', 'r.id': 'uuid' },
+};
+
 /** Lists redemptions with learner names and reward titles, newest first; of one family, one learner, or all. */
-export async function listRedemptions(
+export function listRedemptions(
   db: Db,
   filter: { familyId?: number; learnerId?: number; status?: string },
-): Promise<RedemptionListing[]> {
+  query: PageQuery,
+): Promise<Page<RedemptionListing>> {
   const { familyId, learnerId, status } = filter;
-  const rows = await db
+  const rows = db
     .selectFrom('redemptions as r')
     .innerJoin('users as u', 'u.id', 'r.learner_id')
     .innerJoin('reward_texts as t', (join) =>
@@ -83,11 +91,8 @@ export async function listRedemptions(
     .select(['u.name', 't.title', 'n.notes'])
     .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
     .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
-    .orderBy('r.requested_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
+  return readPage(rows, newestFirst, query, (row) => ({
     ...toRedemption(row, row.notes),
     learnerName: row.name,
     rewardTitle: row.title,
@@ -103,7 +108,7 @@ export async function rewardSummary(db: Db, learner: LearnerAccess): Promise<Rew
       .where(ofLearner(learner))
       .where('status', '=', status);
   const balance = db.selectFrom('balances').select('balance').where(ofLearner(learner));
-  const rewards = catalog(db, learner);
+  const rewards = catalog(db, learner).orderBy('r.token_cost').orderBy('t.title').orderBy('r.id');
   const row = await db
     .selectNoFrom([
       balance.as('balance'),

@@ -4,6 +4,7 @@ import { learnerOrCaller, mayActForFamily, namedLearner } from '../http/access.t
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
+import { sendPage } from '../http/paging.ts';
 import { newId } from '../ids.ts';
 import * as operations from './operations.ts';
 import { findRedemption, forbidForeign, listRedemptions } from './queries.ts';
@@ -19,15 +20,16 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
-  app.get('/api/redemptions', operations.listRedemptions, async (request) => {
+  app.get('/api/redemptions', operations.listRedemptions, async (request, reply) => {
     const { role, userId } = callerOf(request);
     const { status } = request.query;
-    return listRedemptions(db, { ...(role !== 'ADMIN' && { familyId: userId }), ...(status && { status }) });
+    const filter = { ...(role !== 'ADMIN' && { familyId: userId }), ...(status && { status }) };
+    return sendPage(await listRedemptions(db, filter, request.query), request, reply);
   });
 
-  app.get('/api/redemptions/my', operations.listMyRedemptions, async (request) => {
+  app.get('/api/redemptions/my', operations.listMyRedemptions, async (request, reply) => {
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
-    return access ? listRedemptions(db, access) : [];
+    return access ? sendPage(await listRedemptions(db, access, request.query), request, reply) : [];
   });
 
   app.put('/api/redemptions/:redemptionId/approve', operations.approveRedemption, async (request, reply) => {

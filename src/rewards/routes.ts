@@ -1,23 +1,21 @@
 import { UpdateReward } from '../../schema/rewards.ts';
 import type { Deps } from '../deps.ts';
 import { existingFamily, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
-import type { App } from '../http/app-types.ts';
+import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { sendPage } from '../http/paging.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { newId } from '../ids.ts';
 import { createReward, deleteReward, savePoints, updateReward } from './domain.ts';
 import * as operations from './operations.ts';
-import { emptySummary, forbidForeign, listRewards, rewardSummary } from './queries.ts';
+import { type CatalogFilter, emptySummary, forbidForeign, listRewards, rewardSummary } from './queries.ts';
 
 /** Registers the catalog of goals, and saving for them (interface.md 4.6). */
 export function registerRewardRoutes(app: App, { database: { db }, commands }: Deps): void {
-  app.get('/api/rewards', operations.listRewards, async (request) => {
-    const caller = callerOf(request);
-    const { learnerId = caller.role === 'LEARNER' ? caller.userId : undefined, parentId } = request.query;
-    if (learnerId !== undefined) return listRewards(db, await reachLearner(db, caller, learnerId));
-    const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
-    return listRewards(db, { familyId: isOthers ? await existingFamily(db, parentId) : caller.userId });
+  app.get('/api/rewards', operations.listRewards, async (request, reply) => {
+    const filter = await catalogFilter(callerOf(request), request.query);
+    return sendPage(await listRewards(db, filter, request.query), request, reply);
   });
 
   app.post('/api/rewards', operations.createReward, async (request, reply) => {
@@ -52,4 +50,16 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
     const access = await learnerOrCaller(db, callerOf(request), request.query.learnerId);
     return access ? rewardSummary(db, access) : emptySummary;
   });
+
+  async function catalogFilter(
+    caller: Caller,
+    {
+      learnerId = caller.role === 'LEARNER' ? caller.userId : undefined,
+      parentId,
+    }: { learnerId?: number; parentId?: number },
+  ): Promise<CatalogFilter> {
+    if (learnerId !== undefined) return reachLearner(db, caller, learnerId);
+    const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
+    return { familyId: isOthers ? await existingFamily(db, parentId) : caller.userId };
+  }
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { List } from '../../schema/common.ts';
+import { PageQuery, pageOf } from '../../schema/common.ts';
 import * as schemas from '../../schema/sync.ts';
 import type { Role } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
@@ -14,7 +14,8 @@ export const listSyncConfigs = operation('listSyncConfigs', 'Synchronisation', {
   access,
   summary: 'List your configurations',
   description: `Lists the databases that receive copies of the caller's data, oldest first. ${secrecy}`,
-  response: { 200: List(schemas.SyncConfig, 'The configurations, oldest first.') },
+  querystring: PageQuery,
+  response: { 200: pageOf(schemas.SyncConfig, 'A page of configurations, oldest first.') },
 });
 
 export const getSyncConfig = operation('getSyncConfig', 'Synchronisation', {

@@ -2,20 +2,23 @@ import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
 import { forbidden, Problem } from '../errors.ts';
+import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { EnvelopeError, type Keyring } from './envelope.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;
 
-/** Returns a family's configurations, oldest first. */
-export function listConfigs(db: Kysely<DB>, familyId: number): Promise<ConfigRow[]> {
-  return db
-    .selectFrom('sync_configs')
-    .selectAll()
-    .where('family_id', '=', familyId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+const oldestFirst: Order = { direction: 'asc', columns: { created_at: 'timestamp', id: 'uuid' } };
+
+/** Lists a family's configurations, oldest first. */
+export function listConfigs(
+  db: Kysely<DB>,
+  keyring: Keyring,
+  familyId: number,
+  query: PageQuery,
+): Promise<Page<SyncConfig>> {
+  const rows = db.selectFrom('sync_configs').selectAll().where('family_id', '=', familyId);
+  return readPage(rows, oldestFirst, query, (row) => toSyncConfig(row, keyring));
 }
 
 /** Returns the family's configuration. @throws Problem 404 if it does not exist, 403 if it is another family's */

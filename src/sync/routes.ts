@@ -2,6 +2,7 @@ import { type SyncStarted, UpdateSyncConfig } from '../../schema/sync.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
+import { sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';
@@ -16,10 +17,9 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   const { secretsKey, allowPrivateTargets } = settings;
   const keyring = createKeyring(secretsKey);
 
-  app.get('/api/sync-configs', operations.listSyncConfigs, async (request) => {
-    const rows = await listConfigs(db, callerOf(request).userId);
-    return rows.map((row) => toSyncConfig(row, keyring));
-  });
+  app.get('/api/sync-configs', operations.listSyncConfigs, async (request, reply) =>
+    sendPage(await listConfigs(db, keyring, callerOf(request).userId, request.query), request, reply),
+  );
 
   app.get('/api/sync-configs/:id', operations.getSyncConfig, async (request) => {
     const row = await requireConfig(db, callerOf(request).userId, request.params.id);

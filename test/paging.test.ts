@@ -1,0 +1,155 @@
+import t from 'tap';
+import {
+  type Answer,
+  answerQuiz,
+  type Client,
+  createLesson,
+  createReward,
+  expectStatus,
+} from './helpers/client.ts';
+import { createClock } from './helpers/clock.ts';
+import { contractOf } from './helpers/contract.ts';
+import { invalid } from './helpers/expectations.ts';
+import { startFamilies } from './helpers/families.ts';
+
+/** Stopped clock: all rows share one instant, so that only their ids differ. */
+const clock = createClock();
+const { app, admin, database, newFamily } = await startFamilies(t, { now: clock.now });
+const listings = contractOf(app).operations.filter(({ parameters }) =>
+  parameters?.some(({ name }) => name === 'cursor'),
+);
+
+/** Returns the target of the `Link` header, or undefined without one. */
+function next({ headers: { link } }: Answer): string | undefined {
+  return link === undefined ? undefined : /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1];
+}
+
+/** Follows the `Link` headers from the first page, and returns all pages. */
+async function pages(client: Client, first: string, between = async () => {}): Promise<object[][]> {
+  const found: object[][] = [];
+  for (let url: string | undefined = first; url !== undefined && found.length < 100; ) {
+    const answer: Answer = await expectStatus(200, client.get(url));
+    found.push(answer.body);
+    url = next(answer);
+    await between();
+  }
+  return found;
+}
+
+const target = 'postgresql://user:a-password@db.example.com:5432/replica';
+
+/** Adds a row to each listing of the family. */
+async function addRows({ parent, learner }: Awaited<ReturnType<typeof newFamily>>, topic = 'fractions') {
+  await expectStatus(201, parent.post('/api/learners', { name: 'Mia' }));
+  const { id } = await createReward(parent, { title: 'The same title', tokenCost: 1 });
+  await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 1 }));
+  await expectStatus(201, learner.post(`/api/rewards/${id}/redeem`));
+  await answerQuiz(learner, await createLesson(learner, learner.id, { topic }));
+  const { body: activities } = await expectStatus(200, learner.get('/api/activities?limit=1'));
+  const allocations = [{ activityId: activities[0].id, tokens: 1 }];
+  await expectStatus(201, learner.post('/api/awards/allocate', { allocations }));
+}
+
+/** Creates a family with several rows in each listing. */
+async function fullFamily() {
+  const family = await newFamily(100);
+  for (const topic of ['fractions', 'adding decimals', 'counting']) await addRows(family, topic);
+  for (let i = 0; i < 3; i++) await family.parent.post('/api/sync-configs', { targetDbUrl: target });
+  return family;
+}
+
+t.test('returns every listing in pages of any length, also with equal times and titles', async (t) => {
+  const { parent, learner } = await fullFamily();
+  for (const { path } of listings) {
+    const url = `${path}?learnerId=${learner.id}&`;
+    const { body: all } = await expectStatus(200, parent.get(`${url}limit=500`));
+    t.ok(all.length >= 3, `${path} has ${all.length} rows`);
+    for (const limit of [1, 2, 3, all.length, all.length + 1]) {
+      const found = await pages(parent, `${url}limit=${limit}`);
+      t.same(found.flat(), all, `${path} in pages of ${limit}`);
+      t.equal(found.length, Math.ceil(all.length / limit), `${path} in pages of ${limit}`);
+    }
+  }
+});
+
+t.test('skips and repeats no row of a listing while others appear', async (t) => {
+  for (const { path } of listings) {
+    const family = await fullFamily();
+    const { parent, learner } = family;
+    const url = `${path}?learnerId=${learner.id}&limit=`;
+    const { body: before } = await expectStatus(200, parent.get(`${url}500`));
+    // A concept of an earlier lesson would change its place in the listing of mastery.
+    const topics = ['capital cities', 'grammar'];
+    const found = (
+      await pages(parent, `${url}2`, async () => {
+        const topic = topics.pop();
+        if (topic) await addRows(family, topic);
+      })
+    ).flat();
+    const ids = found.map((row) => JSON.stringify(row));
+    t.equal(new Set(ids).size, ids.length, `${path} repeats no row`);
+    t.ok(
+      before.every((row: object) => ids.includes(JSON.stringify(row))),
+      `${path} skips no row`,
+    );
+  }
+});
+
+t.test('returns at most 500 rows of a listing without a limit, and links to the rest', async (t) => {
+  const { parent, learner } = await newFamily();
+  await database.sql`
+    WITH added AS (
+      INSERT INTO rewards (family_id, id, token_cost, current_redemptions, is_active, created_at)
+      SELECT ${parent.id}, gen_random_uuid(), 7, 0, true, now() FROM generate_series(1, 600) RETURNING id
+    )
+    INSERT INTO reward_texts (family_id, reward_id, title, description, category, image_emoji, color)
+    SELECT ${parent.id}, id, 'A title', repeat('x', 2000), 'General', '🎁', '#fff' FROM added`;
+  for (const client of [parent, learner]) {
+    const [first = [], second = [], ...others] = await pages(client, '/api/rewards');
+    // The family has three starter goals.
+    t.same([first.length, second.length, others.length], [500, 103, 0]);
+  }
+});
+
+t.test('accepts a limit from 1 to 500 on every listing', async (t) => {
+  const { parent, learner } = await newFamily();
+  for (const { path } of listings) {
+    const url = `${path}?learnerId=${learner.id}&limit=`;
+    for (const limit of [1, 500]) t.match(await parent.get(`${url}${limit}`), { status: 200 }, path);
+    for (const limit of ['0', '501', '-1', '1.5', 'all', ''])
+      t.match(await parent.get(`${url}${limit}`), invalid('/query/limit'), `${path} ${limit}`);
+  }
+});
+
+t.test('pages every listing', async (t) => {
+  const arrays = contractOf(app).operations.filter(
+    ({ method, responses }) =>
+      method === 'GET' && responses[200]?.content?.['application/json']?.schema.type === 'array',
+  );
+  t.same(
+    arrays.map(({ path }) => path),
+    listings.map(({ path }) => path),
+  );
+});
+
+t.test('pages through titles of any characters', async (t) => {
+  const { parent } = await newFamily();
+  const titles = ['"', "'", '\\', '\u0001'.repeat(200), '\u{1F355}'.repeat(200), 'é', 'z', 'ß', '%'];
+  for (const title of titles) await createReward(parent, { title, tokenCost: 1 });
+  const { body: all } = await expectStatus(200, parent.get('/api/rewards'));
+  t.same((await pages(parent, '/api/rewards?limit=1')).flat(), all);
+  t.equal(all.length, titles.length + 3);
+});
+
+t.test('shows an administrator the pages of all families', async (t) => {
+  const families = [await fullFamily(), await fullFamily()];
+  for (const path of ['/api/learners', '/api/redemptions']) {
+    const found = (await pages(admin, `${path}?limit=50`)).flat();
+    t.same(found, (await expectStatus(200, admin.get(`${path}?limit=500`))).body, path);
+    for (const { parent } of families) {
+      const { body: own } = await expectStatus(200, parent.get(path));
+      const texts = found.map((row) => JSON.stringify(row));
+      t.ok(own.length > 0 && own.every((row: object) => texts.includes(JSON.stringify(row))), path);
+    }
+  }
+});
