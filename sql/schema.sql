@@ -247,6 +247,16 @@ CREATE INDEX idempotency_keys_learner ON idempotency_keys USING btree (family_id
 
 CREATE INDEX idempotency_keys_user ON idempotency_keys USING btree (user_id, key);
 
+CREATE TABLE known_devices (
+  user_id bigint NOT NULL,
+  device bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device),
+  CONSTRAINT known_devices_device_check CHECK (length(device) = 32)
+);
+
+CREATE INDEX known_devices_seen_at ON known_devices USING btree (seen_at);
+
 CREATE TABLE learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,
@@ -397,6 +407,13 @@ CREATE TABLE provider_usage (
   CONSTRAINT provider_usage_requests_check CHECK (requests >= 0)
 );
 
+CREATE TABLE recovery_codes (
+  user_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_code_hash_check CHECK (length(code_hash) = 32)
+);
+
 CREATE TABLE redemption_notes (
   family_id bigint NOT NULL,
   redemption_id uuid NOT NULL,
@@ -478,6 +495,14 @@ CREATE TABLE schema_migrations (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (version)
+);
+
+CREATE TABLE second_factors (
+  user_id bigint NOT NULL,
+  secret text NOT NULL,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id)
 );
 
 CREATE TABLE seen_questions (
@@ -591,9 +616,9 @@ ALTER TABLE entries ADD CONSTRAINT entries_family_id_seq_fkey FOREIGN KEY (famil
 
 ALTER TABLE events ADD CONSTRAINT events_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
-ALTER TABLE families ADD CONSTRAINT families_family_id_fkey FOREIGN KEY (family_id) REFERENCES users(id);
-
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE known_devices ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE learner_profiles ADD CONSTRAINT learner_profiles_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
@@ -619,11 +644,15 @@ ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_created_by_fkey FOREIGN
 
 ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE;
+
 ALTER TABLE redemption_notes ADD CONSTRAINT redemption_notes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE redemption_notes ADD CONSTRAINT redemption_notes_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE reward_texts ADD CONSTRAINT reward_texts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE seen_questions ADD CONSTRAINT seen_questions_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 

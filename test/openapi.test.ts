@@ -65,9 +65,9 @@ t.test('names and explains each operation', async (t) => {
   }
 });
 
-t.test('requires a token as in the table of access; only the registration may have one', async (t) => {
+t.test('requires a token as in the table of access; registration and login may have one', async (t) => {
   for (const { name, security } of operations) {
-    const free = name === 'POST /register' ? [{}, { bearer: [] }] : [];
+    const free = ['POST /register', 'POST /login'].includes(name) ? [{}, { bearer: [] }] : [];
     t.same(security, access.get(name)?.get('nobody') === 401 ? [{ bearer: [] }] : free, name);
   }
 });

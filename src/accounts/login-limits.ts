@@ -1,11 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import { Problem } from '../errors.ts';
+import type { KeyedHash } from '../keyed-hash.ts';
 
-/** Maximum number of failed logins within a minute (decisions.md 2.5). */
-const maxFailures = { username: 10, address: 30 };
+/** Limits of failed logins (decisions.md 2.5), and the periods in seconds that they concern. */
+const limits = {
+  /** Failures with a username from one address block, or from one device with an earlier token. */
+  source: { max: 10, seconds: 60 },
+  /** Failures from an address block. */
+  block: { max: 30, seconds: 60 },
+  /** Failures with a username over all address blocks; those of a known device count for that device alone. */
+  username: { max: 100, seconds: 3600 },
+};
 
-/** Attempts to log in with one username from one address. */
+/** Place that a login comes from. */
+export interface LoginSource {
+  /** Username in lower case. */
+  username: string;
+  addressBlock: string;
+  /** Id of an earlier token of this user, if the client sends one. */
+  tokenId: string | undefined;
+  /** True if the user has signed in from the address block before. */
+  isKnownBlock: boolean;
+}
+
+/** Attempts to log in with one username from one place. */
 export interface LoginAttempts {
   /** Rejects with 429 if a limit is reached, before any expensive work. Counts nothing. */
   refuseBeyondLimit(): Promise<void>;
@@ -15,27 +33,34 @@ export interface LoginAttempts {
   takeBack(): Promise<void>;
 }
 
-/** Creates limits of failed logins that hold for all instances, and for attempts whose result is not known yet. */
-export function createLoginAttempts(sql: Sql, username: string, address: string): LoginAttempts {
-  const limits = [
-    { subject: subjectOf('username', username), max: maxFailures.username },
-    { subject: subjectOf('address', address), max: maxFailures.address },
-  ];
+/** Limit of one subject, such as a username from an address block. */
+interface Limit {
+  subject: Buffer;
+  max: number;
+  seconds: number;
+}
+
+/**
+ * Creates limits of failed logins that hold for all instances, and for attempts whose result is not known yet.
+ * @param hash makes the subjects in the table: people type passwords as usernames
+ */
+export function createLoginAttempts(sql: Sql, hash: KeyedHash, source: LoginSource): LoginAttempts {
+  const own = limitsOf(hash, source);
   let counted: { subject: Buffer; at: string }[] = [];
 
   async function refuseBeyondLimit(): Promise<void> {
-    const waits = await Promise.all(limits.map(({ subject, max }) => secondsToWait(sql, subject, max)));
+    const waits = await Promise.all(own.map((limit) => secondsToWait(sql, limit)));
     const seconds = Math.max(...waits);
     if (seconds > 0) throw tooMany(seconds);
   }
 
   async function count(): Promise<void> {
     const [attempts] = await Promise.all([
-      Promise.all(limits.map(({ subject, max }) => countAttempt(sql, subject, max))),
+      Promise.all(own.map((limit) => countAttempt(sql, limit))),
       purge(sql),
     ]);
     counted = attempts.filter((attempt) => attempt !== undefined);
-    if (counted.length === limits.length) return;
+    if (counted.length === own.length) return;
     await takeBack();
     await refuseBeyondLimit();
     throw tooMany(1);
@@ -53,6 +78,25 @@ export function createLoginAttempts(sql: Sql, username: string, address: string)
   return { refuseBeyondLimit, count, takeBack };
 }
 
+/**
+ * Returns the limits for a place. A device with an earlier token has limits of its own, so the failures of others at its
+ * address do not lock it out.
+ */
+function limitsOf(hash: KeyedHash, { username, addressBlock, tokenId, isKnownBlock }: LoginSource): Limit[] {
+  const source = tokenId === undefined ? `block ${addressBlock}` : `token ${tokenId}`;
+  const isKnown = tokenId !== undefined || isKnownBlock;
+  const limit = (name: keyof typeof limits, ...subject: string[]): Limit => ({
+    // JSON keeps the parts apart: a username may hold any characters.
+    subject: hash(JSON.stringify([name, ...subject])),
+    ...limits[name],
+  });
+  return [
+    limit('source', username, source),
+    ...(tokenId === undefined ? [limit('block', addressBlock)] : []),
+    limit('username', username, ...(isKnown ? [source] : [])),
+  ];
+}
+
 function tooMany(seconds: number): Problem {
   return new Problem('TOO_MANY_ATTEMPTS', {
     detail: `Too many failed attempts: try again in ${seconds} s.`,
@@ -60,18 +104,13 @@ function tooMany(seconds: number): Problem {
   });
 }
 
-function subjectOf(kind: string, name: string): Buffer {
-  return createHash('sha256').update(`${kind}\n${name}`).digest();
-}
-
 /**
- * Adds an attempt; returns undefined if the last minute already has the maximum. `at` contains the latest attempts up
- * to the maximum, oldest first. All differ, so `takeBack` removes one only.
+ * Adds an attempt; returns undefined if the period already has the maximum. `at` contains the latest attempts up to the
+ * maximum, oldest first. All differ, so `takeBack` removes one only.
  */
 async function countAttempt(
   sql: Sql,
-  subject: Buffer,
-  max: number,
+  { subject, max, seconds }: Limit,
 ): Promise<{ subject: Buffer; at: string } | undefined> {
   const [row] = await sql<{ at: string }[]>`
     INSERT INTO login_attempts AS kept (subject, at, last_at)
@@ -80,15 +119,17 @@ async function countAttempt(
       last_at = clock_timestamp(),
       at = (kept.at || greatest(clock_timestamp(), kept.at[cardinality(kept.at)] + interval '1 microsecond'))
         [greatest(cardinality(kept.at) + 2 - ${max}::int, 1):]
-    WHERE cardinality(kept.at) < ${max}::int OR kept.at[1] <= clock_timestamp() - interval '1 minute'
+    WHERE cardinality(kept.at) < ${max}::int
+      OR kept.at[1] <= clock_timestamp() - make_interval(secs => ${seconds}::int)
     RETURNING at[cardinality(at)]::text AS at`;
   return row && { subject, at: row.at };
 }
 
 /** Returns the seconds until the next attempt is allowed; 0 if it is allowed now. */
-async function secondsToWait(sql: Sql, subject: Buffer, max: number): Promise<number> {
+async function secondsToWait(sql: Sql, { subject, max, seconds }: Limit): Promise<number> {
   const [row] = await sql<{ seconds: number }[]>`
-    SELECT greatest(0, ceil(extract(epoch FROM at[1] + interval '1 minute' - clock_timestamp())))::int AS seconds
+    SELECT greatest(0, ceil(extract(epoch FROM
+      at[1] + make_interval(secs => ${seconds}::int) - clock_timestamp())))::int AS seconds
     FROM login_attempts WHERE subject = ${subject} AND cardinality(at) >= ${max}::int`;
   return row?.seconds ?? 0;
 }

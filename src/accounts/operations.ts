@@ -30,13 +30,17 @@ A new learner starts with a profile (grade 5; Math, Reading, Science) and at lea
 
 export const login = operation('login', 'Accounts', {
   access: 'public',
+  takesToken: true,
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Log in',
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
 
 Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures within a minute for a
-username, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password.`,
+username from an address, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password. An
+IPv6 network of 64 bits counts as one address. 100 failures for a username within an hour block it everywhere but on known
+devices: addresses from which the user has signed in within 90 days, and clients that send an earlier token of the user, even an
+expired or revoked one. With such a token, only failures with it count.`,
   body: Type.Ref(LoginRequest),
   response: { 200: Type.Ref(Login) },
 });

@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Health, User } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
+import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
+import { earlierToken } from '../http/earlier-token.ts';
+import { createLoginGuard } from './devices.ts';
 import { createHealthCheck } from './health.ts';
 import { logIn } from './login.ts';
 import * as operations from './operations.ts';
@@ -30,6 +33,7 @@ function registerSessionRoutes(app: App, deps: Deps): void {
   const { database, settings, services } = deps;
   const { sessions, passwords } = services;
   const register = createRegistration(database.db, services);
+  const guard = createLoginGuard(database.sql, settings.secretsKey);
   const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
 
   app.post('/register', operations.register, async (request, reply) => {
@@ -43,7 +47,8 @@ function registerSessionRoutes(app: App, deps: Deps): void {
   });
 
   app.post('/login', operations.login, async (request, reply) => {
-    const { user, session } = await logIn({ database, sessions, passwords }, request.body, request.ip);
+    const client = { block: addressBlock(request.ip), token: earlierToken(app, request) };
+    const { user, session } = await logIn({ database, sessions, passwords, guard }, request.body, client);
     reply.header('cache-control', 'no-store');
     return { token: sign(user, session), user, domain: domainOf(request) };
   });

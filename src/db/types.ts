@@ -146,6 +146,12 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface KnownDevices {
+  device: Buffer;
+  seen_at: string;
+  user_id: number;
+}
+
 export interface LearnerProfiles {
   created_at: string;
   family_id: number;
@@ -243,6 +249,11 @@ export interface ProviderUsage {
   requests: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface RedemptionNotes {
   family_id: number;
   learner_id: number;
@@ -287,6 +298,13 @@ export interface Savings {
   learner_id: number;
   points: number;
   reward_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface SeenQuestions {
@@ -360,6 +378,7 @@ export interface DB {
   events: Events;
   families: Families;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   lesson_images: LessonImages;
@@ -370,11 +389,13 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   progress: Progress;
   provider_usage: ProviderUsage;
+  recovery_codes: RecoveryCodes;
   redemption_notes: RedemptionNotes;
   redemptions: Redemptions;
   reward_texts: RewardTexts;
   rewards: Rewards;
   savings: Savings;
+  second_factors: SecondFactors;
   seen_questions: SeenQuestions;
   session_epoch: SessionEpoch;
   sessions: Sessions;
@@ -397,6 +418,7 @@ export interface PrimaryKeys {
   events: "family_id" | "seq";
   families: "family_id";
   idempotency_keys: "family_id" | "user_id" | "key";
+  known_devices: "user_id" | "device";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
   lesson_images: "family_id" | "lesson_id" | "id";
@@ -407,12 +429,14 @@ export interface PrimaryKeys {
   one_time_codes: "code_hash";
   progress: "family_id" | "learner_id";
   provider_usage: "day";
+  recovery_codes: "user_id" | "code_hash";
   redemption_notes: "family_id" | "redemption_id";
   redemptions: "family_id" | "id";
   reward_texts: "family_id" | "reward_id";
   rewards: "family_id" | "id";
   savings: "family_id" | "learner_id" | "reward_id";
   schema_migrations: "version";
+  second_factors: "user_id";
   seen_questions: "family_id" | "learner_id" | "concept_id" | "hash";
   session_epoch: "is_only";
   sessions: "jti";

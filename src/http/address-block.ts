@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Returns the block of addresses that one client may have: the IPv4 address, or the IPv6 network of 64 bits. An IPv4
- * address in IPv6 notation has the block of the IPv4 address. All texts that are no address have one block.
+ * address in IPv6 notation has the block of the IPv4 address. All other texts have one block.
  */
 export function addressBlock(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

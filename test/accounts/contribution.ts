@@ -1,3 +1,4 @@
+import { expectStatus, memberPassword } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { address, password, text, title } from '../helpers/values.ts';
 
@@ -29,6 +30,10 @@ GET /api/healthcheck                              200     200     200      200  
       role: { accepts: ['PARENT'], rejects: ['parent', 'OWNER', '', null, ['PARENT']] },
       password,
     },
+  },
+  async leaveTraces({ learner }) {
+    const { username } = (await learner.get('/api/user')).body;
+    await expectStatus(200, learner.post('/login', { username, password: memberPassword }));
   },
   replica: {
     users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users

@@ -143,10 +143,10 @@ t.test(
     const { username } = await person(one.app);
     refused(t, await logIn(one.app, username), 429, 'TOO_MANY_ATTEMPTS');
 
-    // An attempt above the address's limit does not count for its username.
+    // An attempt above the address's limit does not count for its username, neither there nor over all addresses.
     const [row] = await one.database
       .sql`SELECT count(*)::int AS count FROM login_attempts WHERE cardinality(at) = 1`;
-    t.same(row, { count: 30 });
+    t.same(row, { count: 60 });
   },
 );
 
@@ -155,8 +155,8 @@ t.test('never counts right passwords, neither in sequence nor concurrently', asy
   const { username } = await person(app);
   for (let i = 0; i < 35; i += 1) t.equal((await logIn(app, username)).status, 200);
   t.same(statuses(await parallel(50, () => logIn(app, username))), { 200: 50 });
-  const kept = await database.sql`SELECT cardinality(at) AS attempts FROM login_attempts`;
-  t.same([...kept], [{ attempts: 0 }, { attempts: 0 }]);
+  const kept = await database.sql`SELECT FROM login_attempts WHERE cardinality(at) > 0`;
+  t.equal(kept.length, 0);
 });
 
 t.test('logs in beside more registrations than may wait, from the same address', async (t) => {
@@ -199,7 +199,7 @@ t.test('stores attempts under hashes and deletes expired ones', async (t) => {
   const { app, database } = await startApp(t);
   await logIn(app, 'MySecretPassword', wrong);
   const rows = await database.sql`SELECT subject FROM login_attempts`;
-  t.equal(rows.length, 2, 'for the username and the address');
+  t.equal(rows.length, 3, 'for the username, the address, and both');
   t.ok(rows.every(({ subject }) => subject.length === 32));
   await database.sql`UPDATE login_attempts SET last_at = now() - interval '2 hours'`;
   await logIn(app, 'somebody', wrong);

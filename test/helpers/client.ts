@@ -48,7 +48,8 @@ export interface Member extends Client {
   token: string;
 }
 
-const password = 'a password for tests';
+/** Password of every registered member. */
+export const memberPassword = 'a password for tests';
 let accounts = 0;
 
 /** Registers a user with a new username and email. */
@@ -60,7 +61,7 @@ export async function register(app: App, role: string, parentId?: number, as?: C
     email: `${username}@example.org`,
     name: `${role} ${accounts}`,
     role,
-    password,
+    password: memberPassword,
     ...(parentId !== undefined && { parentId }),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);

@@ -1,0 +1,66 @@
+import type { Sql } from '../db/database.ts';
+import type { EarlierToken } from '../http/earlier-token.ts';
+import { createKeyedHash } from '../keyed-hash.ts';
+import { createLoginAttempts, type LoginAttempts } from './login-limits.ts';
+
+/** Client that wants to log in. */
+export interface LoginClient {
+  /** Block of its IP address. */
+  block: string;
+  /** Earlier token of any user, if the client sends one. */
+  token?: EarlierToken | undefined;
+}
+
+/** Limits of failed logins for all clients, and the devices that they know. */
+export interface LoginGuard {
+  /**
+   * Returns the client's attempts with a username.
+   * @param userId the user with this name, if there is one
+   */
+  attemptsOf(client: LoginClient, username: string, userId: number | undefined): Promise<LoginAttempts>;
+  /** Remembers that the user has signed in from the client's address block. */
+  remember(client: LoginClient, userId: number): Promise<void>;
+}
+
+/** Days without a login after which the service forgets a device. */
+const rememberedDays = 90;
+
+/** Creates the limits of failed logins. @param secretsKey keys that make the hashes in the tables */
+export function createLoginGuard(sql: Sql, secretsKey: string): LoginGuard {
+  const hash = createKeyedHash(secretsKey, 'login limits');
+  const deviceOf = (userId: number, block: string) => hash(JSON.stringify(['device', userId, block]));
+
+  return {
+    async attemptsOf({ block, token }, name, userId) {
+      // The limits and the look-up use one spelling, so that case folding cannot evade the limits.
+      const username = name.toLowerCase();
+      // An unknown user has no devices, but takes the same time.
+      const isKnownBlock = await isKnown(sql, userId ?? 0, deviceOf(userId ?? 0, block));
+      const tokenId = token?.userId === userId ? token?.id : undefined;
+      return createLoginAttempts(sql, hash, { username, addressBlock: block, tokenId, isKnownBlock });
+    },
+    remember: ({ block }, userId) => remember(sql, userId, deviceOf(userId, block)),
+  };
+}
+
+async function isKnown(sql: Sql, userId: number, device: Buffer): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM known_devices WHERE user_id = ${userId} AND device = ${device}
+      AND seen_at > now() - make_interval(days => ${rememberedDays}::int)`;
+  return rows.length > 0;
+}
+
+/** Stores the device, and deletes forgotten ones of all users. */
+async function remember(sql: Sql, userId: number, device: Buffer): Promise<void> {
+  await sql`
+    WITH expired AS (
+      SELECT user_id, device FROM known_devices
+      WHERE seen_at < now() - make_interval(days => ${rememberedDays}::int) AND (user_id, device) <> (${userId}, ${device})
+      LIMIT 100 FOR UPDATE SKIP LOCKED
+    ), purged AS (
+      DELETE FROM known_devices WHERE (user_id, device) IN (SELECT user_id, device FROM expired)
+    )
+    INSERT INTO known_devices AS known (user_id, device, seen_at)
+    SELECT id, ${device}, now() FROM users WHERE id = ${userId} FOR KEY SHARE
+    ON CONFLICT (user_id, device) DO UPDATE SET seen_at = now() WHERE known.seen_at < now() - interval '1 day'`;
+}
