@@ -14,6 +14,7 @@ import { registerBodies } from './http/bodies.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerSerialization } from './http/serialization.ts';
+import { registerTurns } from './http/turns.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -88,6 +89,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, queries);
   }
+  registerTurns(app);
   await registerOpenApi(app, registry.tags);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);

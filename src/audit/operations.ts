@@ -12,7 +12,7 @@ import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
   access: parents,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: "Verify a family's ledger",
   description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
 It also checks running balances, sums, and all projected rows. A PARENT verifies its own family, an ADMIN any family, given
@@ -23,7 +23,7 @@ by \`familyId\` or by one of its learners. Each problem names its event.`,
 
 export const exportLedger = operation('exportLedger', 'Ledger', {
   access: parents,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: "Export a family's ledger",
   description: `Streams all events of a family. NDJSON has a line with the end of the ledger, then a line for each event
 with everything that its hash covers. Other programs can verify it (docs/ledger-format.md). CSV has a line for each point

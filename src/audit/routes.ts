@@ -1,24 +1,39 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { existing, forbidden } from '../errors.ts';
 import { existingFamily, mayActForFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { createBoundedQueue } from '../http/bounded-queue.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 
-/** Limits of verifications, which run one at a time so that other requests get processor time. */
-const verifications = { concurrency: 1, maxWaiting: 9, retryAfterSeconds: 5 };
+/** Limits of verifications, which run one at a time so that other requests get processor time. Callers take turns. */
+const verificationLimits = {
+  concurrency: 1,
+  concurrencyPerOwner: 1,
+  maxWaiting: 100,
+  maxWaitingPerOwner: 2,
+  retryAfterSeconds: 5,
+};
+/** Limits of exports, which last as long as their clients read. */
+const exportLimits = {
+  concurrency: 64,
+  concurrencyPerOwner: 1,
+  maxWaiting: 100,
+  maxWaitingPerOwner: 2,
+  retryAfterSeconds: 5,
+};
 
 /** Registers the operations that verify and export a family's ledger, and those of checkpoints. */
 export function registerAuditRoutes(app: App, deps: Deps): void {
   const { database, shapes, registry, now } = deps;
   const { db } = database;
-  const enqueue = createBoundedQueue(verifications);
+  const verifications = new FairQueue(verificationLimits);
+  const exports = new FairQueue(exportLimits);
 
   app.get('/api/ledger/verify', operations.verifyLedger, async (request) => {
     const { learnerId, familyId } = request.query;
@@ -28,12 +43,16 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
         ? await reachFamily(db, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, shapes, rules: registry.rules };
-    return existing(await enqueue(() => verifyFamily(context, id, { now })), 'USER_NOT_FOUND');
+    const verify = () => verifyFamily(context, id, { now });
+    return existing(await verifications.run(caller.userId, verify), 'USER_NOT_FOUND');
   });
 
   app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
     const { familyId, format } = request.query;
-    const id = await reachFamily(db, callerOf(request), familyId);
+    const caller = callerOf(request);
+    const id = await reachFamily(db, caller, familyId);
+    const release = await exports.take(caller.userId);
+    finished(reply.raw, release);
     const end = existing(await ledgerEnd(database, id), 'USER_NOT_FOUND');
     const isCsv = format === 'csv';
     reply

@@ -24,7 +24,7 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxBatch: 128,
   maxRunning: 2,
   maxBlocked: 2,
-  maxWaiting: 2000,
+  maxWaiting: 10_000,
   maxWaitingPerFamily: 500,
 };
 

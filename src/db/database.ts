@@ -37,8 +37,8 @@ export interface Database extends Queryable {
 }
 
 const defaults = {
-  /** Connections for single statements, shared by all callers. */
-  readers: 3,
+  /** Connections for single statements, shared by all callers: one more than large answers may use at a time. */
+  readers: 4,
   /** Connections for transactions: two with stream locks, two that wait for one, and one for registrations. */
   writers: 5,
   /** Longer than the `statement_timeout` of 30 s, so a connection that is silent for this long is dead. */

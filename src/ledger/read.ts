@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/transaction.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 
-/** Number of events in a chunk. */
-const chunkSize = 2000;
+/** Number of events in a chunk, by default. */
+const defaultChunkSize = 2000;
 
 /**
  * Statement for a chunk of events, as one text of lines and tabs: three times as fast as JSON or columns. Separators in
@@ -13,7 +13,7 @@ const eventsStatement = `
   SELECT string_agg(coalesce(seq::bigint || E'\t' || id::uuid || E'\t' || ${plain('type')} || E'\t' || payload::jsonb || E'\t' ||
                     actor_id::bigint || E'\t' || recorded_at::timestamptz || E'\t' || hash::bytea::text, seq::text), E'\n')
            AS lines, count(*) AS count, max(seq) AS last_seq
-  FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT ${chunkSize}) e`;
+  FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT $3) e`;
 const entriesStatement = `
   SELECT string_agg(seq::bigint || E'\t' || idx::smallint || E'\t' || id::uuid || E'\t' || learner_id::bigint || E'\t' ||
                     amount::bigint || E'\t' || ${plain('source_type')} || E'\t' || ${plain('source_id')} || E'\t' ||
@@ -44,8 +44,9 @@ export async function* readEvents(
   tx: Queryable,
   familyId: number,
   afterSeq = 0,
+  chunkSize = defaultChunkSize,
 ): AsyncGenerator<StoredEvent[]> {
-  for await (const text of readChunks(tx, familyId, afterSeq)) yield parseChunk(familyId, text);
+  for await (const text of readChunks(tx, familyId, afterSeq, chunkSize)) yield parseChunk(familyId, text);
 }
 
 /** Yields the same events as unparsed text. Reads the next chunk while the caller processes one. */
@@ -53,22 +54,24 @@ export async function* readChunks(
   tx: Queryable,
   familyId: number,
   afterSeq: number,
+  chunkSize = defaultChunkSize,
 ): AsyncGenerator<ChunkText> {
-  let next: ReturnType<typeof readChunk> | undefined = readChunk(tx, familyId, afterSeq);
+  const read = (after: number) => readChunk(tx, familyId, after, chunkSize);
+  let next: ReturnType<typeof read> | undefined = read(afterSeq);
   while (next) {
     const { text, count, lastSeq }: Awaited<typeof next> = await next;
-    next = count === chunkSize ? readChunk(tx, familyId, lastSeq) : undefined;
+    next = count === chunkSize ? read(lastSeq) : undefined;
     // Avoids an unhandled rejection before the loop awaits the chunk.
     next?.catch(() => {});
     if (count > 0) yield text;
   }
 }
 
-async function readChunk(tx: Queryable, familyId: number, afterSeq: number) {
+async function readChunk(tx: Queryable, familyId: number, afterSeq: number, chunkSize: number) {
   const parameters = [familyId, afterSeq];
   const [row] = await tx.query<{ lines: string | null; count: number; last_seq: number | null }>(
     eventsStatement,
-    parameters.map(String),
+    [...parameters, chunkSize].map(String),
   );
   const lastSeq = row?.last_seq ?? afterSeq;
   const [entries] = await tx.query<{ lines: string | null }>(

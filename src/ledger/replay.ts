@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -17,6 +18,9 @@ export interface ReplayContext {
   /** Number of events of a family after which another thread checks hashes. */
   hashThreadAfter?: number;
 }
+
+/** Number of events, about a millisecond of work, after which other requests get the processor. */
+const eventsPerTurn = 25;
 
 /** Function that receives the number of events processed since its last call. */
 export type OnProgress = (events: number) => void;
@@ -50,7 +54,8 @@ export class Replay {
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
         for (const seq of forged ?? []) audit.reportForged(seq);
         const events = parseChunk(audit.familyId, text);
-        for (const stored of events) {
+        for (const [i, stored] of events.entries()) {
+          if (i % eventsPerTurn === 0) await setImmediate();
           if (thread) audit.checkBesidesHash(stored);
           else audit.check(stored);
           this.#project(stored.event);
