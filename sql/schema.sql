@@ -232,7 +232,7 @@ CREATE TABLE idempotency_keys (
   family_id bigint NOT NULL,
   user_id bigint NOT NULL,
   key text NOT NULL,
-  request_hash bytea NOT NULL,
+  request_hash bytea,
   status bigint NOT NULL,
   body text,
   learner_id bigint,

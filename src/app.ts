@@ -19,6 +19,7 @@ import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { joinUnique } from './join-unique.ts';
+import { createKeyedHashes } from './keyed-hash.ts';
 import type { Metrics } from './metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
@@ -111,7 +112,7 @@ function startSlices(deps: Deps): () => Promise<void> {
 }
 
 /** Creates the server without routes. */
-function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings): App {
+function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: AppSettings): App {
   const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
@@ -123,6 +124,7 @@ function createServer(logger: AppOptions['logger'], { trustProxy }: AppSettings)
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('hashRequest', createKeyedHashes(secretsKey, 'request of an idempotency key'));
   registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);

@@ -91,8 +91,8 @@ export interface Idempotency<Reply> {
   key: string;
   /** True if the user acts in several families: the key must mean the same request in all of them. */
   isOfManyFamilies: boolean;
-  /** SHA-256 of the request. */
-  requestHash: Buffer;
+  /** Hashes of the request by each secret key, the newest first, which is stored. */
+  requestHashes: readonly [Buffer, ...Buffer[]];
   /** Learner in the answer. Erasing the learner deletes the answer's text. */
   learnerId: number | null;
   /** Returns true if a rejection is final. Other rejections leave no trace of the key. */

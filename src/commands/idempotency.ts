@@ -14,12 +14,15 @@ export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
 /** Returns the stored outcome of the key; undefined if there is none. */
 export function findAnswer({ idempotency }: PendingCommand, state: FamilyState): Outcome | undefined {
   if (!idempotency) return undefined;
-  const { userId: user_id, key, requestHash } = idempotency;
+  const { userId: user_id, key, requestHashes } = idempotency;
   const row = state.find(one('idempotency_keys', { user_id, key }));
   if (!row) return undefined;
-  if (!requestHash.equals(row.request_hash)) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
-  if (row.body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
-  const answer: IdempotentAnswer = { status: row.status, body: row.body, isReplay: true };
+  const { request_hash, body } = row;
+  if (body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
+  // Rows from before keyed hashes have no hash.
+  const isSame = request_hash === null || requestHashes.some((hash) => hash.equals(request_hash));
+  if (!isSame) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
+  const answer: IdempotentAnswer = { status: row.status, body, isReplay: true };
   return { reply: answer };
 }
 
@@ -37,7 +40,7 @@ export function storeAnswer(
     family_id,
     user_id: idempotency.userId,
     key: idempotency.key,
-    request_hash: idempotency.requestHash,
+    request_hash: idempotency.requestHashes[0],
     status: stored.status,
     body: stored.body,
     learner_id: idempotency.learnerId,
@@ -48,9 +51,9 @@ export function storeAnswer(
   return { reply: answer };
 }
 
-/** Erasure of the stored answers about a learner. Their keys stay used. */
+/** Erasure of the stored answers about a learner, and of the hashes of the requests. Their keys stay used. */
 export const idempotencyErasure = {
   reads: (learnerId: number) => ({ keys: all('idempotency_keys', { learner_id: learnerId }) }),
   changes: ({ keys }: { keys: Row<'idempotency_keys'>[] }): Change[] =>
-    keys.map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null } })),
+    keys.map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null, request_hash: null } })),
 };

@@ -141,7 +141,7 @@ export interface IdempotencyKeys {
   family_id: number;
   key: string;
   learner_id: number | null;
-  request_hash: Buffer;
+  request_hash: Buffer | null;
   status: number;
   user_id: number;
 }

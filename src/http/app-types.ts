@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
+import type { KeyedHashes } from '../keyed-hash.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
 export type Role = (typeof roles)[number];
@@ -37,6 +38,8 @@ declare module 'fastify' {
     errorStatuses?: Partial<Record<ErrorCode, number>>;
   }
   interface FastifyInstance {
+    /** Returns the keyed hashes of a request for its idempotency key. */
+    hashRequest: KeyedHashes;
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
   }

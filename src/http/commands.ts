@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalJson } from '../canonical-json.ts';
@@ -80,7 +79,7 @@ export async function executeIdempotently<Data, Reply>(
       userId,
       key,
       isOfManyFamilies: role === 'ADMIN',
-      requestHash: hashOf(request),
+      requestHashes: request.server.hashRequest(textOf(request)),
       learnerId,
       isFinal: (problem) => isBusinessRule(problem, request) && !isRetried(problem),
       render(outcome) {
@@ -102,10 +101,8 @@ function isBusinessRule({ code }: Problem, { server }: FastifyRequest): boolean 
   return code !== 'VALIDATION_FAILED' && status !== 403 && status !== 404;
 }
 
-/** Returns the hash of a request without its password: the database must not hold a fast hash of a password. */
-function hashOf({ method, url, body }: FastifyRequest): Buffer {
+/** Returns the request as one text, without its password: the database must not hold a fast hash of a password. */
+function textOf({ method, url, body }: FastifyRequest): string {
   const { password: _password, ...rest } = { ...(body as Record<string, unknown> | undefined) };
-  return createHash('sha256')
-    .update(canonicalJson([method, url, rest]))
-    .digest();
+  return canonicalJson([method, url, rest]);
 }

@@ -126,7 +126,7 @@ function idempotency<Reply>({ number, step }: Sent): Idempotency<Reply> {
     userId: 1,
     key: String(number),
     isOfManyFamilies: false,
-    requestHash: createHash('sha256').update(JSON.stringify(step)).digest(),
+    requestHashes: [createHash('sha256').update(JSON.stringify(step)).digest()],
     learnerId: null,
     isFinal: ({ code }) => code !== 'VALIDATION_FAILED' && !unstoredStatuses.includes(statusOf(code)),
     render: (outcome) =>
