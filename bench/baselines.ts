@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { registry } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { type App, roles } from '../src/http/app-types.ts';
-import { callerOf, registerAuthentication } from '../src/http/authentication.ts';
+import { callerOf, type FindSession, registerAuthentication } from '../src/http/authentication.ts';
 import { registerProblems } from '../src/http/problems.ts';
 import { registerValidation } from '../src/http/validation.ts';
 import * as points from '../src/points/operations.ts';
@@ -17,12 +17,12 @@ import * as rewards from '../src/rewards/operations.ts';
 export async function buildBaselines(
   database: Database,
   secret: string,
-  isRevoked: (jti: string) => Promise<boolean>,
+  findSession: FindSession,
 ): Promise<App> {
   const app = fastify({ logger: false }).withTypeProvider<TypeBoxTypeProvider>();
   registerProblems(app, registry.errors);
   registerValidation(app, registry.components);
-  await registerAuthentication(app, { secret, isRevoked });
+  await registerAuthentication(app, { secret, findSession });
   await app.register(async (api: App) => addRoutes(api, database));
   return app;
 }

@@ -19,7 +19,7 @@ await seedHistory(database, short, 100);
 await seedHistory(database, long, 1_000_000);
 await database.sql`ANALYZE`;
 const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
-const baselines = await buildBaselines(database, testSettings.jwtSecret, sessions.isRevoked);
+const baselines = await buildBaselines(database, testSettings.jwtSecret, sessions.find);
 const listenOn = { port: 0, host: '127.0.0.1' };
 const address = await app.listen(listenOn);
 const baselineAddress = await baselines.listen(listenOn);

@@ -84,7 +84,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
   await registerSecurity(app, settings);
-  await registerAuthentication(app, { secret: settings.jwtSecret, isRevoked: deps.services.isRevoked });
+  await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);

@@ -5,6 +5,7 @@ import type { Log } from './db/log.ts';
 import type { TableShapes } from './db/tables.ts';
 import type { Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
+import type { FindSession } from './http/authentication.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
@@ -59,8 +60,8 @@ export interface AppSettings {
 
 /** Functions that slices offer to each other and to the server. Each slice adds its own by declaration merging. */
 export interface Services {
-  /** Returns true if a logout, a new password or the end of the account revoked the token. */
-  isRevoked(jti: string): Promise<boolean>;
+  /** Returns the session of a token; undefined unless it is valid. */
+  findSession: FindSession;
 }
 
 /** The joined contributions of all slices. */

@@ -24,8 +24,9 @@ t.test('serves permitted callers, and rejects all others without storing anythin
   for (const operation of contract.operations) {
     t.test(operation.name, async (t) => {
       const world = await newWorld();
+      const all = await attempts(operation, world);
       const before = await contentNow();
-      for (const attempt of attempts(operation, world)) {
+      for (const attempt of all) {
         if (!isRefusal(attempt.entry)) continue;
         for (const refused of refusals(attempt.entry, operation, world)) {
           await expectAnswer(t, contract, operation, attempt, refused);
@@ -33,11 +34,11 @@ t.test('serves permitted callers, and rejects all others without storing anythin
       }
       t.same(await contentNow(), before, 'rejections store nothing');
 
-      const served = attempts(operation, world).filter(({ entry }) => !isRefusal(entry));
+      const served = all.filter(({ entry }) => !isRefusal(entry));
       for (const { caller, entry } of served) {
         // The changes of one caller would affect the next.
         const own = operation.method === 'GET' ? world : await newWorld();
-        const attempt = attempts(operation, own).find((other) => other.caller === caller);
+        const attempt = (await attempts(operation, own)).find((other) => other.caller === caller);
         const expected = { status: Number(entry), request: requestOf(operation, own) };
         if (attempt) await expectAnswer(t, contract, operation, attempt, expected);
       }
@@ -51,19 +52,20 @@ async function startTable(t: Test) {
   const contract = contractOf(app);
   const contentNow = createContentView(t, databaseUrl);
   const newWorld = await createWorlds(app, database);
-  const unauthenticated = await unacceptableClients(app, (await newWorld()).admin.id);
+  const unauthenticated = await unacceptableClients(app, database, (await newWorld()).admin.id);
   const account = { username: 'somebody', password: 'correct horse battery staple' };
   const newcomer = { ...account, email: 'somebody@example.org', name: 'Somebody', role: 'PARENT' };
   await expectStatus(201, clientOf(app).post('/register', newcomer));
   return { contract, contentNow, newWorld, attempts, requestOf, refusals };
 
-  function attempts(operation: Operation, world: World): Attempt[] {
-    return [...(access.get(operation.name) ?? [])].flatMap(([column, entry]): Attempt[] => {
+  async function attempts(operation: Operation, world: World): Promise<Attempt[]> {
+    const rows = [...(access.get(operation.name) ?? [])].map(async ([column, entry]): Promise<Attempt[]> => {
       if (column === 'nobody') return unauthenticated.map((nobody) => ({ ...nobody, entry }));
       // A new token for each request, since some requests revoke it.
-      const token = tokenFor(app, { sub: String(world[column].id), role: roles[column] });
+      const token = await tokenFor(app, database, { sub: String(world[column].id), role: roles[column] });
       return [{ caller: column, client: clientOf(app, token), entry }];
     });
+    return (await Promise.all(rows)).flat();
   }
 
   function requestOf(operation: Operation, world: World): TestRequest {

@@ -1,5 +1,7 @@
 import * as schemas from '../../schema/accounts.ts';
 import type { Slice } from '../slice.ts';
+import { addAccountCommands } from './cli.ts';
+import { endForeignSessions } from './epoch.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { conflicts, firstUserHint } from './registration.ts';
 import { accountTables } from './replica.ts';
@@ -28,12 +30,13 @@ export const accounts: Slice = {
   tags: [{ name: 'Accounts', description: 'Registration, login, own account and health.' }],
   schemas,
   routes: registerAccountRoutes,
-  services({ database: { sql }, settings, now }) {
+  async services({ database: { sql }, settings, now }) {
+    await endForeignSessions(sql);
     const sessions = createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now });
     return {
       passwords: createPasswords(settings.passwordMemoryKiB),
       sessions,
-      isRevoked: sessions.isRevoked,
+      findSession: sessions.find,
     };
   },
   hint: ({ database }) => firstUserHint(database.db),
@@ -46,4 +49,5 @@ export const accounts: Slice = {
     ],
   },
   replicaTables: accountTables,
+  cli: addAccountCommands,
 };

@@ -34,7 +34,7 @@ function registerSessionRoutes(app: App, deps: Deps): void {
   const { sessions, passwords } = services;
   const register = createRegistration(database.db, services);
   const guard = createLoginGuard(database.sql, settings.secretsKey);
-  const authentication = { secret: settings.jwtSecret, isRevoked: sessions.isRevoked };
+  const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
     const { user, passwordHash } = await register(request.body, request.ip, () =>

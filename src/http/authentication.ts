@@ -2,25 +2,36 @@ import jwt from '@fastify/jwt';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { FastifyRequest } from 'fastify';
+import { uuidPattern } from '../../schema/common.ts';
 import { forbidden, Problem } from '../errors.ts';
-import type { App, Caller } from './app-types.ts';
+import type { App, Caller, Role } from './app-types.ts';
 import { roleSentence } from './operation.ts';
 
 /** Claims of a token (decisions.md 2.4). `iat` and `exp` are seconds since 1970. */
 const Claims = Type.Object({
   sub: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
   role: Type.Union([Type.Literal('ADMIN'), Type.Literal('PARENT'), Type.Literal('LEARNER')]),
-  jti: Type.String({ minLength: 1 }),
+  jti: Type.String({ pattern: uuidPattern }),
   iat: Type.Integer(),
   exp: Type.Integer(),
 });
 export type Claims = Static<typeof Claims>;
 const claims = TypeCompiler.Compile(Claims);
 
+/** Valid session of an existing user. */
+export interface ValidSession {
+  userId: number;
+  role: Role;
+  /** True for a learner whom the parent has not confirmed yet. */
+  isWaiting: boolean;
+}
+
+/** Function that returns the session of a token; undefined unless it is valid. */
+export type FindSession = (jti: string) => Promise<ValidSession | undefined>;
+
 export interface AuthenticationOptions {
   secret: string;
-  /** Returns true if a logout, a new password or the end of the account revoked the token. */
-  isRevoked(jti: string): Promise<boolean>;
+  findSession: FindSession;
 }
 
 /** Checks the token and role of callers before the service reads the body (decisions.md 1.5). */
@@ -28,7 +39,7 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
   await app.register(jwt, {
     secret: options.secret,
     sign: { algorithm: 'HS256' },
-    // Caches signatures; every request still checks expiry and revocation.
+    // Caches signatures; every request still checks expiry and session.
     verify: { algorithms: ['HS256'], cache: 1000 },
   });
   app.decorateRequest('caller', null);
@@ -57,8 +68,11 @@ export function callerOf(request: FastifyRequest): Caller {
 async function authenticate(request: FastifyRequest, options: AuthenticationOptions): Promise<Caller> {
   const payload = await verifyToken(request);
   if (!claims.Check(payload) || payload.exp * 1000 <= Date.now()) throw new Problem('UNAUTHENTICATED');
-  if (await options.isRevoked(payload.jti)) throw new Problem('UNAUTHENTICATED');
-  return { userId: Number(payload.sub), role: payload.role, jti: payload.jti };
+  const { sub, role, jti } = payload;
+  const session = await options.findSession(jti);
+  // A restored backup may have given the id to somebody else.
+  if (String(session?.userId) !== sub || session?.role !== role) throw new Problem('UNAUTHENTICATED');
+  return { userId: session.userId, role, jti };
 }
 
 async function verifyToken(request: FastifyRequest): Promise<unknown> {

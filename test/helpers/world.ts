@@ -34,8 +34,8 @@ export async function createWorlds(app: App, database: Database): Promise<() => 
   const { parent: otherParent, learner: stranger } = await registerFamily(app);
   return async () => {
     const parent = await register(app, 'PARENT');
-    const learner = await member(app, parent);
-    const sibling = await member(app, parent);
+    const learner = await member(app, database, parent);
+    const sibling = await member(app, database, parent);
     await givePoints(admin, learner.id, 100);
     const household = { database, admin, parent, learner, sibling };
     const ids: Record<string, string> = {};
@@ -45,9 +45,9 @@ export async function createWorlds(app: App, database: Database): Promise<() => 
 }
 
 /** Adds a learner of the parent. Signs its token here, since a login takes longer than everything else. */
-async function member(app: App, parent: Client): Promise<Member> {
+async function member(app: App, database: Database, parent: Client): Promise<Member> {
   const { id } = await addLearner(parent);
-  const token = tokenFor(app, { sub: String(id), role: 'LEARNER' });
+  const token = await tokenFor(app, database, { sub: String(id), role: 'LEARNER' });
   return { ...clientOf(app, token), id, token };
 }
 
