@@ -98,7 +98,7 @@ t.test('accepts 100 failures an hour of a known device', async (t) => {
 });
 
 t.test("lets a device with an earlier token pass others' failures at its address", async (t) => {
-  const { app } = await startApp(t);
+  const { app, database } = await startApp(t);
   const { username, token, ...user } = await person(app);
   const stranger = await person(app);
   const learner = await clientOf(app, token).post('/api/learners', { name: 'Mia' });
@@ -106,7 +106,12 @@ t.test("lets a device with an earlier token pass others' failures at its address
   for (let i = 0; i < 20; i += 1) await fail(app, 1, `nobody.${i}`, () => home);
   await expectStatus(200, user.post('/api/logout'));
 
-  const expired = tokenFor(app, { sub: String(user.id), role: 'ADMIN', iat: 1_000_000, exp: 1_000_001 });
+  const expired = await tokenFor(app, database, {
+    sub: String(user.id),
+    role: 'ADMIN',
+    iat: 1_000_000,
+    exp: 1_000_001,
+  });
   for (const earlier of [token, expired]) {
     t.equal((await logInFrom(app, username, { ip: home, token: earlier })).status, 200);
   }
@@ -114,7 +119,10 @@ t.test("lets a device with an earlier token pass others' failures at its address
   const others = {
     'no token': undefined,
     "another user's token": stranger.token,
-    "a token of the user's learner": tokenFor(app, { sub: String(learner.body.id), role: 'LEARNER' }),
+    "a token of the user's learner": await tokenFor(app, database, {
+      sub: String(learner.body.id),
+      role: 'LEARNER',
+    }),
     'a token with another signature': `${header}.${payload}.${signature?.split('').reverse().join('')}`,
     'a token without a signature': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
     garbage: 'garbage',
@@ -127,13 +135,13 @@ t.test("lets a device with an earlier token pass others' failures at its address
 });
 
 t.test('counts the failures of a device with an earlier token for that device only', async (t) => {
-  const { app } = await startApp(t);
+  const { app, database } = await startApp(t);
   const { username, id, token } = await person(app);
   for (let i = 0; i < 10; i += 1) {
     await expectStatus(401, logInFrom(app, username, { ip: networkOf(i), token, word: wrong }));
   }
   refused(t, await logInFrom(app, username, { ip: home, token }), 429, 'TOO_MANY_ATTEMPTS');
-  const other = tokenFor(app, { sub: String(id), role: 'ADMIN' });
+  const other = await tokenFor(app, database, { sub: String(id), role: 'ADMIN' });
   t.equal((await logInFrom(app, username, { ip: home, token: other })).status, 200);
   t.equal((await logInFrom(app, username, { ip: networkOf(1) })).status, 200);
 });
