@@ -9,6 +9,7 @@ import { createKeyring } from './envelope.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';
+import { endFaultyConnection } from './replica/connection.ts';
 import { type RunEnd, run } from './run.ts';
 
 /**
@@ -32,6 +33,11 @@ const keyring = createKeyring(secretsKey);
 const large = new Semaphore(largeRounds);
 const stopping = new AbortController();
 const runs = new Set<Promise<unknown>>();
+
+// Ends one run instead of the thread, and so of all its runs.
+process.on('uncaughtException', (error) => {
+  if (!endFaultyConnection()) throw error;
+});
 
 const beats = setInterval(() => report({ type: 'beat' }), beatMs);
 parentPort?.on('message', (order: Order) => {

@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import postgres from 'postgres';
 import { arrayLiteral } from '../../db/bulk.ts';
 import type { Rows } from '../../db/transaction.ts';
 import type { DnsLookUp } from './addresses.ts';
 import { ReplicaError, toReplicaError } from './error.ts';
-import { abortable, connectSocket, type GuardedSocket } from './socket.ts';
+import { abortable, connectSocket, type GuardedSocket, reasonOf } from './socket.ts';
 import type { ReplicaUrl } from './url.ts';
 
 /** Milliseconds from the DNS lookup to the end of the first statement (decisions.md 8.4). */
@@ -29,6 +30,19 @@ export interface ReplicaSession {
   readonly closed: AbortSignal;
 }
 
+/** Ends the connection whose driver runs the current code. */
+const current = new AsyncLocalStorage<AbortController>();
+
+/**
+ * Ends the connection in whose driver an uncaught error happened, since the driver has timers and promises that nobody
+ * awaits. Returns false if the error is not a driver's.
+ */
+export function endFaultyConnection(): boolean {
+  const faulty = current.getStore();
+  faulty?.abort(new ReplicaError('protocol', { code: 'UNCAUGHT' }));
+  return faulty !== undefined;
+}
+
 /**
  * Connects to a replica within 5 s.
  * @param options.deadline closes the connection, during a statement too
@@ -39,11 +53,14 @@ export async function connectReplica(
   url: ReplicaUrl,
   { allowPrivate, deadline, lookUp }: { allowPrivate: boolean; deadline?: AbortSignal; lookUp?: DnsLookUp },
 ): Promise<ReplicaSession> {
-  const limit = AbortSignal.timeout(connectMs);
-  const signal = deadline ? AbortSignal.any([limit, deadline]) : limit;
+  const fault = new AbortController();
+  const end = deadline ? AbortSignal.any([fault.signal, deadline]) : fault.signal;
+  const signal = AbortSignal.any([end, AbortSignal.timeout(connectMs)]);
   try {
-    const socket = await connectSocket(url, { allowPrivate, signal, lookUp });
-    return await startSession(url, socket, signal, deadline);
+    return await current.run(fault, async () => {
+      const socket = await connectSocket(url, { allowPrivate, signal, lookUp });
+      return startSession(url, socket, signal, end);
+    });
   } catch (error) {
     throw toReplicaError(error);
   }
@@ -66,7 +83,7 @@ async function startSession(
   url: ReplicaUrl,
   socket: GuardedSocket,
   signal: AbortSignal,
-  deadline: AbortSignal | undefined,
+  end: AbortSignal,
 ): Promise<ReplicaSession> {
   const session = new DriverSession(url, socket);
   try {
@@ -75,9 +92,9 @@ async function startSession(
     socket.destroy();
     throw error;
   }
-  const end = () => socket.destroy(new ReplicaError('timeout'));
-  deadline?.addEventListener('abort', end, { once: true });
-  socket.once('close', () => deadline?.removeEventListener('abort', end));
+  const close = () => socket.destroy(reasonOf(end));
+  end.addEventListener('abort', close, { once: true });
+  socket.once('close', () => end.removeEventListener('abort', close));
   return session;
 }
 
@@ -87,6 +104,9 @@ const typesAsText = [16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 38
 /**
  * Creates the driver on an open socket. It sets every option, because the driver reads missing ones from the environment
  * (`PGPASSWORD`, `PGSSLNEGOTIATION`, `PGMAX_PIPELINE` and others). The single socket prevents automatic reconnects.
+ *
+ * The driver must send no statement of its own, because nothing handles a hostile answer to it. Without `fetch_types` and
+ * `target_session_attrs`, it sends none.
  */
 function createDriver(url: ReplicaUrl, socket: GuardedSocket, onclose: () => void): postgres.Sql {
   let isTaken = false;
@@ -115,7 +135,7 @@ function createDriver(url: ReplicaUrl, socket: GuardedSocket, onclose: () => voi
     debug: false,
     fetch_types: false,
     publications: '',
-    // A standby cannot take data. If this were unset, the environment would decide.
+    // Any value here prevents that the environment decides. The driver gets null below.
     target_session_attrs: 'read-write',
     types: { text: { to: 25, from: typesAsText, serialize: String, parse: (text: string) => text } },
     connection: { application_name: 'learning-service sync' },
@@ -123,11 +143,17 @@ function createDriver(url: ReplicaUrl, socket: GuardedSocket, onclose: () => voi
     onclose,
   };
   // The driver's types lack `socket`, `pass` and null.
-  return postgres(options as unknown as postgres.Options<Record<string, never>>);
+  const { options: parsed } = postgres(options as unknown as postgres.Options<Record<string, never>>);
+  // The driver uses parsed options as they are, without the environment. Its types lack null.
+  return postgres({ ...parsed, target_session_attrs: null } as unknown as postgres.Options<
+    Record<string, never>
+  >);
 }
 
 class DriverSession implements ReplicaSession {
   readonly #socket: GuardedSocket;
+  /** Runs code of the driver, so that its errors end this connection. */
+  readonly #inDriver = AsyncLocalStorage.snapshot();
   readonly #sql: postgres.Sql;
   #underWay = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -160,7 +186,9 @@ class DriverSession implements ReplicaSession {
     try {
       const values = parameters.map((value) => (Array.isArray(value) ? arrayLiteral(value) : value));
       // The caller knows the columns of its statement.
-      return (await this.#sql.unsafe(text, values, { prepare: values.length > 0 })) as unknown as Rows<T>;
+      return (await this.#inDriver(() =>
+        this.#sql.unsafe(text, values, { prepare: values.length > 0 }).execute(),
+      )) as unknown as Rows<T>;
     } catch (error) {
       throw toReplicaError(error);
     } finally {
@@ -171,7 +199,7 @@ class DriverSession implements ReplicaSession {
   async close(): Promise<void> {
     if (!this.isAlive) return;
     this.isAlive = false;
-    await this.#sql.end({ timeout: 1 });
+    await this.#inDriver(() => this.#sql.end({ timeout: 1 }));
     this.#socket.destroy();
   }
 

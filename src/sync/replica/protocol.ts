@@ -1,9 +1,11 @@
 import { ReplicaError } from './error.ts';
+import { Replies } from './replies.ts';
 
 /**
  * Messages of PostgreSQL's protocol that a replica may send. The driver trusts its server. It accepts messages of any
- * length and any number of SCRAM iterations. It also accepts names that exceed a message, and invalid replies to its
- * authentication. A replica can be any server, so the guard checks each message before the driver gets it.
+ * length and any number of SCRAM iterations. It also accepts names that exceed a message, invalid replies to its
+ * authentication, and replies to no request. A replica can be any server, so the guard checks each message before the
+ * driver gets it.
  */
 
 /** Maximum size of a message before the connection is ready. */
@@ -20,8 +22,8 @@ const maxScramIterations = 100_000;
 
 const headerBytes = 5;
 
-/** Types of messages allowed while the connection authenticates, starts, and is in use. */
-const phases = { authenticating: 'REN', starting: 'SKZEN', ready: 'TDCt12nIZSEN' } as const;
+/** Types of messages allowed while the connection authenticates, starts, is in use, and after it was refused. */
+const phases = { authenticating: 'REN', starting: 'SKZEN', ready: 'TDCt12nIZSEN', refused: '' } as const;
 
 /** Checks the messages of one connection, chunk by chunk. */
 export class ProtocolGuard {
@@ -36,14 +38,16 @@ export class ProtocolGuard {
   #remaining = 0;
   #unrequested = 0;
   #replyBytes = 0;
+  readonly #replies = new Replies();
 
   constructor(isEncrypted: boolean) {
     this.#isEncrypted = isEncrypted;
   }
 
-  /** Records a request, which permits another reply of the maximum size. */
-  requestSent(): void {
+  /** Records requests, which permit another reply of the maximum size. */
+  requestSent(chunk: Buffer): void {
     this.#replyBytes = 0;
+    if (this.#phase === 'ready') this.#replies.requested(chunk);
   }
 
   /** @throws ReplicaError of kind `protocol` for a message that an honest server does not send */
@@ -65,7 +69,8 @@ export class ProtocolGuard {
   /** Starts a message with this number of bytes after the length. */
   #begin(type: string, bytes: number): void {
     const isShort = this.#phase === 'ready' || bytes <= maxStartupMessageBytes;
-    const isAllowed = phases[this.#phase].includes(type) && bytes >= 0 && isShort;
+    const isOwed = this.#phase !== 'ready' || this.#replies.take(type);
+    const isAllowed = phases[this.#phase].includes(type) && isOwed && bytes >= 0 && isShort;
     this.#replyBytes += headerBytes + bytes;
     if ('SN'.includes(type)) this.#unrequested += 1;
     if (!isAllowed || this.#unrequested > maxUnrequested || this.#replyBytes > maxReplyBytes)
@@ -90,6 +95,7 @@ export class ProtocolGuard {
     if (this.#type === 'T' && !isRowDescription(body)) throw violation();
     if (this.#type === 'D' && !isRow(body)) throw violation();
     if (this.#type === 'Z') this.#phase = 'ready';
+    else if (this.#type === 'E' && this.#phase !== 'ready') this.#phase = 'refused';
   }
 
   /** Checks a step of the authentication, so that a server cannot confuse the driver or skip its own proof. */

@@ -53,10 +53,15 @@ function ignoreError(): void {}
 /** Waits for a promise; rejects when the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(new ReplicaError('timeout'));
+  const abort = () => reject(reasonOf(signal));
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** Returns the error of an aborted signal, which is a timeout unless the signal says otherwise. */
+export function reasonOf({ reason }: AbortSignal): ReplicaError {
+  return reason instanceof ReplicaError ? reason : new ReplicaError('timeout');
 }
 
 /** Returns a lookup that answers with the checked addresses. */
@@ -121,7 +126,7 @@ export class GuardedSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#guard.requestSent();
+    this.#guard.requestSent(chunk);
     this.#inner.write(chunk, done);
   }
 

@@ -36,14 +36,8 @@ export function int32(value: number): Buffer {
   return bytes;
 }
 
-/** Messages after a successful authentication by a writable server. */
-export const welcome = Buffer.concat([
-  message('R', 0),
-  message('S', 'in_hot_standby\0off\0'),
-  message('S', 'default_transaction_read_only\0off\0'),
-  message('K', 1, 2),
-  message('Z', 'I'),
-]);
+/** Messages after a successful authentication. They leave out the settings about which the driver could ask. */
+export const welcome = Buffer.concat([message('R', 0), message('K', 1, 2), message('Z', 'I')]);
 
 /** Reply to a statement without rows. */
 export const done = Buffer.concat([message('C', 'SET\0'), message('Z', 'I')]);
