@@ -85,12 +85,25 @@ export const LoginRequest = t.Body(
 );
 export type LoginRequest = Static<typeof LoginRequest>;
 
+const CurrentPassword = Type.String({
+  pattern: '\\S',
+  examples: ['correct horse battery'],
+  description: 'The present password.',
+});
+
+export const ChangePassword = t.Body(
+  'ChangePassword',
+  { currentPassword: 'correct horse battery', password: 'correct horse battery staple' },
+  'The present password and a new one.',
+  { currentPassword: CurrentPassword, password: Password },
+);
+
 const Token = Type.String({
   description: 'A JWT. Send it as `Authorization: Bearer <token>`.',
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
 });
 
-export const Registration = t.Reply('Registration', 'A new account and its token.', {
+export const Registration = t.Reply('Registration', 'An account and its new token.', {
   token: Token,
   user: Type.Ref(User),
 });

@@ -2,6 +2,7 @@ import * as schemas from '../../schema/accounts.ts';
 import type { Slice } from '../slice.ts';
 import { addAccountCommands } from './cli.ts';
 import { endForeignSessions } from './epoch.ts';
+import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { conflicts, firstUserHint } from './registration.ts';
 import { accountTables } from './replica.ts';
@@ -29,7 +30,10 @@ export const accounts: Slice = {
   name: 'accounts',
   tags: [{ name: 'Accounts', description: 'Registration, login, own account and health.' }],
   schemas,
-  routes: registerAccountRoutes,
+  routes(app, deps) {
+    registerAccountRoutes(app, deps);
+    registerPasswordRoutes(app, deps);
+  },
   async services({ database: { sql }, settings, now }) {
     await endForeignSessions(sql);
     const sessions = createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now });

@@ -1,5 +1,13 @@
 import { Type } from '@sinclair/typebox';
-import { Health, Login, LoginRequest, RegisterRequest, Registration, User } from '../../schema/accounts.ts';
+import {
+  ChangePassword,
+  Health,
+  Login,
+  LoginRequest,
+  RegisterRequest,
+  Registration,
+  User,
+} from '../../schema/accounts.ts';
 import { Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation } from '../http/operation.ts';
@@ -58,6 +66,16 @@ export const getUser = operation('getUser', 'Accounts', {
   summary: 'Your account',
   description: 'Returns the user of the token.',
   response: { 200: Type.Ref(User) },
+});
+
+export const changePassword = operation('changePassword', 'Accounts', {
+  access: roles,
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  summary: 'Change your password',
+  description: `Sets a new password, ends all sessions of the user, and returns a new token. A wrong \`currentPassword\` counts as a failed
+login.`,
+  body: Type.Ref(ChangePassword),
+  response: { 200: Type.Ref(Registration) },
 });
 
 export const redirectLogout = operation('redirectLogout', 'Accounts', {

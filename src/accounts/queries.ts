@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
 import type { DB, Users } from '../db/types.ts';
 import type { Role } from '../http/app-types.ts';
 
@@ -34,4 +35,20 @@ export async function findForLogin(
     .where((eb) => eb(eb.fn('lower', ['users.username']), '=', lowerCaseUsername))
     .executeTakeFirst();
   return row && { user: toUser(row), passwordHash: row.password_hash };
+}
+
+/** Replaces the hash of a password; a trigger ends the user's sessions. Returns false if it was replaced before. */
+export async function replacePassword(
+  db: Db,
+  userId: number,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set({ password_hash: after, changed_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

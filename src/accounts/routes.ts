@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Health, User } from '../../schema/accounts.ts';
+import type { Health } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
@@ -8,11 +8,11 @@ import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { earlierToken } from '../http/earlier-token.ts';
 import { createLoginGuard } from './devices.ts';
 import { createHealthCheck } from './health.ts';
-import { logIn } from './login.ts';
+import { checkLogin } from './login.ts';
 import * as operations from './operations.ts';
 import { findUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
-import type { Session } from './sessions.ts';
+import { signToken } from './tokens.ts';
 
 /** Registers the routes of accounts and of health (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: Deps): void {
@@ -43,19 +43,17 @@ function registerSessionRoutes(app: App, deps: Deps): void {
     const session = await sessions.issue(user.id, passwordHash);
     if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account was deleted.' });
     reply.code(201).header('cache-control', 'no-store');
-    return { token: sign(user, session), user };
+    return { token: signToken(app, user, session), user };
   });
 
   app.post('/login', operations.login, async (request, reply) => {
     const client = { block: addressBlock(request.ip), token: earlierToken(app, request) };
-    const { user, session } = await logIn({ database, sessions, passwords, guard }, request.body, client);
+    const { user, passwordHash } = await checkLogin({ database, passwords, guard }, request.body, client);
+    const session = await sessions.issue(user.id, passwordHash);
+    if (!session) throw new Problem('INVALID_CREDENTIALS');
     reply.header('cache-control', 'no-store');
-    return { token: sign(user, session), user, domain: domainOf(request) };
+    return { token: signToken(app, user, session), user, domain: domainOf(request) };
   });
-
-  function sign({ id, role }: User, session: Session): string {
-    return app.jwt.sign({ sub: String(id), role, ...session });
-  }
 }
 
 /** Registers the operations that need a token. */

@@ -92,12 +92,12 @@ function withLowerCaseIds(params: unknown): unknown {
   );
 }
 
-/** Trims all strings but a password. Reports deep nesting, and characters that PostgreSQL cannot store. */
+/** Trims all strings but passwords. Reports deep nesting, and characters that PostgreSQL cannot store. */
 function clean(value: unknown, pointer: string, depth: number, faults: Fault[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) faults.push({ pointer, message: 'must not contain a NUL character' });
     if (!value.isWellFormed()) faults.push({ pointer, message: 'must be well-formed Unicode' });
-    return pointer === '/body/password' ? value : value.trim();
+    return /password$/i.test(pointer) ? value : value.trim();
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) {

@@ -48,8 +48,8 @@ export interface Member extends Client {
   token: string;
 }
 
-/** Password of every registered member. */
-export const memberPassword = 'a password for tests';
+/** Password of every registered member, as in the examples of the OpenAPI document. */
+export const memberPassword = 'correct horse battery';
 let accounts = 0;
 
 /** Registers a user with a new username and email. */

@@ -57,7 +57,7 @@ export function* bodyFaults(
   pointer = '/body',
 ): Generator<Fault> {
   const { document, schemaFaults } = contract;
-  const isPassword = pointer === '/body/password';
+  const isPassword = /password$/i.test(pointer);
   for (const value of [...pool, ...beyond(schema)]) {
     const stored = typeof value === 'string' && !isPassword ? value.trim() : value;
     if (schemaFaults(schema, stored).length > 0) yield { pointer, value };

@@ -40,8 +40,8 @@ export async function testRandomRequests(t: Test, runs: number): Promise<void> {
   }
 }
 
-/** Operations whose refusals store something: the service counts failed logins. */
-const storesRefusals = new Set(['POST /login']);
+/** Operations whose refusals store something: the service counts wrong passwords. */
+const storesRefusals = new Set(['POST /login', 'PUT /api/user/password']);
 
 /** Any text, also with unpaired surrogates. */
 const text = fc.oneof(

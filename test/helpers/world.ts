@@ -6,6 +6,7 @@ import {
   clientOf,
   givePoints,
   type Member,
+  memberPassword,
   register,
   registerAdmin,
   registerFamily,
@@ -28,11 +29,20 @@ export interface World {
   ids: Ids;
 }
 
-/** Creates worlds: each with a new family, all with the same administrator and other family. */
+/**
+ * Creates worlds: each with a new family, all with the same administrator and other family, unless a request has closed
+ * their accounts or ended their sessions.
+ */
 export async function createWorlds(app: App, database: Database): Promise<() => Promise<World>> {
-  const admin = await registerAdmin(app);
-  const { parent: otherParent, learner: stranger } = await registerFamily(app);
+  const first = await registerAdmin(app);
+  const newAdmin = () => register(app, 'ADMIN', undefined, first);
+  let admin = await newAdmin();
+  let { parent: otherParent, learner: stranger } = await registerFamily(app);
   return async () => {
+    if (!(await hasSession(admin))) admin = await newAdmin();
+    if (!(await hasSession(otherParent)) || !(await hasSession(stranger))) {
+      ({ parent: otherParent, learner: stranger } = await registerFamily(app));
+    }
     const parent = await register(app, 'PARENT');
     const learner = await member(app, database, parent);
     const sibling = await member(app, database, parent);
@@ -44,9 +54,13 @@ export async function createWorlds(app: App, database: Database): Promise<() => 
   };
 }
 
+async function hasSession(member: Member): Promise<boolean> {
+  return (await member.get('/api/user')).status === 200;
+}
+
 /** Adds a learner of the parent. Signs its token here, since a login takes longer than everything else. */
 async function member(app: App, database: Database, parent: Client): Promise<Member> {
-  const { id } = await addLearner(parent);
+  const { id } = await addLearner(parent, { password: memberPassword });
   const token = await tokenFor(app, database, { sub: String(id), role: 'LEARNER' });
   return { ...clientOf(app, token), id, token };
 }

@@ -13,6 +13,7 @@ import {
   type Family,
   givePoints,
   type Member,
+  memberPassword,
   register,
   registerAdmin,
   registerFamily,
@@ -232,9 +233,8 @@ t.test('returns 404 for a deleted learner and ends its tokens at once', async (t
     const left = (await client.get('/api/learners')).body;
     t.notOk(left.some(({ id }: { id: number }) => id === learner.id));
   }
-  const password = 'a password for tests';
   t.match(
-    await clientOf(started.app).post('/login', { username, password }),
+    await clientOf(started.app).post('/login', { username, password: memberPassword }),
     refusal(401, 'INVALID_CREDENTIALS'),
   );
 });

@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { addressBlock } from '../http/address-block.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { createLoginGuard } from './devices.ts';
+import { confirmPassword } from './login.ts';
+import * as operations from './operations.ts';
+import { requirePasswordLength } from './passwords.ts';
+import { replacePassword } from './queries.ts';
+import { signToken } from './tokens.ts';
+
+/** Registers the change of the caller's password (decisions.md 2.3). */
+export function registerPasswordRoutes(app: App, { database, settings, services }: Deps): void {
+  const { passwords, sessions } = services;
+  const guard = createLoginGuard(database.sql, settings.secretsKey);
+
+  app.put('/api/user/password', operations.changePassword, async (request, reply) => {
+    const { currentPassword, password } = request.body;
+    requirePasswordLength(password);
+    const caller = callerOf(request);
+    const block = addressBlock(request.ip);
+    const { user, passwordHash } = await confirmPassword(
+      { database, passwords, guard },
+      caller,
+      currentPassword,
+      block,
+    );
+    const newHash = await passwords.hash(password, caller.userId);
+    // Of two changes at once, the second one has another current password by now.
+    const isReplaced = await replacePassword(database.db, user.id, passwordHash, newHash);
+    await sessions.refresh();
+    const session = isReplaced ? await sessions.issue(user.id, newHash) : null;
+    if (!session) throw new Problem('INVALID_CREDENTIALS');
+    reply.header('cache-control', 'no-store');
+    return { token: signToken(app, user, session), user };
+  });
+}
