@@ -25,7 +25,7 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxRunning: 2,
   maxBlocked: 2,
   maxWaiting: 10_000,
-  maxWaitingPerFamily: 500,
+  maxWaitingPerFamily: 1000,
 };
 
 interface Waiting {

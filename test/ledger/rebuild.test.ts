@@ -90,7 +90,7 @@ t.test('repairs projected rows during writes to the family and loses none of the
   const save = () => take({ kind: 'save', learnerId: 81, rewardId, points: 1 }, actor, commands.execute);
   // Enough events that the rebuild reads several chunks during the writes.
   await give(82);
-  for (let i = 0; i < 3; i++) await Promise.all(Array.from({ length: 1500 }, () => give()));
+  for (let i = 0; i < 5; i++) await Promise.all(Array.from({ length: 900 }, () => give()));
 
   let isOver = false;
   let saves = 0;
