@@ -1,6 +1,5 @@
 import { createLookUp } from '../db/coalesce.ts';
 import type { Sql } from '../db/database.ts';
-import type { Role } from '../http/app-types.ts';
 import type { FindSession, ValidSession } from '../http/authentication.ts';
 
 /** Valid session in memory, with the time of its look-up by the process's monotonic clock. */
@@ -113,12 +112,11 @@ function createReach(load: () => Promise<void>): (moment: number) => Promise<voi
 
 /** Finds the sessions that are valid. A learner who waited too long counts as deleted. */
 async function findSessions(sql: Sql, jtis: string[], now: Date): Promise<Map<string, ValidSession>> {
-  const rows = await sql<{ jti: string; user_id: number; role: Role; is_waiting: boolean }[]>`
-    SELECT s.jti, s.user_id, u.role, u.waits_for IS NOT NULL AS is_waiting
+  const rows = await sql<(ValidSession & { jti: string })[]>`
+    SELECT s.jti, s.user_id AS "userId", u.role, coalesce(u.parent_id, u.id) AS "familyId",
+      u.waits_for IS NOT NULL AS "isWaiting"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.jti = any(${jtis}::text[]::uuid[]) AND s.revoked_at IS NULL
       AND (u.waits_until IS NULL OR u.waits_until > ${now.toISOString()}::timestamptz)`;
-  return new Map(
-    rows.map(({ jti, user_id: userId, role, is_waiting: isWaiting }) => [jti, { userId, role, isWaiting }]),
-  );
+  return new Map(rows.map(({ jti, ...session }) => [jti, session]));
 }

@@ -44,14 +44,14 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, shapes, rules: registry.rules };
     const verify = () => verifyFamily(context, id, { now });
-    return existing(await verifications.run(caller.userId, verify), 'USER_NOT_FOUND');
+    return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
 
   app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
     const { familyId, format } = request.query;
     const caller = callerOf(request);
     const id = await reachFamily(db, caller, familyId);
-    const release = await exports.take(caller.userId);
+    const release = await exports.take(caller.familyId);
     finished(reply.raw, release);
     const end = existing(await ledgerEnd(database, id), 'USER_NOT_FOUND');
     const isCsv = format === 'csv';

@@ -11,6 +11,8 @@ export type Role = (typeof roles)[number];
 export interface Caller {
   userId: number;
   role: Role;
+  /** Family of the user: a learner's parent, otherwise the user. */
+  familyId: number;
   /** Id of the token. */
   jti: string;
 }

@@ -22,6 +22,8 @@ const claims = TypeCompiler.Compile(Claims);
 export interface ValidSession {
   userId: number;
   role: Role;
+  /** Family of the user; a waiting learner has its own id. */
+  familyId: number;
   /** True for a learner whom the parent has not confirmed yet. */
   isWaiting: boolean;
 }
@@ -72,7 +74,7 @@ async function authenticate(request: FastifyRequest, options: AuthenticationOpti
   const session = await options.findSession(jti);
   // A restored backup may have given the id to somebody else.
   if (String(session?.userId) !== sub || session?.role !== role) throw new Problem('UNAUTHENTICATED');
-  return { userId: session.userId, role, jti };
+  return { userId: session.userId, role, familyId: session.familyId, jti };
 }
 
 async function verifyToken(request: FastifyRequest): Promise<unknown> {

@@ -15,7 +15,7 @@ const limits = {
   retryAfterSeconds: 1,
 };
 
-/** Lets callers take turns with listings, so that many large answers for one caller do not delay another's. */
+/** Lets families take turns with listings, so that many large answers for one do not delay another's. */
 export function registerTurns(app: App): void {
   const queue = new FairQueue(limits);
   const releases = new WeakMap<FastifyRequest, () => void>();
@@ -24,7 +24,7 @@ export function registerTurns(app: App): void {
     if (!isListing(route)) return;
     route.preHandler = [
       async (request) => {
-        releases.set(request, await queue.take(callerOf(request).userId));
+        releases.set(request, await queue.take(callerOf(request).familyId));
       },
       ...[route.preHandler ?? []].flat(),
     ];
