@@ -45,7 +45,7 @@ SECRETS_KEY lacks its key. Then set the whole connection string again.`.replaceA
     errorMessage: t.nullable(
       t.Str(
         'Reason for the last failure; null if the last run did not fail.',
-        'The target database refuses the user or the password.',
+        'The target database rejected the data.',
       ),
     ),
     rowsDone: t.nullable(t.Count('Rows that the current run has handled; null unless IN_PROGRESS.')),

@@ -28,13 +28,17 @@ export class Connections {
     this.#maxKept = keepsConnections ? maxKept : 0;
   }
 
-  /** Returns the kept connection or a new one. @throws ReplicaError */
-  async take(key: ConfigKey & { version: number }, readUrl: () => ReplicaUrl): Promise<Connection> {
+  /** Returns the kept connection or a new one. @param limit ends the attempt @throws ReplicaError */
+  async take(
+    key: ConfigKey & { version: number },
+    readUrl: () => ReplicaUrl,
+    limit: AbortSignal,
+  ): Promise<Connection> {
     const { id: configId, version } = key;
     const kept = this.#remove(configId);
     if (kept?.session.isAlive && kept.version === version) return kept;
     await kept?.session.close();
-    const session = await connectReplica(readUrl(), { allowPrivate: this.#allowPrivate });
+    const session = await connectReplica(readUrl(), { allowPrivate: this.#allowPrivate, limit });
     return { configId, version, session, isChecked: false };
   }
 

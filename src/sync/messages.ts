@@ -10,6 +10,8 @@ export interface ThreadData {
   secretsKey: string;
   /** True if replicas may have private addresses (decisions.md 8.7). */
   allowPrivate: boolean;
+  /** Milliseconds of an attempt to connect (`RunContext`). */
+  connectMs: number;
   /** True if connections to replicas stay open for the next run. */
   keepsConnections: boolean;
   tables: readonly ReplicaTable[];

@@ -34,8 +34,8 @@ export const createSyncConfig = operation('createSyncConfig', 'Synchronisation',
   summary: 'Add a target',
   description: `Registers the caller's PostgreSQL database as a target. It must have the target schema that \`npm run -s cli -- sync schema\`
 prints. The service does not connect before the first synchronisation. With \`continuousSync\`, every change of the family's data
-follows. The service retries a failed synchronisation, soon at first and then at least every 15 minutes. After a wrong user,
-password, database or schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
+follows. The service retries a failed synchronisation, soon at first and then at least every 15 minutes. If the target lacks
+the schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
 family has at most five targets. ${secrecy}
 
 Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\`. \`disable\` turns TLS
@@ -72,8 +72,8 @@ export const pushSyncConfig = operation('pushSyncConfig', 'Synchronisation', {
   errors: [...configErrors, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'],
   summary: 'Synchronise once',
   description: `Connects to the target, and then brings all rows of the family up to date in the background. A configuration has one
-synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect within five seconds,
-the response is 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED. Both are expected, and not faults of the service.`,
+synchronisation at a time; during one, the response is 500 \`SYNC_IN_PROGRESS\`. If the service cannot connect, the response
+after five seconds is 500 \`SYNC_CONNECTION_FAILED\` and the status FAILED, whatever the reason. Both are expected, and not faults of the service.`,
   params: schemas.SyncConfigParams,
   response: { 200: Type.Ref(schemas.SyncStarted) },
 });

@@ -97,14 +97,24 @@ async function attempt(
 
 /** Locks the replica's cursor until the end of the transaction, and returns its position. Creates a missing row. */
 async function lockCursor(replica: Replica, familyId: number): Promise<Position> {
-  const [row] = await replica.query<{ feed_seq: string; event_seq: string; head: string | null }>(
+  const [row] = await replica.query<Partial<Record<'feed_seq' | 'event_seq' | 'head', string | null>>>(
     `INSERT INTO ${replicaSchema}.sync_cursor AS c (family_id) VALUES ($1::text::bigint)
      ON CONFLICT (family_id) DO UPDATE SET family_id = EXCLUDED.family_id
      RETURNING c.feed_seq::text, c.event_seq::text, c.head::text`,
     [String(familyId)],
   );
-  if (!row) throw new ReplicaError('protocol');
-  return { changeSeq: Number(row.feed_seq), eventSeq: Number(row.event_seq), head: row.head };
+  return {
+    changeSeq: numberOf(row?.feed_seq, -1),
+    eventSeq: numberOf(row?.event_seq, 0),
+    head: row?.head ?? null,
+  };
+}
+
+/** Reads a number that a replica returned as text. @throws ReplicaError if it is none, or below the minimum */
+function numberOf(text: string | null | undefined, min: number): number {
+  const number = /^-?\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(number) && number >= min) return number;
+  throw new ReplicaError('cursor');
 }
 
 /** Collects batches until they fill a statement. */

@@ -73,7 +73,9 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
 function readAllowed(text: string, allowPrivate: boolean): GivenReplicaUrl {
   const url = readReplicaUrl(text);
   if (isRefusedLiteral(url.host, allowPrivate))
-    throw new InvalidReplicaUrl('must have a host on the public Internet');
+    throw new InvalidReplicaUrl(
+      'must have a host on the public Internet, unless the operator sets SYNC_ALLOW_PRIVATE_TARGETS=true',
+    );
   return url;
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 // Tests mock the module's timers, while the driver uses the global ones.
 import timers from 'node:timers';
 import type { Database } from '../db/database.ts';
@@ -25,6 +26,8 @@ export interface RunContext {
   tables: readonly ReplicaTable[];
   /** Queue of large rounds. */
   large: Semaphore;
+  /** Milliseconds of an attempt to connect: the maximum of a successful one, and the duration of every failed one. */
+  connectMs: number;
 }
 
 const fault = 'The run failed because of a fault of this service.';
@@ -61,7 +64,7 @@ export async function run(
   const watch = new Watch(context.database, lease, stop);
   let connection: Connection | undefined;
   try {
-    connection = await context.connections.take(lease, () => context.readUrl(lease));
+    connection = await connect(context, lease, watch.signal);
     const { session } = connection;
     watch.onEnd = () => void session.close();
     on.connected();
@@ -91,6 +94,26 @@ export async function run(
     // Closing the connection rolls back.
     await connection?.session.close();
     return failed(context.database, lease, watch.interruption ?? error);
+  }
+}
+
+/**
+ * Connects to the replica. Every failure takes the same time: the time of an answer would tell a closed port from a filtered
+ * one, and a name without an address from a wrong password.
+ */
+async function connect(context: RunContext, lease: Lease, signal: AbortSignal): Promise<Connection> {
+  const { connections, readUrl, connectMs } = context;
+  const limit = new AbortController();
+  const timer = timers.setTimeout(() => limit.abort(), connectMs);
+  const isOver = once(limit.signal, 'abort', { signal });
+  isOver.catch(() => {}); // the caller has the reason of the signal
+  try {
+    return await connections.take(lease, () => readUrl(lease), AbortSignal.any([limit.signal, signal]));
+  } catch (error) {
+    if (error instanceof ReplicaError) await isOver;
+    throw error;
+  } finally {
+    timers.clearTimeout(timer);
   }
 }
 

@@ -9,6 +9,7 @@ import { Problem } from '../errors.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
 import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
 import type { ThreadData } from './messages.ts';
+import { connectMs as defaultConnectMs } from './replica/connection.ts';
 import { type End, Thread, type ThreadRun } from './threads.ts';
 
 /** Replication of families to databases of their own. */
@@ -29,7 +30,9 @@ export interface SyncService extends Sync {
   stop(): Promise<void>;
 }
 
-export interface SyncOptions extends Omit<ThreadData, 'owner' | 'keepsConnections'> {
+export interface SyncOptions extends Omit<ThreadData, 'owner' | 'keepsConnections' | 'connectMs'> {
+  /** Milliseconds of an attempt to connect, by default 5,000 (decisions.md 8.4). */
+  connectMs?: number | undefined;
   database: Database;
   log: Log;
   /** Called after each run with its result and duration. */
@@ -77,14 +80,16 @@ class Scheduler implements SyncService {
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({ database, log, onRunEnd = () => {}, ...data }: SyncOptions) {
+  constructor({ database, log, onRunEnd = () => {}, connectMs = defaultConnectMs, ...data }: SyncOptions) {
     this.#database = database;
     this.#databaseUrl = data.databaseUrl;
     this.#log = log;
     this.#onRunEnd = onRunEnd;
     // Only the first thread keeps connections, since it has the next run after a success.
     const createThread = (name: string, keepsConnections: boolean) =>
-      new Thread({ ...data, keepsConnections }, (owner, reason) => this.#onThreadDeath(name, owner, reason));
+      new Thread({ ...data, connectMs, keepsConnections }, (owner, reason) =>
+        this.#onThreadDeath(name, owner, reason),
+      );
     this.#threads = {
       proven: createThread('healthy', true),
       unproven: createThread('new and failing', false),

@@ -26,7 +26,8 @@ const largeRounds = 6;
 const beatMs = 500;
 
 // `Thread` sets the data.
-const { databaseUrl, owner, secretsKey, allowPrivate, keepsConnections, tables } = workerData as ThreadData;
+const { databaseUrl, owner, secretsKey, allowPrivate, connectMs, keepsConnections, tables } =
+  workerData as ThreadData;
 const database = createDatabasePool(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = createKeyring(secretsKey);
@@ -56,7 +57,7 @@ async function execute({ run: number, key, isPush }: Order & { type: 'run' }): P
     if (!lease) return { kind: 'taken' };
     const readUrl = () =>
       decryptUrl({ family_id: lease.familyId, id: lease.id, target_url: lease.encryptedUrl }, keyring);
-    return await run({ database, connections, readUrl, tables, large }, lease, stopping.signal, {
+    return await run({ database, connections, readUrl, tables, large, connectMs }, lease, stopping.signal, {
       connected: () => report({ type: 'connected', run: number }),
       waits: (isWaiting) => report({ type: 'waits', run: number, isWaiting }),
     });

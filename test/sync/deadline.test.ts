@@ -64,6 +64,7 @@ async function begin(t: Test, pauses: readonly Pause[], large: Semaphore) {
     readUrl: () => parseReplicaUrl(replicaUrl),
     tables: registry.replicaTables,
     large,
+    connectMs: 5_000,
   };
   const end: Promise<RunEnd> = run(context, lease, new AbortController().signal, noEvents);
   t.teardown(() => Promise.all([connections.close(), ...pauses.map((pause) => pause.leave())]));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { createReplica, replicaUrlOf } from './replicas.ts';
@@ -32,30 +33,47 @@ t.test('fails the run of an unavailable replica, and catches up when it is avail
   await untilReplicated(here, there, parent.id);
 });
 
-for (const [name, spoil, words] of [
-  [
-    'user',
-    (url: URL) => Object.assign(url, { username: 'nobody_of_this_name' }),
-    /refuses the user or the password/,
-  ],
-  ['database', (url: URL) => Object.assign(url, { pathname: '/no_such_database' }), /does not exist/],
-] as const) {
-  t.test(`pauses a configuration with an unknown ${name} until it changes`, async (t) => {
+t.test(
+  'retries a configuration with a wrong user, password or database, like an absent target',
+  async (t) => {
     const { parent } = await newFamily();
     const { url, replicaUrl } = await createReplica(t);
-    const bad = replicaUrlOf(spoil(new URL(url)).href);
-    const id = await configure(parent, bad);
-    await untilStatus(parent, id, 'FAILED');
-    t.match((await statusOf(parent, id)).errorMessage, words);
-    const [row] = await here`SELECT is_paused FROM sync_configs WHERE id = ${id}`;
-    t.equal(row?.['is_paused'], true);
+    const spoiled = [
+      Object.assign(new URL(url), { username: 'nobody_of_this_name' }),
+      Object.assign(new URL(url), { pathname: '/no_such_database' }),
+      Object.assign(new URL(url), { port: '1' }),
+    ];
+    const ids = await Promise.all(spoiled.map(({ href }) => configure(parent, replicaUrlOf(href))));
+    const messages = new Set<string>();
+    for (const id of ids) {
+      await untilStatus(parent, id, 'FAILED');
+      messages.add((await statusOf(parent, id)).errorMessage);
+    }
+    t.equal(messages.size, 1);
+    t.match([...messages], [/cannot reach .* SYNC_ALLOW_PRIVATE_TARGETS=true/]);
+    t.same(await here`SELECT DISTINCT is_paused FROM sync_configs WHERE family_id = ${parent.id}`, [
+      { is_paused: false },
+    ]);
+    const [id = ''] = ids;
     await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: replicaUrl }));
     await untilStatus(parent, id, 'COMPLETED');
-    const there = connect(url);
-    t.teardown(() => there.end());
-    await untilReplicated(here, there, parent.id);
-  });
-}
+  },
+);
+
+t.test('pauses a configuration whose target lacks the schema, until it changes', async (t) => {
+  const { parent } = await newFamily();
+  const id = await configure(parent, replicaUrlOf(await createEmptyDatabase(t)));
+  await untilStatus(parent, id, 'FAILED');
+  t.match((await statusOf(parent, id)).errorMessage, /learning\.sync_cursor is missing/);
+  const [row] = await here`SELECT is_paused FROM sync_configs WHERE id = ${id}`;
+  t.equal(row?.['is_paused'], true);
+  const { url, replicaUrl } = await createReplica(t);
+  await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl: replicaUrl }));
+  await untilStatus(parent, id, 'COMPLETED');
+  const there = connect(url);
+  t.teardown(() => there.end());
+  await untilReplicated(here, there, parent.id);
+});
 
 t.test('takes over the run of a dead owner', async (t) => {
   const { parent } = await newFamily();

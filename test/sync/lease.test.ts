@@ -48,6 +48,7 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
       readUrl,
       tables: registry.replicaTables,
       large: new Semaphore(1),
+      connectMs: 5_000,
     };
     const result = await run(context, lease, new AbortController().signal, noEvents);
     t.match(result, { kind: 'abandoned' });

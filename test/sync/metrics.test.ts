@@ -52,7 +52,7 @@ t.test('counts runs by result, failures by cause, and rows', async (t) => {
   t.equal(metrics.get('sync_rows_total'), rows, 'failed runs add no rows');
   const faults = [...metrics].filter(([name]) => name.startsWith('http_server_faults_total'));
   t.ok(faults.length > 0 && faults.every(([, value]) => value === 0), 'no server fault');
-  t.equal(metrics.get('sync_configs{state="paused"}'), 1, 'the last failure pauses the configuration');
+  t.equal(metrics.get('sync_configs{state="failed"}'), 1, 'the service retries the last failure');
 });
 
 t.test(

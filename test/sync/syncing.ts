@@ -85,6 +85,7 @@ export function createTestSync(
     databaseUrl,
     secretsKey,
     allowPrivate,
+    connectMs: 2_000,
     tables: registry.replicaTables,
     log: { info: note, warn: note, error: note },
     onRunEnd: metrics && runCounterOf(metrics.registry),

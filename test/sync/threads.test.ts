@@ -10,6 +10,7 @@ const data = {
   databaseUrl: 'postgres://unused',
   secretsKey: 'unused',
   allowPrivate: true,
+  connectMs: 5_000,
   keepsConnections: true,
   tables: [],
 };
@@ -48,7 +49,7 @@ t.test('terminates a thread that exceeds its memory limit', async (t) => {
     `const all = []; parentPort.on('message', () => { for (;;) all.push(new Array(1e6).fill(1)); });`,
   );
   t.match(await thread.run(key, false).ended, { kind: 'failed' });
-  t.match(deaths, [/memory/]);
+  t.match(deaths, [/MEMORY/]);
   await thread.stop();
 });
 
@@ -59,7 +60,7 @@ t.test('reports the death of a thread, also without runs', async (t) => {
   );
   await thread.run(key, false).ended;
   await until('the death is reported', () => deaths.length > 0);
-  t.same(deaths, ['a fault']);
+  t.match(deaths, [/^Error at/]);
 });
 
 t.test('does not report a stopped thread', async (t) => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { ReplicaTable } from '../../replica-table.ts';
 import { checkReplica } from '../replica/check.ts';
 import { connectReplica } from '../replica/connection.ts';
+import type { ReplicaError } from '../replica/error.ts';
 import { replicaSchemaSql } from '../replica/schema.ts';
 import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from '../replica/url.ts';
 
@@ -25,13 +26,20 @@ export function addSyncCommands(program: Command, tables: readonly ReplicaTable[
 
 /** Checks a target database. Operators may connect to any address that this machine reaches. */
 async function check(url: string, tables: readonly ReplicaTable[]): Promise<void> {
-  const session = await connectReplica(parse(url), { allowPrivate: true });
+  const session = await connectReplica(parse(url), { allowPrivate: true }).catch((error) => {
+    throw new Error(causeOf(error), { cause: error });
+  });
   try {
     await checkReplica(session, tables);
     process.stderr.write('The target has the required schema.\n');
   } finally {
     await session.close();
   }
+}
+
+/** Adds the cause to the text of a failed connection, which leaves it out. */
+function causeOf({ message, kind, code = 'no code' }: ReplicaError): string {
+  return `${message} Cause: ${kind} (${code}).`;
 }
 
 function parse(url: string): ReplicaUrl {

@@ -3,12 +3,12 @@ import postgres from 'postgres';
 import { arrayLiteral } from '../../db/bulk.ts';
 import type { Rows } from '../../db/transaction.ts';
 import type { DnsLookUp } from './addresses.ts';
-import { ReplicaError, toReplicaError } from './error.ts';
+import { ReplicaError, toConnectError, toReplicaError } from './error.ts';
 import { abortable, connectSocket, type GuardedSocket, reasonOf } from './socket.ts';
 import type { ReplicaUrl } from './url.ts';
 
-/** Milliseconds from the DNS lookup to the end of the first statement (decisions.md 8.4). */
-const connectMs = 5_000;
+/** Maximum milliseconds from the DNS lookup to the end of the first statement (decisions.md 8.4). */
+export const connectMs = 5_000;
 /** Milliseconds before a statement closes the connection. The replica should cancel the statement after 15 s. */
 const statementMs = 17_000;
 
@@ -34,8 +34,8 @@ export interface ReplicaSession {
 const current = new AsyncLocalStorage<AbortController>();
 
 /**
- * Ends the connection in whose driver an uncaught error happened, since the driver has timers and promises that nobody
- * awaits. Returns false if the error is not a driver's.
+ * Ends the connection in whose driver an uncaught error happened, since the driver has timers and promises without a
+ * handler. Returns false if the error is not a driver's.
  */
 export function endFaultyConnection(): boolean {
   const faulty = current.getStore();
@@ -44,25 +44,27 @@ export function endFaultyConnection(): boolean {
 }
 
 /**
- * Connects to a replica within 5 s.
+ * Connects to a replica.
+ * @param options.limit ends the attempt, by default after 5 s
  * @param options.deadline closes the connection, during a statement too
  * @param options.lookUp replaces the DNS lookup
  * @throws ReplicaError
  */
 export async function connectReplica(
   url: ReplicaUrl,
-  { allowPrivate, deadline, lookUp }: { allowPrivate: boolean; deadline?: AbortSignal; lookUp?: DnsLookUp },
+  options: { allowPrivate: boolean; limit?: AbortSignal; deadline?: AbortSignal; lookUp?: DnsLookUp },
 ): Promise<ReplicaSession> {
+  const { allowPrivate, limit = AbortSignal.timeout(connectMs), deadline, lookUp } = options;
   const fault = new AbortController();
   const end = deadline ? AbortSignal.any([fault.signal, deadline]) : fault.signal;
-  const signal = AbortSignal.any([end, AbortSignal.timeout(connectMs)]);
+  const signal = AbortSignal.any([end, limit]);
   try {
     return await current.run(fault, async () => {
       const socket = await connectSocket(url, { allowPrivate, signal, lookUp });
       return startSession(url, socket, signal, end);
     });
   } catch (error) {
-    throw toReplicaError(error);
+    throw toConnectError(error);
   }
 }
 

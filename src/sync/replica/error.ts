@@ -2,21 +2,24 @@ import { codeOf } from '../../db/errors.ts';
 
 /**
  * Text for all failures to connect. Parents choose the address, so the text must not reveal the server behind it. It is the
- * same for a closed or filtered port, another protocol, and a rejected address.
+ * same for a name without an address, a rejected address, a closed or filtered port, another protocol, an invalid
+ * certificate, and a wrong user, password or database.
  */
-const unreachable =
-  'The service cannot reach the target database. Check the host, the port, the network and the TLS certificate.';
+const unreachable = `The service cannot reach the target database, or the database refuses the service. Check the host, the \
+port, the TLS certificate, the user, the password and the name of the database. The operator allows private addresses with \
+SYNC_ALLOW_PRIVATE_TARGETS=true.`;
 const texts = {
   connection: unreachable,
   timeout: unreachable,
   protocol: unreachable,
   'refused-address': unreachable,
-  authentication: 'The target database refuses the user or the password.',
-  database: 'The target database does not exist.',
-  privileges:
-    'The user lacks the privilege to connect to the target database, or to read and write its tables.',
+  authentication: unreachable,
+  database: unreachable,
+  privileges: 'The user lacks the privilege to read and write the tables of the target database.',
   schema: 'The target database lacks the required schema.',
   rejected: 'The target database rejected the data.',
+  cursor:
+    'The target database returned an invalid position. If the database is intact, delete the row of the family in learning.sync_cursor.',
 } as const;
 
 export type ReplicaErrorKind = keyof typeof texts;
@@ -38,7 +41,7 @@ export class ReplicaError extends Error {
   readonly code: string | undefined;
 
   /** @param options.message a more exact text for the owner of the replica */
-  constructor(kind: ReplicaErrorKind, options: { code?: string; message?: string } = {}) {
+  constructor(kind: ReplicaErrorKind, options: { code?: string | undefined; message?: string } = {}) {
     super(options.message ?? texts[kind]);
     this.name = 'ReplicaError';
     this.kind = kind;
@@ -46,9 +49,16 @@ export class ReplicaError extends Error {
   }
 }
 
-/** Returns true if a retry may succeed. After other errors, the configuration pauses until it changes. */
+/** Returns true if a retry may succeed. Otherwise, the configuration pauses until it changes. */
 export function isTransient(kind: ReplicaErrorKind): boolean {
-  return !['authentication', 'database', 'schema'].includes(kind);
+  return kind !== 'schema';
+}
+
+/** Converts an error of a failed attempt to connect: all have one text, and all permit a retry. */
+export function toConnectError(error: unknown): ReplicaError {
+  const { kind, code } = toReplicaError(error);
+  // The schema is checked later, so this server is another one.
+  return new ReplicaError(kind === 'schema' ? 'protocol' : kind, { code, message: unreachable });
 }
 
 /** Converts an error of a connection to a replica, without its message. */

@@ -145,7 +145,7 @@ t.test('accepts an error in place of the replies that it replaces', async (t) =>
     t.doesNotThrow(() => take([welcome, ...messages], { piece: 3 }), name);
 });
 
-t.test('rejects replies that are missing, misordered, or that nobody requested', async (t) => {
+t.test('rejects replies that are missing, misordered or unrequested', async (t) => {
   const cases: Record<string, (Buffer | Buffer[])[]> = {
     'a reply to no request': [done],
     'a second readiness': [ready],
