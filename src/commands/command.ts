@@ -18,9 +18,10 @@ export interface Job {
   data: Readonly<Record<string, string | number>>;
 }
 
-/** Job with its id, which is the same for every attempt at its command. */
+/** Job of a family with its id, which is the same for every attempt at its command. */
 export interface NewJob extends Job {
   id: string;
+  familyId: number;
 }
 
 export interface JobQueue {

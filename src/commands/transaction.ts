@@ -116,7 +116,9 @@ async function decide(
   for (const change of decision.changes ?? []) state.apply(change);
   // One by one: a call with 100,000 arguments fails.
   for (const event of recorded) events.push(event);
-  for (const [i, job] of (decision.jobs ?? []).entries()) jobs.push({ ...job, id: derivedId(id, i) });
+  for (const [i, job] of (decision.jobs ?? []).entries()) {
+    jobs.push({ ...job, id: derivedId(id, i), familyId });
+  }
   const reply = command.reply(state, recorded, context);
   return storeAnswer(pending, state, context.now, { reply });
 }

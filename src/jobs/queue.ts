@@ -7,6 +7,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { attempt, type JobHandler } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';
+import { createTurns } from './turns.ts';
 
 /** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {
@@ -50,6 +51,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   // Without a listener, a lost connection would end the process.
   boss.on('error', (error) => warn(loggedText(error)));
   boss.on('warning', ({ message }) => warn(message));
+  const priorityOf = createTurns();
   const names: string[] = [];
   const workers: string[] = [];
 
@@ -65,7 +67,10 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   }
 
   return {
-    enqueue: (tx, jobs) => insert(boss, tx, jobs, timing),
+    enqueue: (tx, jobs) => {
+      const prioritized = jobs.map((job) => ({ ...job, priority: priorityOf(job.familyId) }));
+      return insert(boss, tx, prioritized, timing);
+    },
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
     },
@@ -90,7 +95,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
 async function insert(
   boss: PgBoss,
   tx: Transaction,
-  jobs: readonly NewJob[],
+  jobs: readonly (NewJob & { priority: number })[],
   { retries, retrySeconds, expireSeconds, heartbeatSeconds }: JobTiming,
 ): Promise<void> {
   const db = {
@@ -107,7 +112,7 @@ async function insert(
   const inserts = [...Map.groupBy(jobs, ({ name }) => name)].map(([name, same]) =>
     boss.insert(
       name,
-      same.map(({ id, data }) => ({ ...rules, id, data })),
+      same.map(({ id, data, priority }) => ({ ...rules, id, data, priority })),
       { db },
     ),
   );

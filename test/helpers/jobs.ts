@@ -43,7 +43,7 @@ export interface TestJobs {
   database: Database;
   databaseUrl: string;
   /** Adds a job named `work` in its own transaction, and returns its id. */
-  add(data?: Record<string, string | number>): Promise<string>;
+  add(data?: Record<string, string | number>, familyId?: number): Promise<string>;
   /** Returns the states of the jobs, in order of creation. */
   states(): Promise<string[]>;
 }
@@ -66,9 +66,9 @@ export async function startJobs(
     log,
     database,
     databaseUrl,
-    async add(data = {}) {
+    async add(data = {}, familyId = 1) {
       const id = newId();
-      await database.transaction((tx) => jobs.enqueue(tx, [{ id, name: 'work', data }]));
+      await database.transaction((tx) => jobs.enqueue(tx, [{ id, name: 'work', data, familyId }]));
       return id;
     },
     states: async () => (await storedJobs(database)).map(({ state }) => state),

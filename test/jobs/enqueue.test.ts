@@ -21,7 +21,7 @@ async function quizJobs(database: Database): Promise<StoredJob[]> {
 t.test('enqueues a job when its transaction commits, not before', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
   await database.transaction(async (tx) => {
-    await jobs.enqueue(tx, [{ id: newId(), name: 'work', data: { number: 1 } }]);
+    await jobs.enqueue(tx, [{ id: newId(), familyId: 1, name: 'work', data: { number: 1 } }]);
     t.same(await storedJobs(database), [], 'invisible before the commit');
   });
   t.match(await storedJobs(database), [{ data: { number: 1 }, state: 'created' }]);
@@ -29,7 +29,7 @@ t.test('enqueues a job when its transaction commits, not before', async (t) => {
 
 t.test('enqueues no job if the transaction rolls back', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
-  const job = { id: newId(), name: 'work', data: {} };
+  const job = { id: newId(), familyId: 1, name: 'work', data: {} };
   const failing = database.transaction(async (tx) => {
     await jobs.enqueue(tx, [job]);
     throw new Error('rolled back');
@@ -44,6 +44,7 @@ t.test('enqueues several jobs of several names at once', async (t) => {
   const names = ['work', 'other', 'work'];
   const added = names.map((name, number) => ({
     id: newId(),
+    familyId: 1,
     name,
     data: { number, text: `"{\\${number}}"` },
   }));
@@ -54,7 +55,7 @@ t.test('enqueues several jobs of several names at once', async (t) => {
 
 t.test('enqueues a job with the same id once', async (t) => {
   const { jobs, database } = await startJobs(t, never, idle);
-  const job = { id: newId(), name: 'work', data: {} };
+  const job = { id: newId(), familyId: 1, name: 'work', data: {} };
   for (let i = 0; i < 2; i++) await database.transaction((tx) => jobs.enqueue(tx, [job]));
   t.equal((await storedJobs(database)).length, 1);
 });
