@@ -44,11 +44,11 @@ t.test('enqueues several jobs of several names at once', async (t) => {
   const names = ['work', 'other', 'work'];
   const added = names.map((name, number) => ({
     id: newId(),
-    familyId: 1,
     name,
     data: { number, text: `"{\\${number}}"` },
   }));
-  await database.transaction((tx) => jobs.enqueue(tx, added));
+  const ofFamily = added.map((job) => ({ ...job, familyId: 1 }));
+  await database.transaction((tx) => jobs.enqueue(tx, ofFamily));
   const stored = await database.sql`SELECT id, name, data FROM pgboss.job ORDER BY data->'number'`;
   t.same([...stored], added);
 });
