@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createCommands } from './commands/execute.ts';
@@ -11,8 +9,12 @@ import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerHosts } from './http/hosts.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerProblems, sendError } from './http/problems.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
 import { registerTurns } from './http/turns.ts';
 import { registerValidation } from './http/validation.ts';
@@ -83,8 +85,11 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
-  await registerSecurity(app, settings);
+  await registerHeaders(app, settings);
+  registerHosts(app, settings);
+  if (settings.hasRateLimits) await registerRateLimits(app);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
+  registerSecurityTxt(app, settings, deps.now);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
@@ -130,25 +135,4 @@ function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: 
   registerValidation(app, registry.components);
   registerSerialization(app, registry.components);
   return app;
-}
-
-/** Adds security headers, except HSTS and the upgrade to HTTPS: the proxy handles TLS. */
-async function registerSecurity(app: App, settings: AppSettings): Promise<void> {
-  await app.register(helmet, {
-    strictTransportSecurity: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-  });
-  if (settings.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: settings.corsOrigins,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['idempotency-replayed', 'link', 'retry-after', 'x-request-id'],
-    });
-  }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
 }

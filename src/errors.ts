@@ -38,6 +38,7 @@ export const commonErrors = {
   METHOD_NOT_ALLOWED: [405, 'This path does not support this method'],
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
+  HOST_NOT_ALLOWED: [421, 'The service does not answer for this host; its operator sets APP_URL'],
   IDEMPOTENCY_KEY_REUSED: [422, 'The idempotency key was used for another request'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
   INTERNAL_ERROR: [500, 'The service failed to answer'],

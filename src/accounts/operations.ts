@@ -16,15 +16,9 @@ import { operation } from '../http/operation.ts';
 
 export const register = operation('register', 'Accounts', {
   access: 'public',
+  rateClass: 'register',
   takesToken: true,
-  errors: [
-    'UNAUTHENTICATED',
-    'ADMIN_REQUIRED',
-    'INVALID_PARENT',
-    'USERNAME_TAKEN',
-    'EMAIL_TAKEN',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
   summary: 'Create an account',
   description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
 token of the new user.
@@ -38,8 +32,9 @@ A new learner starts with a profile (grade 5; Math, Reading, Science) and at lea
 
 export const login = operation('login', 'Accounts', {
   access: 'public',
+  rateClass: 'login',
   takesToken: true,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   summary: 'Log in',
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
@@ -94,6 +89,8 @@ export const redirectUser = operation('redirectUser', 'Accounts', {
 
 export const checkHealth = operation('checkHealth', 'Accounts', {
   access: 'public',
+  rateClass: 'none',
+  hosts: 'addresses',
   summary: 'Check the service',
   description: `Returns \`ok\` if the database answers within two seconds, otherwise 503 with the status \`error\` instead of problem details.
 Monitors may call this as often as they like.`,

@@ -12,7 +12,8 @@ import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
   access: parents,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rateClass: 'verification',
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   summary: "Verify a family's ledger",
   description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
 It also checks running balances, sums, and all projected rows. A PARENT verifies its own family, an ADMIN any family, given
@@ -23,7 +24,8 @@ by \`familyId\` or by one of its learners. Each problem names its event.`,
 
 export const exportLedger = operation('exportLedger', 'Ledger', {
   access: parents,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rateClass: 'export',
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "Export a family's ledger",
   description: `Streams all events of a family. NDJSON has a line with the end of the ledger, then a line for each event
 with everything that its hash covers. Other programs can verify it (docs/ledger-format.md). CSV has a line for each point
@@ -42,6 +44,7 @@ transaction.`,
 
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
   access: parents,
+  rateClass: 'checkpoint',
   summary: 'A signed checkpoint of all ledgers',
   description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs the
 root and cannot deny it later. It makes a checkpoint every minute while there are new events, and for this request. A
@@ -52,6 +55,7 @@ early: it stays the same and verifies every checkpoint.`,
 
 export const getProof = operation('getLedgerProof', 'Ledger', {
   access: parents,
+  rateClass: 'checkpoint',
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "A proof of the end of a family's ledger",
   description: `Returns the number and hash of the family's last event, and the proof that a signed checkpoint contains

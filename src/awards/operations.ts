@@ -63,8 +63,9 @@ learner ends the link. The award's learner, its parent and an ADMIN may do this.
 });
 
 export const getSharedAward = operation('getSharedAward', 'Awards', {
+  rateClass: 'share',
   access: 'public',
-  errors: ['SHARE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['SHARE_NOT_FOUND'],
   summary: 'A shared award',
   description: `Returns the award to everybody with the link. Requests that prefer \`text/html\` get a page with Open Graph
 tags, others JSON. An unknown or inactive link, a wrong username and a deleted learner give the same 404. An IPv4 address or

@@ -26,6 +26,18 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** Limit of requests of one kind of operation; `none` for an operation without limits. */
+export type RateClass =
+  | 'register'
+  | 'login'
+  | 'share'
+  | 'lesson'
+  | 'verification'
+  | 'export'
+  | 'push'
+  | 'checkpoint'
+  | 'none';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Roles that may use the operation. The service does not start if they are missing. */
@@ -34,6 +46,10 @@ declare module 'fastify' {
     takesToken?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
+    /** Limit of its requests, beside those of all operations. */
+    rateClass?: RateClass;
+    /** Hosts that it answers for beside the allowed ones: monitors call by addresses and internal names. */
+    hosts?: 'addresses' | 'all';
     /** Errors beyond those that follow from schema and access. */
     errors?: readonly ErrorCode[];
     /** Statuses that differ from the usual ones (decisions.md 2.2). */

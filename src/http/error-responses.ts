@@ -15,7 +15,11 @@ type OperationError = readonly [ErrorCode, ErrorDefinition];
 /** Errors that an operation can give, by status. */
 export type ErrorsByStatus = Partial<Record<number, OperationError[]>>;
 
-/** Headers of every answer with the status. */
+function integer(description: string, example: number): object {
+  return { schema: { type: 'integer', examples: [example] }, description };
+}
+
+/** Headers of answers with the status. */
 const headers: Record<number, Record<string, object>> = {
   401: {
     'WWW-Authenticate': {
@@ -23,7 +27,12 @@ const headers: Record<number, Record<string, object>> = {
       description: 'The authentication scheme.',
     },
   },
-  429: { 'Retry-After': { schema: { type: 'integer', examples: [30] }, description: 'Seconds to wait.' } },
+  429: {
+    'Retry-After': integer('Seconds to wait.', 30),
+    'RateLimit-Limit': integer('Requests a minute that the exceeded limit allows.', 600),
+    'RateLimit-Remaining': integer('Requests that remain.', 0),
+    'RateLimit-Reset': integer('Seconds until the count starts again.', 30),
+  },
 };
 
 /** Groups the errors with these codes by status. */

@@ -101,8 +101,9 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
 
 /** Returns the codes of every error that an operation can give. */
 function errorCodes({ config, method, schema = {} }: RouteOptions): Set<ErrorCode> {
-  const { access, isIdempotent, errors = [] } = config ?? {};
-  const codes = new Set<ErrorCode>([...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
+  const { access, isIdempotent, rateClass, errors = [] } = config ?? {};
+  const codes = new Set<ErrorCode>([...errors, 'HOST_NOT_ALLOWED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
+  if (rateClass !== 'none') codes.add('TOO_MANY_REQUESTS');
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access && access.length < 3) codes.add('FORBIDDEN');
   if (isIdempotent) codes.add('IDEMPOTENCY_KEY_REUSED');

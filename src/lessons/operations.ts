@@ -22,6 +22,7 @@ changes nothing.`,
 
 export const createLesson = operation('createLesson', 'Lessons', {
   access: roles,
+  rateClass: 'lesson',
   errors: [
     'FORBIDDEN',
     'LEARNER_NOT_FOUND',

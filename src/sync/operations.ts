@@ -68,6 +68,7 @@ export const deleteSyncConfig = operation('deleteSyncConfig', 'Synchronisation',
 });
 
 export const pushSyncConfig = operation('pushSyncConfig', 'Synchronisation', {
+  rateClass: 'push',
   access,
   errors: [...configErrors, 'SYNC_IN_PROGRESS', 'SYNC_CONNECTION_FAILED'],
   summary: 'Synchronise once',

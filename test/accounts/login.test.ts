@@ -20,7 +20,8 @@ t.test('interface.md 4.1: returns the user, a valid token and the domain', async
 });
 
 t.test('decisions.md 2.6: returns the host name of Origin, or else of Host, as domain', async (t) => {
-  const { app } = await startApp(t);
+  const allowedHosts = ['learn.example.com', 'api.example.com'];
+  const { app } = await startApp(t, { settings: { allowedHosts } });
   const { username } = await person(app);
   const expected: [headers: InjectOptions['headers'], domain: string][] = [
     [{ host: 'learn.example.com' }, 'learn.example.com'],

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import { Problem } from '../errors.ts';
+import type { App } from './app-types.ts';
+
+interface HostOptions {
+  /** Public URL of the service, by default with the address that it listens on. */
+  appUrl: string;
+  /** Hosts of a configured public URL; undefined without one. */
+  allowedHosts?: string[] | undefined;
+}
+
+/**
+ * Rejects requests for other hosts with 421, against DNS rebinding: a page's own host name leads to this service, so
+ * that browsers count it as part of the page. Without a configured URL, all IP addresses are allowed, since the attack
+ * needs a name. Only a trusted proxy can name another host with `X-Forwarded-Host`.
+ */
+export function registerHosts(app: App, { appUrl, allowedHosts }: HostOptions): void {
+  const known = new Set(['localhost', ...(allowedHosts ?? [new URL(appUrl).hostname])]);
+  app.addHook('onRequest', async (request) => {
+    const host = request.hostname.toLowerCase().replace(/\.$/, '');
+    const address = host.replace(/^\[(.*)\]$/, '$1');
+    const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+    // HTTP/1.0 has no Host, and no browser speaks it.
+    const isAllowed = host === '' || known.has(host) || isLoopback;
+    const { hosts = allowedHosts === undefined ? 'addresses' : undefined } = request.routeOptions.config;
+    if (isAllowed || hosts === 'all' || (hosts === 'addresses' && isIP(address) !== 0)) return;
+    throw new Problem('HOST_NOT_ALLOWED');
+  });
+}
