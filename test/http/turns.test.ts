@@ -1,0 +1,36 @@
+import t from 'tap';
+import { startApp } from '../helpers/app.ts';
+import { register } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
+import { waitingForLocks } from '../helpers/locks.ts';
+import { tally } from '../helpers/races.ts';
+import { until } from '../helpers/until.ts';
+
+t.test('answers a family while many listings of another wait for the database', async (t) => {
+  const { app, databaseUrl } = await startApp(t);
+  const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+  const listings = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE reward_texts`;
+    const all = Array.from({ length: 20 }, () => one.get('/api/rewards'));
+    await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
+    // Five seconds after its start, a waiting statement fails, and the next listing starts.
+    const answers = await Promise.all([other.get('/api/learners'), other.get('/api/user')]);
+    t.same(tally(answers), { '200': 2 });
+    t.equal(await waitingForLocks(databaseUrl), 2, 'while the listings still wait');
+    return { all: Promise.all(all) };
+  });
+  t.same(tally(await listings.all), { '200': 20 });
+});
+
+t.test('gives the places of rejected listings back', async (t) => {
+  const { app } = await startApp(t);
+  const parent = await register(app, 'PARENT');
+  const cursor = Buffer.from('"no cursor"').toString('base64url');
+  for (let i = 0; i < 10; i++) {
+    t.equal((await parent.get(`/api/rewards?cursor=${cursor}`)).status, 400);
+    t.equal((await parent.get('/api/rewards?learnerId=4711')).status, 404);
+  }
+  t.equal((await parent.get('/api/rewards')).status, 200);
+});
