@@ -48,7 +48,7 @@ async function take(count: number): Promise<number[]> {
   const commands = await commandsOn(database);
   const { app } = await createApp({ database, databaseUrl: url, settings: testSettings });
   const parent = await register(app, 'PARENT');
-  const learner = await register(app, 'LEARNER', parent.id);
+  const learner = await register(app, 'LEARNER', parent);
   const access = { familyId: parent.id, learnerId: learner.id };
   const request = { gradeLevel: 3, difficulty: 'beginner' as const };
   const times: number[] = [];

@@ -41,6 +41,9 @@ export const User = t.Reply('User', 'A person with an account: administrator, pa
 });
 export type User = Static<typeof User>;
 
+/** Example of a one-time code. */
+const code = '3q2-7wEjRWeJq83vASNFZw';
+
 export const RegisterRequest = t.Body(
   'RegisterRequest',
   {
@@ -65,6 +68,8 @@ export const RegisterRequest = t.Body(
           "The parent's user id, as a number or a string of digits. Required for a LEARNER, ignored for others.",
       }),
     ),
+    invitation: Type.Optional(t.Text(100, 'The invitation of a PARENT, if the service requires one.', code)),
+    setupCode: Type.Optional(t.Text(100, 'The code that the service printed, for the first user.', code)),
   },
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;

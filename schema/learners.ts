@@ -110,6 +110,9 @@ export const LearnersQuery = Type.Object({
       description: 'ADMIN only: the learners of this parent.',
     }),
   ),
+  status: Type.Optional(
+    t.oneOf(['confirmed', 'waiting'], 'Learners of the family, by default, or those that wait.'),
+  ),
   ...t.PageQuery.properties,
 });
 const LearnerId = Type.Integer({ ...t.UserId, description: "The learner's user id." });

@@ -140,7 +140,7 @@ t.test('lists nothing of other families without a learner', async (t) => {
 t.test('rejects the token of a deleted account', async (t) => {
   const { app } = await startApp(t);
   const parent = await register(app, 'PARENT');
-  const learner = await register(app, 'LEARNER', parent.id);
+  const learner = await register(app, 'LEARNER', parent);
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
   t.equal((await learner.get('/api/points')).status, 401);
 });

@@ -2,9 +2,10 @@ import * as schemas from '../../schema/accounts.ts';
 import type { Slice } from '../slice.ts';
 import { addAccountCommands } from './cli.ts';
 import { endForeignSessions } from './epoch.ts';
+import { firstUserHint } from './first-user.ts';
+import { conflicts } from './heads.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { conflicts, firstUserHint } from './registration.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -22,6 +23,9 @@ declare module '../deps.ts' {
 
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
+  SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],
+  INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
+  REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
   ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
 } as const;
@@ -43,7 +47,7 @@ export const accounts: Slice = {
       findSession: sessions.find,
     };
   },
-  hint: ({ database }) => firstUserHint(database.db),
+  hint: firstUserHint,
   errors,
   conflicts,
   erasure: {

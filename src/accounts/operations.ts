@@ -18,14 +18,29 @@ export const register = operation('register', 'Accounts', {
   access: 'public',
   rateClass: 'register',
   takesToken: true,
-  errors: ['UNAUTHENTICATED', 'ADMIN_REQUIRED', 'INVALID_PARENT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  errors: [
+    'UNAUTHENTICATED',
+    'SETUP_CODE_REQUIRED',
+    'ADMIN_REQUIRED',
+    'INVITATION_REQUIRED',
+    'REGISTRATION_CLOSED',
+    'INVALID_PARENT',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'TOO_MANY_WAITING_LEARNERS',
+  ],
   summary: 'Create an account',
-  description: `Anyone may register a PARENT, and a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a
-token of the new user.
+  description: `Registers a PARENT, or a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a token of
+the new user. Usernames and emails are unique without regard to case.
 
-The first user becomes ADMIN with any \`role\` and \`parentId\`. Registering another ADMIN needs an ADMIN's bearer token;
-for other roles the service ignores a token. Usernames and emails are unique without regard to case.
-A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for.`,
+A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
+its parent or of an ADMIN, it first waits, at most 7 days, until one of them confirms it. Until then it reaches only its own
+account and sessions; other operations give 403 \`LEARNER_NOT_CONFIRMED\`. At most 20 learners wait for a parent. The operator may
+turn this off.
+
+The first user becomes ADMIN with any \`role\` and \`parentId\`. It needs the \`setupCode\` that the service prints, unless the service
+listens only on its own machine. Registering another ADMIN needs an ADMIN's token. The operator may require an \`invitation\` of each
+PARENT, or an ADMIN's token. Where no token matters, the service ignores it.`,
   body: Type.Ref(RegisterRequest),
   response: { 201: Type.Ref(Registration) },
 });
@@ -50,6 +65,7 @@ expired or revoked one. With such a token, only failures with it count.`,
 
 export const logout = operation('logout', 'Accounts', {
   access: roles,
+  allowsWaiting: true,
   summary: 'Log out',
   description: `Revokes the token of the request: at once on this instance, and within a second on others. Other sessions of the user
 continue.`,
@@ -58,6 +74,7 @@ continue.`,
 
 export const getUser = operation('getUser', 'Accounts', {
   access: roles,
+  allowsWaiting: true,
   summary: 'Your account',
   description: 'Returns the user of the token.',
   response: { 200: Type.Ref(User) },
@@ -75,6 +92,7 @@ login.`,
 
 export const redirectLogout = operation('redirectLogout', 'Accounts', {
   access: roles,
+  allowsWaiting: true,
   summary: 'Log out (redirect)',
   description: 'Redirects to `POST /api/logout`; the client repeats the request with its token there.',
   response: { 307: redirectTo('/api/logout') },
@@ -82,6 +100,7 @@ export const redirectLogout = operation('redirectLogout', 'Accounts', {
 
 export const redirectUser = operation('redirectUser', 'Accounts', {
   access: roles,
+  allowsWaiting: true,
   summary: 'Your account (redirect)',
   description: 'Redirects to `GET /api/user`; the client repeats the request with its token there.',
   response: { 307: redirectTo('/api/user') },

@@ -13,7 +13,7 @@ export function toUser(row: Selectable<Users>): User {
     name: row.name,
     // The table's CHECK allows these roles only.
     role: row.role as Role,
-    parentId: row.parent_id,
+    parentId: row.parent_id ?? row.waits_for,
   };
 }
 

@@ -32,7 +32,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
 function registerSessionRoutes(app: App, deps: Deps): void {
   const { database, settings, services } = deps;
   const { sessions, passwords } = services;
-  const register = createRegistration(database.db, services);
+  const register = createRegistration(deps);
   const guard = createLoginGuard(database.sql, settings.secretsKey);
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 

@@ -42,7 +42,9 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
       ), purged AS (
         DELETE FROM sessions WHERE jti IN (SELECT jti FROM expired)
       ), credential AS (
-        SELECT user_id FROM credentials WHERE user_id = ${userId} AND password_hash = ${passwordHash} FOR SHARE
+        SELECT c.user_id FROM credentials c JOIN users u ON u.id = c.user_id
+        WHERE c.user_id = ${userId} AND c.password_hash = ${passwordHash}
+          AND (u.waits_until IS NULL OR u.waits_until > ${createdAt}::timestamptz) FOR SHARE OF c
       )
       INSERT INTO sessions (jti, user_id, created_at, expires_at)
       SELECT ${session.jti}::uuid, user_id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz FROM credential

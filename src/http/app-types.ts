@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Roles that may use the operation. The service does not start if they are missing. */
     access?: 'public' | readonly Role[];
+    /** True if learners may use the operation before their parent confirms them. */
+    allowsWaiting?: boolean;
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */

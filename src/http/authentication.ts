@@ -46,10 +46,12 @@ export async function registerAuthentication(app: App, options: AuthenticationOp
   });
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, allowsWaiting } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    request.caller = await authenticate(request, options);
-    if (!access.includes(request.caller.role)) throw forbidden(roleSentence(access));
+    const { isWaiting, ...caller } = await authenticate(request, options);
+    request.caller = caller;
+    if (!access.includes(caller.role)) throw forbidden(roleSentence(access));
+    if (isWaiting && !allowsWaiting) throw new Problem('LEARNER_NOT_CONFIRMED');
   });
 }
 
@@ -67,14 +69,18 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-async function authenticate(request: FastifyRequest, options: AuthenticationOptions): Promise<Caller> {
+async function authenticate(
+  request: FastifyRequest,
+  options: AuthenticationOptions,
+): Promise<Caller & { isWaiting: boolean }> {
   const payload = await verifyToken(request);
   if (!claims.Check(payload) || payload.exp * 1000 <= Date.now()) throw new Problem('UNAUTHENTICATED');
   const { sub, role, jti } = payload;
   const session = await options.findSession(jti);
   // A restored backup may have given the id to somebody else.
   if (String(session?.userId) !== sub || session?.role !== role) throw new Problem('UNAUTHENTICATED');
-  return { userId: session.userId, role, familyId: session.familyId, jti };
+  const { userId, familyId, isWaiting } = session;
+  return { userId, role, familyId, jti, isWaiting };
 }
 
 async function verifyToken(request: FastifyRequest): Promise<unknown> {

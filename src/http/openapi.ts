@@ -101,11 +101,13 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
 
 /** Returns the codes of every error that an operation can give. */
 function errorCodes({ config, method, schema = {} }: RouteOptions): Set<ErrorCode> {
-  const { access, isIdempotent, rateClass, errors = [] } = config ?? {};
+  const { access, allowsWaiting, isIdempotent, rateClass, errors = [] } = config ?? {};
   const codes = new Set<ErrorCode>([...errors, 'HOST_NOT_ALLOWED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']);
   if (rateClass !== 'none') codes.add('TOO_MANY_REQUESTS');
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access !== 'public' && access && access.length < 3) codes.add('FORBIDDEN');
+  if (access !== 'public' && access?.includes('LEARNER') && !allowsWaiting)
+    codes.add('LEARNER_NOT_CONFIRMED');
   if (isIdempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (schema.body || schema.params || schema.querystring || schema.headers) codes.add('VALIDATION_FAILED');
   if (schema.body) codes.add('MALFORMED_JSON').add('UNSUPPORTED_MEDIA_TYPE');

@@ -15,7 +15,17 @@ interface Operation extends FastifyContextConfig {
 
 /** Returns the options of a route. Its handler is elsewhere, so that the contract reads as a whole. */
 export function operation<const O extends Operation>(operationId: string, tag: string, options: O) {
-  const { access, takesToken, isIdempotent, rateClass, hosts, errors, errorStatuses, ...schema } = options;
+  const {
+    access,
+    allowsWaiting,
+    takesToken,
+    isIdempotent,
+    rateClass,
+    hosts,
+    errors,
+    errorStatuses,
+    ...schema
+  } = options;
   // An operation for all roles describes access in its own words.
   const note = access === 'public' || access.length === 3 ? '' : `\n\n${roleSentence(access)}`;
   const description = options.description + note;

@@ -157,7 +157,7 @@ function accountRows(
   return [...changes, { table: 'credentials', put }];
 }
 
-function newProfile(
+export function newProfile(
   { learnerId: learner_id, profileId: id, gradeLevel }: ProfileKey & { gradeLevel?: number },
   family_id: number,
   created_at: string,

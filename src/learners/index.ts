@@ -5,6 +5,7 @@ import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
@@ -18,6 +19,10 @@ declare module '../deps.ts' {
   interface Services {
     /** Adds a learner to a parent's family. Throws INVALID_PARENT, USERNAME_TAKEN or EMAIL_TAKEN. */
     addLearner(learner: LearnerInput): Promise<User>;
+    /** Adds a learner that waits for its parent. Throws the same, or TOO_MANY_WAITING_LEARNERS. */
+    addWaitingLearner(learner: WaitingLearner): Promise<User>;
+    /** Frees the names of learners who waited too long. */
+    purgeWaiting(names: Names): Promise<void>;
   }
 }
 
@@ -42,9 +47,12 @@ export const learners: Slice = {
     registerLearnerRoutes(app, deps);
     registerProfileRoutes(app, deps);
   },
-  services: ({ database, commands }) => ({
-    addLearner: (learner) => addLearnerTo(database, commands.execute, learner),
+  services: (deps) => ({
+    addLearner: (learner) => addLearnerTo(deps.database, deps.commands.execute, learner),
+    addWaitingLearner: (learner) => addWaitingLearner(deps, learner),
+    purgeWaiting: (names) => purgeWaiting(deps.database.db, deps.now(), names),
   }),
+  start: ({ database, now, log }) => keepPurging(database.db, now, log),
   errors,
   events,
   erasure: { tables: ['learner_profiles', 'learner_settings'] },

@@ -11,7 +11,8 @@ export const listLearners = operation('listLearners', 'Learners', {
   access: parents,
   errors: ['USER_NOT_FOUND'],
   summary: 'List learners',
-  description: 'A PARENT sees its own learners. An ADMIN sees all, or those of `parentId`.',
+  description: `A PARENT sees its own learners. An ADMIN sees all, or those of \`parentId\`. With \`status=waiting\`, the operation lists
+learners that registered and wait to be confirmed.`,
   querystring: schemas.LearnersQuery,
   response: { 200: pageOf(User, 'A page of learners, in order of their ids.') },
 });
@@ -30,12 +31,23 @@ parent's catalog already has them. Without a \`password\`, it cannot log in unti
   response: { 201: Type.Ref(User) },
 });
 
+export const confirmLearner = operation('confirmLearner', 'Learners', {
+  isIdempotent: true,
+  access: parents,
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: 'Confirm a waiting learner',
+  description: `Makes a learner that waits a learner of the family, as if its parent had added it. It gets a profile and goals, and keeps
+its password and sessions. A learner of the family stays as it is. After 7 days, a learner that still waits no longer exists.`,
+  params: schemas.LearnerIdParams,
+  response: { 200: Type.Ref(User) },
+});
+
 export const deleteLearner = operation('deleteLearner', 'Learners', {
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
   summary: 'Delete a learner',
   description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes its tokens. This
-cannot be undone. The service first rejects its PENDING redemptions. The ledger keeps its entries, which contain only ids
+cannot be undone. A waiting learner is refused: only its account is deleted. The service first rejects its PENDING redemptions. The ledger keeps its entries, which contain only ids
 and numbers.`,
   params: schemas.LearnerIdParams,
   response: { 200: Type.Ref(schemas.LearnerDeleted) },

@@ -2,7 +2,7 @@ import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { forbidden, Problem } from '../errors.ts';
-import { type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
+import { type LearnerAccess, mayActForFamily, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 
@@ -14,10 +14,47 @@ export function listLearners(db: Db, familyId: number | undefined, query: PageQu
     .selectFrom('users')
     .select(['id', 'username', 'email', 'name', 'parent_id'])
     .where('role', '=', 'LEARNER')
+    .where('parent_id', 'is not', null)
     .$if(familyId !== undefined, (query) => query.where('parent_id', '=', familyId ?? 0));
   return readPage(rows, byId, query, ({ parent_id: parentId, ...user }) => {
     return { ...user, role: 'LEARNER', parentId };
   });
+}
+
+/** Lists the learners that wait for one parent, or for any, by id. */
+export function listWaiting(
+  db: Db,
+  familyId: number | undefined,
+  query: PageQuery,
+  now: Date,
+): Promise<Page<User>> {
+  const rows = db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'waits_for'])
+    .where('waits_until', '>', now.toISOString())
+    .$if(familyId !== undefined, (query) => query.where('waits_for', '=', familyId ?? 0));
+  return readPage(rows, byId, query, ({ waits_for: parentId, ...user }) => {
+    return { ...user, role: 'LEARNER', parentId };
+  });
+}
+
+/** Returns the waiting learner with this id; undefined if none waits. Throws 403 unless the caller may confirm it. */
+export async function reachWaiting(
+  db: Db,
+  caller: Caller,
+  learnerId: number,
+  now: Date,
+): Promise<LearnerAccess | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('waits_for')
+    .where('id', '=', learnerId)
+    .where('waits_until', '>', now.toISOString())
+    .executeTakeFirst();
+  const familyId = user?.waits_for ?? undefined;
+  if (familyId === undefined) return undefined;
+  if (!mayActForFamily(caller, familyId)) throw forbidden('You may not act for this learner.');
+  return { learnerId, familyId };
 }
 
 /** Returns the learner to delete. Throws 404 (unknown), 403 (foreign) or 400 (not a learner; interface.md 7). */

@@ -17,10 +17,13 @@ import { toProfile } from './profile.ts';
 import {
   doubleOrLossEnabled,
   listLearners,
+  listWaiting,
   masteryOf,
   reachDeletableLearner,
+  reachWaiting,
   storedProfile,
 } from './queries.ts';
+import { confirmLearner, refuseLearner } from './waiting.domain.ts';
 
 /** Registers a parent's learners (interface.md 4.2). */
 export function registerLearnerRoutes(app: App, { database, commands, registry, now, services }: Deps): void {
@@ -31,13 +34,18 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
     const { role, userId } = callerOf(request);
     const { parentId } = request.query;
     const familyId = role === 'ADMIN' ? parentId && (await existingFamily(db, parentId)) : userId;
-    return sendPage(await listLearners(db, familyId, request.query), request, reply);
+    const isOfWaiting = request.query.status === 'waiting';
+    const page = isOfWaiting
+      ? await listWaiting(db, familyId, request.query, now())
+      : await listLearners(db, familyId, request.query);
+    return sendPage(page, request, reply);
   });
 
   app.post('/api/learners', operations.createLearner, async (request, reply) => {
     const { body } = request;
     const isRetried = (problem: Problem) => isTaken(problem, body.email === undefined);
     const learner = await learnerOf(callerOf(request), body, services.passwords);
+    if (body.email !== undefined) await services.purgeWaiting({ username: '', email: body.email });
     const add: Execute = (command) => {
       const options = { status: 201, learnerId: command.data.learnerId, isRetried } as const;
       return executeIdempotently(commands, request, reply, { ...command, ...options });
@@ -45,10 +53,22 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
     return addUnderFreeName(database, add, learner, { nowMs: now().getTime(), isRetried });
   });
 
+  app.put('/api/learners/:id/confirm', operations.confirmLearner, async (request, reply) => {
+    const { id } = request.params;
+    const caller = callerOf(request);
+    const access = (await reachWaiting(db, caller, id, now())) ?? (await reachLearner(db, caller, id));
+    const { learnerId, familyId } = access;
+    const data = { learnerId, profileId: newId() };
+    const command = { handler: confirmLearner, familyId, data, learnerId };
+    return executeIdempotently(commands, request, reply, command);
+  });
+
   app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
-    const { learnerId, familyId } = await reachDeletableLearner(db, callerOf(request), request.params.id);
-    const command = { handler: removeLearner, familyId, data: { learnerId } };
-    const result = await executeAsCaller(commands, request, command);
+    const { id } = request.params;
+    const waiting = await reachWaiting(db, callerOf(request), id, now());
+    const { learnerId, familyId } = waiting ?? (await reachDeletableLearner(db, callerOf(request), id));
+    const handler = waiting ? refuseLearner : removeLearner;
+    const result = await executeAsCaller(commands, request, { handler, familyId, data: { learnerId } });
     await services.sessions.refresh();
     return result;
   });

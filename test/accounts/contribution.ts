@@ -1,3 +1,4 @@
+import { createCode } from '../../src/accounts/codes.ts';
 import { expectStatus, memberPassword } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { address, password, text, title } from '../helpers/values.ts';
@@ -36,6 +37,9 @@ GET /api/healthcheck                              200     200     200      200  
   async leaveTraces({ learner }) {
     const { username } = (await learner.get('/api/user')).body;
     await expectStatus(200, learner.post('/login', { username, password: memberPassword }));
+  },
+  async leaveTraces({ database: { db }, learner }) {
+    await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: new Date('2100-01-01') });
   },
   replica: {
     users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users

@@ -25,9 +25,13 @@ export function registerWith(app: App, fields: object = {}, token?: string): Pro
   return clientOf(app, token).post('/register', newcomer(fields));
 }
 
-/** Registers a user with the default password. */
-export async function person(app: App, fields: object = {}): Promise<Member & { username: string }> {
-  const { status, body } = await registerWith(app, fields);
+/** Registers a user with the default password, as a caller if the token is given. */
+export async function person(
+  app: App,
+  fields: object = {},
+  token?: string,
+): Promise<Member & { username: string }> {
+  const { status, body } = await registerWith(app, fields, token);
   if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`);
   return { ...clientOf(app, body.token), id: body.user.id, token: body.token, username: body.user.username };
 }

@@ -90,7 +90,7 @@ t.test(
     const admin = await person(app);
     const parent = await person(app);
     for (const parentId of [admin.id, parent.id, String(parent.id), ` ${parent.id} `]) {
-      const { status, body } = await registerWith(app, { role: 'LEARNER', parentId });
+      const { status, body } = await registerWith(app, { role: 'LEARNER', parentId }, admin.token);
       t.equal(status, 201);
       t.match(body.user, { role: 'LEARNER', parentId: Number(parentId) });
       const learner = clientOf(app, body.token);
@@ -108,7 +108,7 @@ t.test(
 t.test('interface.md 7: returns 400 INVALID_PARENT for an invalid parent and stores nothing', async (t) => {
   const { app, database } = await startApp(t);
   const parent = await person(app);
-  const learner = await person(app, { role: 'LEARNER', parentId: parent.id });
+  const learner = await person(app, { role: 'LEARNER', parentId: parent.id }, parent.token);
   const users = () => database.sql`SELECT count(*)::int AS count FROM users`;
   const before = await users();
   for (const parentId of [99_999, '99999', learner.id, Number.MAX_SAFE_INTEGER]) {
@@ -131,7 +131,7 @@ t.test("decisions.md 2.1: requires an ADMIN's bearer token to register a second 
   const { app } = await startApp(t);
   const admin = await person(app);
   const parent = await person(app);
-  const learner = await person(app, { role: 'LEARNER', parentId: parent.id });
+  const learner = await person(app, { role: 'LEARNER', parentId: parent.id }, parent.token);
   for (const token of [undefined, parent.token, learner.token]) {
     refused(t, await registerWith(app, { role: 'ADMIN' }, token), 403, 'ADMIN_REQUIRED');
   }

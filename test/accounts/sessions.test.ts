@@ -89,8 +89,8 @@ t.test('decisions.md 2.4: applies a revocation on other instances within a secon
   const one = await startApp(t);
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const parent = await person(one.app);
-  const learner = await person(one.app, { role: 'LEARNER', parentId: parent.id });
-  const sibling = await person(one.app, { role: 'LEARNER', parentId: parent.id });
+  const learner = await person(one.app, { role: 'LEARNER', parentId: parent.id }, parent.token);
+  const sibling = await person(one.app, { role: 'LEARNER', parentId: parent.id }, parent.token);
   const elsewhere = (token: string) => clientOf(other.app, token);
   for (const { token } of [parent, learner, sibling])
     t.equal((await elsewhere(token).get('/api/user')).status, 200);

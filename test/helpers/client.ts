@@ -52,17 +52,17 @@ export interface Member extends Client {
 export const memberPassword = 'correct horse battery';
 let accounts = 0;
 
-/** Registers a user with a new username and email. */
-export async function register(app: App, role: string, parentId?: number, as?: Client): Promise<Member> {
+/** Registers a user with a new username and email; a learner with the token of its parent. */
+export async function register(app: App, role: string, parent?: Member): Promise<Member> {
   accounts += 1;
   const username = `${role.toLowerCase()}-${process.pid}-${accounts}`;
-  const answer = await (as ?? clientOf(app)).post('/register', {
+  const answer = await (parent ?? clientOf(app)).post('/register', {
     username,
     email: `${username}@example.org`,
     name: `${role} ${accounts}`,
     role,
     password: memberPassword,
-    ...(parentId !== undefined && { parentId }),
+    ...(parent && { parentId: parent.id }),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
   return { ...clientOf(app, answer.body.token), id: answer.body.user.id, token: answer.body.token };
@@ -77,8 +77,8 @@ export interface Family {
 /** Registers a parent with two learners. */
 export async function registerFamily(app: App): Promise<Family> {
   const parent = await register(app, 'PARENT');
-  const learner = await register(app, 'LEARNER', parent.id);
-  const sibling = await register(app, 'LEARNER', parent.id);
+  const learner = await register(app, 'LEARNER', parent);
+  const sibling = await register(app, 'LEARNER', parent);
   return { parent, learner, sibling };
 }
 

@@ -6,6 +6,7 @@ export const contribution: Contribution = {
   access: `
 GET /api/learners                                 401    role    role     role    200         200   200
 POST /api/learners                                401    role    role     role    201         201   201
+PUT /api/learners/{id}/confirm                    401    role    role     role    200         403   200
 DELETE /api/learners/{id}                         401    role    role     role    200         403   200
 PUT /api/learners/{id}/password                   401    role    role     role    200         403   200
 GET /api/learner-profile/{userId}                 401     200     403      403    200         403   200
@@ -50,6 +51,23 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
     const [profile, settings] = [`/api/learner-profile/${learner.id}`, `/api/learner-settings/${learner.id}`];
     await expectStatus(200, parent.put(profile, { strugglingAreas: [mark] }));
     await expectStatus(200, parent.put(`${settings}/double-or-loss`, { enabled: true }));
+  },
+  keyed: {
+    async confirmLearner({ parent: by, sibling }) {
+      const requestOf = async (name: string) => {
+        const username = `${name}-${by.id}`;
+        const account = {
+          username,
+          email: `${username}@example.org`,
+          name,
+          password: 'a password for tests',
+        };
+        const answer = sibling.post('/register', { ...account, role: 'LEARNER', parentId: by.id });
+        const { user } = (await expectStatus(201, answer)).body;
+        return { method: 'PUT' as const, url: `/api/learners/${user.id}/confirm` };
+      };
+      return { by, request: await requestOf('Mia'), others: [await requestOf('Max')] };
+    },
   },
   replica: {
     learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, recommended_subjects, struggling_areas,

@@ -253,7 +253,7 @@ t.test('frees the username and the address of a deleted learner', async (t) => {
     password: 'password 1',
     parentId: parent.id,
   };
-  const answer = await expectStatus(201, clientOf(app).post('/register', again));
+  const answer = await expectStatus(201, parent.post('/register', again));
   t.not(answer.body.user.id, id, 'the id is new');
 });
 

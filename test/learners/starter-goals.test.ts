@@ -67,7 +67,7 @@ t.test('gives every new learner at least three goals', async (t) => {
 
 t.test('gives a self-registered learner the same profile and goals', async (t) => {
   const parent = await register(app, 'PARENT');
-  const learner = await register(app, 'LEARNER', parent.id);
+  const learner = await register(app, 'LEARNER', parent);
   t.same(
     (await goalsOf(learner)).map((goal) => goal.tokenCost),
     [10, 25, 50],

@@ -234,7 +234,7 @@ t.test('rejects an unavailable topic or subject with 400 and the available topic
     t.match(answer, refusal(400, 'TOPIC_NOT_AVAILABLE_OFFLINE'), JSON.stringify(options));
     const { available } = answer.body;
     t.ok(available.length > 10 && available.every((title: unknown) => typeof title === 'string'));
-    const again = await createLesson(admin, (await register(app, 'LEARNER', admin.id)).id, {
+    const again = await createLesson(admin, (await register(app, 'LEARNER', admin)).id, {
       topic: available[0],
     });
     t.equal(again.spec.topic, available[0], 'an available topic works');

@@ -247,7 +247,7 @@ t.test('masks a target whose key is lost, and allows replacing or deleting it', 
 t.test('returns 403 for learners and other parents, and 401 without a token', async (t) => {
   const parent = await newParent();
   const { id } = await createSyncConfig(parent);
-  const learner = await register(app, 'LEARNER', parent.id);
+  const learner = await register(app, 'LEARNER', parent);
   t.match(await learner.get('/api/sync-configs'), refusal(403, 'FORBIDDEN'));
   t.match(await learner.get(configUrl(id)), refusal(403, 'FORBIDDEN'));
   t.match(await (await newParent()).get(configUrl(id)), refusal(403, 'FORBIDDEN'));

@@ -29,7 +29,7 @@ export class Load {
     const admin = await load.#register('ADMIN');
     for (let i = 0; i < families; i++) {
       const parent = await load.#register('PARENT');
-      const learner = await load.#register('LEARNER', parent.id);
+      const learner = await load.#register('LEARNER', parent);
       const points = { learnerId: learner.id, amount: 1_000_000, reason: 'to save' };
       await load.#call('POST', '/api/points/adjust', admin.token, points);
       const reward = { title: 'A reward', tokenCost: 1_000_000_000 };
@@ -80,7 +80,10 @@ export class Load {
     }
   }
 
-  async #register(role: string, parentId?: number): Promise<{ id: number; token: string }> {
+  async #register(
+    role: string,
+    parent?: { id: number; token: string },
+  ): Promise<{ id: number; token: string }> {
     const username = randomUUID();
     const body = {
       username,
@@ -88,9 +91,9 @@ export class Load {
       name: role,
       role,
       password: 'correct horse',
-      parentId,
+      ...(parent && { parentId: parent.id }),
     };
-    const { token, user } = await this.#call('POST', '/register', undefined, body);
+    const { token, user } = await this.#call('POST', '/register', parent?.token, body);
     return { id: user.id, token };
   }
 

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import { createCode, useCode } from './codes.ts';
+import { addHeadOfFamily } from './heads.ts';
+
+/** Lifetime of a setup code: 30 days. Each start makes another one. */
+const setupCodeMs = 30 * 86_400_000;
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Returns the hint with the command that registers the first user; undefined if there is a user. Makes a setup code if the
+ * first user needs one. The codes of all starts and instances work.
+ */
+export async function firstUserHint({
+  database: { db },
+  settings,
+  now,
+}: Pick<Deps, 'database' | 'settings' | 'now'>): Promise<((address: string) => string) | undefined> {
+  if (await hasUsers(db)) return undefined;
+  const expiresAt = new Date(now().getTime() + setupCodeMs);
+  const example = {
+    username: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'ADMIN',
+    password: 'correct horse battery',
+    ...(settings.needsSetupCode && { setupCode: await createCode(db, { purpose: 'setup', expiresAt }) }),
+  };
+  return (
+    address,
+  ) => `There is no user yet. Register the first one, the administrator, with your own password:
+  curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
+}
+
+/** Key of the advisory lock for the first registration, arbitrary but equal in all instances. */
+const firstUserLock = 7_061_319;
+
+/**
+ * Registers the first user as ADMIN; returns undefined if another request was faster.
+ * @param setup time of the request if it needs a setup code
+ */
+export function addFirst(
+  db: Db,
+  body: RegisterRequest,
+  passwordHash: string,
+  setup: Date | undefined,
+): Promise<User | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
+    if (await hasUsers(trx)) return undefined;
+    if (setup) {
+      const code = requireSetupCode(body);
+      if (!(await useCode(trx, { purpose: 'setup', code, now: setup }))) throw setupCodeRequired();
+    }
+    await trx.deleteFrom('one_time_codes').where('purpose', '=', 'setup').execute();
+    return addHeadOfFamily(trx, body, 'ADMIN', passwordHash);
+  });
+}
+
+/** Returns the setup code of a registration. Throws 403 without one. */
+export function requireSetupCode({ setupCode }: RegisterRequest): string {
+  if (setupCode === undefined) throw setupCodeRequired();
+  return setupCode;
+}
+
+function setupCodeRequired(): Problem {
+  const detail = 'The first user needs the setup code that the service printed at its start.';
+  return new Problem('SETUP_CODE_REQUIRED', { detail });
+}

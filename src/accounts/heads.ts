@@ -1,0 +1,38 @@
+import { type Selectable, sql } from 'kysely';
+import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
+import { uniqueViolation } from '../db/errors.ts';
+import type { Users } from '../db/types.ts';
+import { type ErrorCode, Problem, stored } from '../errors.ts';
+import type { Role } from '../http/app-types.ts';
+import { toUser } from './queries.ts';
+
+/** Adds a PARENT or ADMIN with credentials and family in one statement. */
+export async function addHeadOfFamily(
+  db: Db,
+  { username, email, name }: RegisterRequest,
+  role: Role,
+  passwordHash: string,
+): Promise<User> {
+  try {
+    const { rows } = await sql<Selectable<Users>>`
+      WITH added AS (
+        INSERT INTO users (username, email, name, role) VALUES (${username}, ${email}, ${name}, ${role}) RETURNING *
+      ), credential AS (
+        INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
+      ), family AS (
+        INSERT INTO families (family_id) SELECT id FROM added
+      )
+      SELECT * FROM added`.execute(db);
+    return toUser(stored(rows[0]));
+  } catch (error) {
+    const code = conflicts[uniqueViolation(error) ?? ''];
+    throw code ? new Problem(code) : error;
+  }
+}
+
+/** Codes by the unique index that a new user violates. */
+export const conflicts: Readonly<Record<string, ErrorCode>> = {
+  users_username_key: 'USERNAME_TAKEN',
+  users_email_key: 'EMAIL_TAKEN',
+};

@@ -1,0 +1,45 @@
+import type { User } from '../../schema/accounts.ts';
+import { command } from '../commands/command.ts';
+import { existing, Problem, stored } from '../errors.ts';
+import { one } from '../state/reads.ts';
+import { newProfile } from './domain.ts';
+
+/** Makes a waiting learner a learner of the family, as if the parent had added it (decisions.md 2.1). */
+export const confirmLearner = command({
+  reads: ({ learnerId: id }: { learnerId: number; profileId: string }) => ({ user: one('users', { id }) }),
+  emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
+  decide(data, { user }, { familyId, now }) {
+    const found = existing(user, 'LEARNER_NOT_FOUND');
+    // Of two confirmations, the second finds the learner in the family.
+    if (found.parent_id === familyId) return { events: [] };
+    const isWaiting = found.waits_for === familyId && found.waits_until !== null && found.waits_until > now;
+    if (!isWaiting) throw new Problem('LEARNER_NOT_FOUND');
+    return {
+      events: [{ type: 'LearnerAdded', payload: { learnerId: data.learnerId } }],
+      changes: [
+        { table: 'users', put: { ...found, parent_id: familyId, waits_for: null, waits_until: null } },
+        { table: 'learner_profiles', put: newProfile(data, familyId, now) },
+      ],
+    };
+  },
+  reply(_data, { user }, _events, { familyId: parentId }): User {
+    const { id, username, email, name } = stored(user);
+    return { id, username, email, name, role: 'LEARNER', parentId };
+  },
+});
+
+/** Deletes the account of a waiting learner; a trigger ends its sessions. */
+export const refuseLearner = command({
+  reads: ({ learnerId: id }: { learnerId: number }) => ({ user: one('users', { id }) }),
+  decide({ learnerId }, { user }, { familyId }) {
+    if (user?.waits_for !== familyId) throw new Problem('LEARNER_NOT_FOUND');
+    return {
+      events: [],
+      changes: [
+        { table: 'credentials', remove: { user_id: learnerId } },
+        { table: 'users', remove: { id: learnerId } },
+      ],
+    };
+  },
+  reply: () => ({ success: true, message: 'Learner deleted' }),
+});
