@@ -34,11 +34,9 @@ GET /api/healthcheck                              200     200     200      200  
       password,
     },
   },
-  async leaveTraces({ learner }) {
+  async leaveTraces({ database: { db }, learner }) {
     const { username } = (await learner.get('/api/user')).body;
     await expectStatus(200, learner.post('/login', { username, password: memberPassword }));
-  },
-  async leaveTraces({ database: { db }, learner }) {
     await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: new Date('2100-01-01') });
   },
   replica: {

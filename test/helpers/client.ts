@@ -52,17 +52,17 @@ export interface Member extends Client {
 export const memberPassword = 'correct horse battery';
 let accounts = 0;
 
-/** Registers a user with a new username and email; a learner with the token of its parent. */
-export async function register(app: App, role: string, parent?: Member): Promise<Member> {
+/** Registers a user with a new username and email, as a caller: a learner as its parent, an ADMIN as another one. */
+export async function register(app: App, role: string, as?: Member): Promise<Member> {
   accounts += 1;
   const username = `${role.toLowerCase()}-${process.pid}-${accounts}`;
-  const answer = await (parent ?? clientOf(app)).post('/register', {
+  const answer = await (as ?? clientOf(app)).post('/register', {
     username,
     email: `${username}@example.org`,
     name: `${role} ${accounts}`,
     role,
     password: memberPassword,
-    ...(parent && { parentId: parent.id }),
+    ...(as && { parentId: as.id }),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
   return { ...clientOf(app, answer.body.token), id: answer.body.user.id, token: answer.body.token };

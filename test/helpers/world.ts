@@ -35,7 +35,7 @@ export interface World {
  */
 export async function createWorlds(app: App, database: Database): Promise<() => Promise<World>> {
   const first = await registerAdmin(app);
-  const newAdmin = () => register(app, 'ADMIN', undefined, first);
+  const newAdmin = () => register(app, 'ADMIN', first);
   let admin = await newAdmin();
   let { parent: otherParent, learner: stranger } = await registerFamily(app);
   return async () => {

@@ -81,7 +81,7 @@ async function createVictim(t: Test, app: App, admin: Member): Promise<Victim> {
   const { body: user } = await parent.get('/api/user');
   const learners = [];
   for (let i = 0; i < 10; i++) {
-    const learner = await register(app, 'LEARNER', parent.id, parent);
+    const learner = await register(app, 'LEARNER', parent);
     await givePoints(admin, learner.id, 100_000);
     learners.push({ id: learner.id, token: learner.token });
   }
