@@ -103,6 +103,13 @@ export const ChangePassword = t.Body(
   { currentPassword: CurrentPassword, password: Password },
 );
 
+export const CloseAccount = t.Body(
+  'CloseAccount',
+  { password: 'correct horse battery' },
+  'The password of the account.',
+  { password: CurrentPassword },
+);
+
 const Token = Type.String({
   description: 'A JWT. Send it as `Authorization: Bearer <token>`.',
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],

@@ -25,6 +25,20 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7061320);
+  IF NOT EXISTS (SELECT FROM users WHERE role = 'ADMIN') THEN
+    RAISE EXCEPTION 'the last administrator stays'
+      USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_last_administrator';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_followers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -222,6 +236,7 @@ CREATE TABLE families (
   is_synced boolean NOT NULL DEFAULT false,
   feed_seq bigint NOT NULL DEFAULT 0,
   feed_start bigint NOT NULL DEFAULT 0,
+  is_closed boolean NOT NULL DEFAULT false,
   CONSTRAINT families_pkey PRIMARY KEY (family_id),
   CONSTRAINT families_check CHECK (feed_start >= 0 AND feed_start <= feed_seq),
   CONSTRAINT families_head_check CHECK (length(head) = 32),
@@ -595,6 +610,8 @@ CREATE UNIQUE INDEX users_username_key ON users USING btree (lower(username));
 CREATE INDEX users_waits_for ON users USING btree (waits_for, id) WHERE waits_for IS NOT NULL;
 
 CREATE INDEX users_waits_until ON users USING btree (waits_until) WHERE waits_until IS NOT NULL;
+
+CREATE TRIGGER users_keep_administrator AFTER DELETE ON users FOR EACH ROW WHEN (old.role = 'ADMIN'::text) EXECUTE FUNCTION keep_administrator();
 
 ALTER TABLE adjustment_notes ADD CONSTRAINT adjustment_notes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 

@@ -3,7 +3,7 @@ import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
 import type { TableShapes } from './db/tables.ts';
-import type { Erasure } from './erasure.ts';
+import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { FindSession } from './http/authentication.ts';
 import type { LedgerRules } from './ledger/rules.ts';
@@ -70,6 +70,7 @@ export interface Registry {
   changeLog: ChangeLogTables;
   replicaTables: readonly ReplicaTable[];
   erasures: readonly Erasure[];
+  closings: readonly Closing[];
   errors: ErrorDefinitions;
   conflicts: Readonly<Record<string, ErrorCode>>;
   tags: readonly { name: string; description: string }[];

@@ -26,3 +26,50 @@ export interface Erasure<R extends Reads = Reads> {
 export function erasure<R extends Reads>(definition: Erasure<R>): Erasure {
   return definition;
 }
+
+/** Declares the rows for the erasure of a learner by all slices. */
+export function erasureReads(erasures: readonly Erasure[], learnerId: number): Reads[] {
+  return erasures.map(({ reads }) => reads?.(learnerId) ?? {});
+}
+
+/** Returns the events and row changes that erase a learner (decisions.md 2.9). Events and entries stay. */
+export function eraseLearner(
+  erasures: readonly Erasure[],
+  rows: readonly RowsOf<Reads>[],
+  learnerId: number,
+): { events: NewEvent[]; changes: Change[] } {
+  const collect = <T>(select: (erasure: Erasure, rows: RowsOf<Reads>) => T[] | undefined) =>
+    erasures.flatMap((erasure, i) => select(erasure, rows[i] ?? {}) ?? []);
+  const events = collect((erasure, own) => erasure.events?.(own, learnerId));
+  const movements = collect((erasure, own) => erasure.movements?.(own, learnerId));
+  return {
+    events: [...events, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
+    changes: collect(({ tables = [], changes }, own) => [
+      // TypeScript cannot infer that each of these tables has the column.
+      ...tables.map((table) => ({ table, remove: { learner_id: learnerId } }) as Change),
+      ...(changes?.(own, learnerId) ?? []),
+    ]),
+  };
+}
+
+/** Table whose rows belong to a family. */
+export type FamilyTable = {
+  [T in TableName]: 'family_id' extends keyof Row<T> ? T : never;
+}[TableName];
+
+/** Deletion of a family's data by a slice when the family closes, after the erasure of its learners. Pure. */
+export interface Closing {
+  /** Tables whose rows of the family are deleted. */
+  tables?: readonly FamilyTable[];
+  /** Returns further row changes. */
+  changes?(familyId: number): Change[];
+}
+
+/** Returns the row changes that delete a family's data. */
+export function closingChanges(closings: readonly Closing[], familyId: number): Change[] {
+  return closings.flatMap(({ tables = [], changes }) => [
+    // TypeScript cannot infer that this is a change of each table.
+    ...tables.map((table) => ({ table, remove: {} }) as Change),
+    ...(changes?.(familyId) ?? []),
+  ]);
+}

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { problemWith, Success } from '../schema/common.ts';
-import { idempotencyErasure } from './commands/idempotency.ts';
+import { idempotencyClosing, idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
 import { joinUnique } from './join-unique.ts';
@@ -23,6 +23,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     replicaTables,
     // In reverse order: foreign keys point at the rows of earlier slices.
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
+    closings: [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)],
     errors,
     conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),

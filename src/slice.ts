@@ -2,7 +2,7 @@ import type { Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { Command as CliCommand } from 'commander';
 import type { Database } from './db/database.ts';
 import type { Deps, Registry, Services } from './deps.ts';
-import type { Erasure } from './erasure.ts';
+import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
@@ -52,6 +52,8 @@ export interface Slice extends SliceRules {
   conflicts?: Readonly<Record<string, ErrorCode>>;
   /** Erasure of its personal data about a learner. */
   erasure?: Erasure;
+  /** Deletion of its further data of a family that closes. */
+  closing?: Closing;
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
   /** Adds its commands to the command line. */

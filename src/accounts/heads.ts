@@ -35,4 +35,5 @@ export async function addHeadOfFamily(
 export const conflicts: Readonly<Record<string, ErrorCode>> = {
   users_username_key: 'USERNAME_TAKEN',
   users_email_key: 'EMAIL_TAKEN',
+  users_last_administrator: 'LAST_ADMIN',
 };

@@ -1,6 +1,9 @@
 import * as schemas from '../../schema/accounts.ts';
+import { Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { Slice } from '../slice.ts';
+import type { Change } from '../state/state.ts';
 import { addAccountCommands } from './cli.ts';
+import { registerClosingRoutes } from './closing-routes.ts';
 import { endForeignSessions } from './epoch.ts';
 import { firstUserHint } from './first-user.ts';
 import { conflicts } from './heads.ts';
@@ -12,6 +15,10 @@ import { createSessions, type Sessions } from './sessions.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
+}
+
+declare module '../ledger/events.ts' {
+  interface EventPayloads extends PayloadsOf<typeof events> {}
 }
 
 declare module '../deps.ts' {
@@ -27,7 +34,13 @@ const errors = {
   INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
   REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
   ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
+  LAST_ADMIN: [409, 'The last administrator cannot leave'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
+} as const;
+
+const events = {
+  /** Last event of a family: its learners are erased, and its parent has left. */
+  FamilyClosed: { payload: Payload({}), closesFamily: true },
 } as const;
 
 export const accounts: Slice = {
@@ -37,6 +50,7 @@ export const accounts: Slice = {
   routes(app, deps) {
     registerAccountRoutes(app, deps);
     registerPasswordRoutes(app, deps);
+    registerClosingRoutes(app, deps);
   },
   async services({ database: { sql }, settings, now }) {
     await endForeignSessions(sql);
@@ -50,12 +64,17 @@ export const accounts: Slice = {
   hint: firstUserHint,
   errors,
   conflicts,
-  erasure: {
-    changes: (_rows, id) => [
-      { table: 'credentials', remove: { user_id: id } },
-      { table: 'users', remove: { id } },
-    ],
-  },
+  events,
+  erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
+  closing: { changes: accountRemoval },
   replicaTables: accountTables,
   cli: addAccountCommands,
 };
+
+/** Returns the changes that delete a user. A trigger ends its sessions, and foreign keys delete what belongs to them. */
+function accountRemoval(userId: number): Change[] {
+  return [
+    { table: 'credentials', remove: { user_id: userId } },
+    { table: 'users', remove: { id: userId } },
+  ];
+}

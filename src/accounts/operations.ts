@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import {
   ChangePassword,
+  CloseAccount,
   Health,
   Login,
   LoginRequest,
@@ -10,7 +11,7 @@ import {
 } from '../../schema/accounts.ts';
 import { Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
-import { operation } from '../http/operation.ts';
+import { operation, parents } from '../http/operation.ts';
 
 /** Operations of interface.md 4.1 in the OpenAPI document. */
 
@@ -88,6 +89,17 @@ export const changePassword = operation('changePassword', 'Accounts', {
 login.`,
   body: Type.Ref(ChangePassword),
   response: { 200: Type.Ref(Registration) },
+});
+
+export const closeAccount = operation('closeAccount', 'Accounts', {
+  access: parents,
+  errors: ['INVALID_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  summary: 'Close your account and family',
+  description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
+tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The erasure reaches every sync
+target once more. The last ADMIN cannot leave.`,
+  body: Type.Ref(CloseAccount),
+  response: { 200: Type.Ref(Success) },
 });
 
 export const redirectLogout = operation('redirectLogout', 'Accounts', {

@@ -1,8 +1,8 @@
 import { finished, Readable } from 'node:stream';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { existing, forbidden } from '../errors.ts';
-import { existingFamily, mayActForFamily, reachLearner } from '../http/access.ts';
+import { mayActForFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
@@ -40,7 +40,7 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
     const caller = callerOf(request);
     const id =
       learnerId === undefined
-        ? await reachFamily(db, caller, familyId)
+        ? await reachFamily(database, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const context = { database, shapes, rules: registry.rules };
     const verify = () => verifyFamily(context, id, { now });
@@ -50,7 +50,7 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
   app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
     const { familyId, format } = request.query;
     const caller = callerOf(request);
-    const id = await reachFamily(db, caller, familyId);
+    const id = await reachFamily(database, caller, familyId);
     const release = await exports.take(caller.familyId);
     finished(reply.raw, release);
     const end = existing(await ledgerEnd(database, id), 'USER_NOT_FOUND');
@@ -74,16 +74,20 @@ function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): 
   });
 
   app.get('/api/ledger/proof', operations.getProof, async (request) => {
-    const familyId = await reachFamily(database.db, callerOf(request), request.query.familyId);
+    const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
     const { proof, ...rest } = existing(await checkpoints.prove(familyId), 'USER_NOT_FOUND');
     const hashes = proof.map((hash) => hash.toString('base64'));
     return { ...rest, proof: hashes, publicKey: checkpoints.verifierKey };
   });
 }
 
-/** Returns the family whose ledger the caller may read: its own by default. Throws 404 or 403 for others. */
-async function reachFamily(db: Db, caller: Caller, familyId: number = caller.userId): Promise<number> {
-  await existingFamily(db, familyId);
+/** Returns the family whose ledger the caller may read: its own by default, even a closed one. Throws 404 or 403 for others. */
+async function reachFamily(
+  database: Database,
+  caller: Caller,
+  familyId: number = caller.userId,
+): Promise<number> {
+  existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
   if (!mayActForFamily(caller, familyId)) throw forbidden('This is the ledger of another family.');
   return familyId;
 }

@@ -57,3 +57,6 @@ export const idempotencyErasure = {
   changes: ({ keys }: { keys: Row<'idempotency_keys'>[] }): Change[] =>
     keys.map((row) => ({ table: 'idempotency_keys', put: { ...row, body: null, request_hash: null } })),
 };
+
+/** Deletion of all stored answers when the family closes: no key can be used any more. */
+export const idempotencyClosing = { tables: ['idempotency_keys'] } as const;

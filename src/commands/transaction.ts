@@ -101,6 +101,8 @@ async function decide(
   { events, jobs }: DecidedBatch,
 ): Promise<Outcome> {
   const { stream, state } = ledger;
+  // The caller's session has ended by now. A repeated request finds that out.
+  if (stream.isClosed) return { error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) };
   const stored = findAnswer(pending, state);
   if (stored) return stored;
   const { id, familyId, actorId, command } = pending;

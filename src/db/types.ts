@@ -130,6 +130,7 @@ export interface Families {
   feed_seq: Generated<number>;
   feed_start: Generated<number>;
   head: Generated<Buffer>;
+  is_closed: Generated<boolean>;
   is_synced: Generated<boolean>;
   last_at: Generated<string>;
   seq: Generated<number>;

@@ -63,7 +63,7 @@ export async function learnerOrCaller(
   return learnerId === undefined && caller.role !== 'LEARNER' ? null : namedLearner(db, caller, learnerId);
 }
 
-/** Returns the id of the parent's family. Throws the problem for an unknown one, 404 by default. */
+/** Returns the id of the parent's family. Throws the problem for an unknown or closed one, 404 by default. */
 export async function existingFamily(
   db: Db,
   parentId: number,
@@ -73,6 +73,7 @@ export async function existingFamily(
     .selectFrom('families')
     .select('family_id')
     .where('family_id', '=', parentId)
+    .where('is_closed', '=', false)
     .executeTakeFirstOrThrow(problem);
   return family.family_id;
 }

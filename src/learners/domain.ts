@@ -3,10 +3,10 @@ import { gradeLevelOf } from '../../schema/common.ts';
 import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
-import type { Erasure } from '../erasure.ts';
+import { type Erasure, eraseLearner, erasureReads } from '../erasure.ts';
 import { stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
-import { one, type Reads, type RowsOf } from '../state/reads.ts';
+import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Grade and subjects of a new profile (decisions.md 3.1). */
@@ -44,27 +44,16 @@ export const addLearner = command({
   }),
 });
 
-/** Creates the command that erases a learner (decisions.md 2.9). Events and entries stay: ids and numbers only. */
+/** Creates the command that erases a learner (decisions.md 2.9). */
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
     reads: ({ learnerId }: { learnerId: number }) => ({
       balance: one('balances', { learner_id: learnerId }),
-      erased: erasures.map(({ reads }) => reads?.(learnerId) ?? {}),
+      erased: erasureReads(erasures, learnerId),
     }),
     decide({ learnerId }, { balance, erased }) {
       balanceOf(balance);
-      const collect = <T>(select: (erasure: Erasure, rows: RowsOf<Reads>) => T[] | undefined) =>
-        erasures.flatMap((erasure, i) => select(erasure, erased[i] ?? {}) ?? []);
-      const events = collect(({ events }, rows) => events?.(rows, learnerId));
-      const movements = collect(({ movements }, rows) => movements?.(rows, learnerId));
-      return {
-        events: [...events, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
-        changes: collect(({ tables = [], changes }, rows) => [
-          // TypeScript cannot infer that each of these tables has the column.
-          ...tables.map((table) => ({ table, remove: { learner_id: learnerId } }) as Change),
-          ...(changes?.(rows, learnerId) ?? []),
-        ]),
-      };
+      return eraseLearner(erasures, erased, learnerId);
     },
     reply: () => ({ success: true, message: 'Learner deleted' }),
   });

@@ -43,6 +43,7 @@ export async function appendEvents(
     stream.seq = next.seq;
     stream.head = next.hash;
     stream.lastAt = next.recordedAt;
+    stream.isClosed ||= rules.events.get(next.type)?.closesFamily ?? false;
     project(next, state, rules);
     for (const { reads, react } of rules.reactions.get(next.type) ?? []) {
       const rows = rowsOf(reads(next.payload, next.entries), state);

@@ -22,6 +22,8 @@ export interface EventDefinition {
   entries?: readonly SourceType[] | 'any';
   /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
+  /** True if the event is the last one of its family. */
+  closesFamily?: boolean;
 }
 
 /** Texts for entries of a source type (decisions.md 5.3). */

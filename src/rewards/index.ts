@@ -27,5 +27,6 @@ export const rewards: Slice = {
   entryTotals: [savingsTotal],
   reactions: [starterGoals],
   erasure: releaseOnErasure,
+  closing: { tables: ['reward_texts'] },
   replicaTables: rewardTables,
 };

@@ -14,6 +14,8 @@ export interface StreamHead {
   isReplicated: boolean;
   /** Number of the last transaction in the change log. */
   changeSeq: number;
+  /** True if the family has closed: then nothing may be added. */
+  isClosed: boolean;
 }
 
 interface StreamRow {
@@ -23,6 +25,7 @@ interface StreamRow {
   last_at: string;
   is_synced: boolean;
   feed_seq: number;
+  is_closed: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function lockStreams(
 ): Promise<Map<number, StreamHead>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
-    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq FROM families
+    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed FROM families
      WHERE family_id = ANY ($1::text[]::bigint[])
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.map(String)],
@@ -44,16 +47,32 @@ export async function lockStreams(
   return new Map(rows.map((row) => [row.family_id, streamHead(row)]));
 }
 
-function streamHead({ family_id: familyId, seq, head, last_at, is_synced, feed_seq }: StreamRow): StreamHead {
-  return { familyId, seq, head, lastAt: last_at, isReplicated: is_synced, changeSeq: feed_seq };
+function streamHead(row: StreamRow): StreamHead {
+  const { family_id: familyId, seq, head, last_at: lastAt } = row;
+  return {
+    familyId,
+    seq,
+    head,
+    lastAt,
+    isReplicated: row.is_synced,
+    changeSeq: row.feed_seq,
+    isClosed: row.is_closed,
+  };
 }
 
-const endColumns = { familyId: 'bigint', seq: 'bigint', head: 'text', lastAt: 'timestamptz' };
+const endColumns = {
+  familyId: 'bigint',
+  seq: 'bigint',
+  head: 'text',
+  lastAt: 'timestamptz',
+  isClosed: 'boolean',
+};
 
 /** Returns the statement that stores the new ends of streams. */
 export function updateStreams(streams: readonly StreamHead[]): Statement {
   return {
-    text: `UPDATE families f SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt"
+    text: `UPDATE families f
+      SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
       FROM ${unnestRows(endColumns)} u WHERE f.family_id = u."familyId"`,
     parameters: columnArrays(
       endColumns,

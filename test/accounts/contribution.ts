@@ -12,12 +12,14 @@ GET /user                                         401     307     307      307  
 POST /api/logout                                  401     200     200      200    200         200   200
 GET /api/user                                     401     200     200      200    200         200   200
 PUT /api/user/password                            401     200     200      200    200         200   200
+DELETE /api/user                                  401    role    role     role    200         200   200
 GET /api/healthcheck                              200     200     200      200    200         200   200
 `,
   statuses: {
     'POST /register': '400 503',
     'POST /login': '400 401 429 500',
     'PUT /api/user/password': '400 401 429',
+    'DELETE /api/user': '400 401 409 429',
   },
   bounds: {
     'POST /register': {

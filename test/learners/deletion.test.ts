@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
-import { startApp, type TestApp } from '../helpers/app.ts';
+import { startApp } from '../helpers/app.ts';
 import {
-  type Answer,
-  answersTo,
-  type Client,
   clientOf,
-  createLesson,
-  createReward,
   expectStatus,
-  type Family,
   givePoints,
   type Member,
   memberPassword,
@@ -18,80 +12,12 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
-import { contributions } from '../helpers/contributions.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
-import { withImages } from '../helpers/images.ts';
 import { addLearner } from '../helpers/learners.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
-
-/** Mark in every text of the learner and the parent, to find remaining ones. */
-const mark = 'Xantippe';
-
-/** Family whose learner has rows in every table. */
-interface FamilyWithTraces extends Family {
-  admin: Member;
-  rewardId: string;
-}
-
-async function leaveTraces({ app, database }: TestApp): Promise<FamilyWithTraces> {
-  const admin = await registerAdmin(app);
-  const family = await registerFamily(app);
-  const { parent, learner, sibling } = family;
-  const reward = await createReward(parent, { tokenCost: 10 });
-  for (const { id } of [learner, sibling]) {
-    const body = { learnerId: id, amount: 100, reason: id === learner.id ? mark : 'a reason' };
-    await expectStatus(201, admin.post('/api/points/adjust', body));
-    await expectStatus(200, parent.post(`/api/rewards/${reward.id}/save?learnerId=${id}`, { points: 45 }));
-  }
-  const redemptions = [];
-  for (const client of [learner, learner, learner, sibling]) {
-    redemptions.push((await expectStatus(201, client.post(`/api/rewards/${reward.id}/redeem`))).body.id);
-  }
-  const [approved, rejected] = redemptions;
-  await expectStatus(200, once(parent, 'PUT', `/api/redemptions/${approved}/approve`, { notes: mark }));
-  await expectStatus(200, parent.put(`/api/redemptions/${rejected}/reject`, { notes: mark }));
-  for (const client of [learner, sibling]) {
-    for (const wrong of [0, 5]) {
-      const lesson = await createLesson(client, client.id, client === learner ? { category: mark } : {});
-      const body = { answers: answersTo(lesson, wrong), doubleOrLoss: true };
-      await expectStatus(200, once(client, 'POST', `/api/lessons/${lesson.id}/answer`, body));
-    }
-    await withImages(database, client, await createLesson(client, client.id));
-    await database.sql`
-      INSERT INTO lesson_topics VALUES (${parent.id}, ${client.id}, 'topic.0123abcd', ${client === learner ? mark : 'a topic'}, 'History')`;
-  }
-  for (const slice of contributions) await slice.leaveTraces?.({ ...family, admin, database }, mark);
-  return { ...family, admin, rewardId: reward.id };
-}
-
-/** Sends a request with an idempotency key, so that its answer is stored. */
-function once(client: Client, method: 'POST' | 'PUT', url: string, payload: object): Promise<Answer> {
-  return client.send({
-    method,
-    url,
-    headers: { 'idempotency-key': `key of ${url}`.replaceAll(' ', '-') },
-    payload,
-  });
-}
+import { dump, leaveTraces, mark, once, tablesWithOwner } from '../helpers/traces.ts';
 
 const ledgerTables = ['events', 'entries'];
-
-/** Returns all rows of a table, each as one text. */
-async function dump({ db }: Database, table: string): Promise<string[]> {
-  const rows = sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(table)} t ORDER BY 1`;
-  return (await rows.execute(db)).rows.map(({ row }) => row);
-}
-
-/** Returns every table with the columns that name the owner of a row, if any. */
-async function tablesWithOwner(database: Database) {
-  const tables = await database.sql<{ table: string; columns: string[] }[]>`
-    SELECT t.table_name AS table, coalesce(json_agg(c.column_name) FILTER (WHERE c.column_name <> ''), '[]') AS columns
-    FROM information_schema.tables t LEFT JOIN information_schema.columns c
-      ON c.table_schema = t.table_schema AND c.table_name = t.table_name
-      AND (c.column_name IN ('learner_id', 'user_id') OR (t.table_name = 'users' AND c.column_name = 'id'))
-    WHERE t.table_schema = current_schema() AND t.table_type = 'BASE TABLE' GROUP BY 1 ORDER BY 1`;
-  return [...tables];
-}
 
 async function rowsOf(database: Database, learnerId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -112,8 +38,8 @@ t.test('keeps only ledger rows, ended sessions and used keys of a deleted learne
   const { database } = started;
   const { parent, learner, sibling } = await leaveTraces(started);
   const before = await rowsOf(database, learner.id);
-  // A learner has no second factor.
-  const others = ['second_factors', 'recovery_codes'];
+  // Learners have no second factor, and no codes.
+  const others = ['one_time_codes', 'second_factors', 'recovery_codes'];
   const empty = Object.keys(before).filter((table) => before[table] === 0 && !others.includes(table));
   t.same(empty, [], 'every table with owners has a row');
   const siblings = await rowsOf(database, sibling.id);

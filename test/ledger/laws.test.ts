@@ -78,11 +78,11 @@ t.test('keeps the ledger sound after any sequence of serial and concurrent comma
   await fc.assert(property, parameters);
   if (parameters.numRuns < 20) return;
   // About one run in ten misses an event type and needs more sequences.
-  const all = registry.rules.events.size;
+  const all = [...registry.rules.events.values()].filter(({ closesFamily }) => !closesFamily).length;
   for (let more = 0; more < 5 && (await kindsOfEvents()) !== all; more++) {
     await fc.assert(property, { ...parameters, seed: Date.now() });
   }
-  t.equal(await kindsOfEvents(), all, 'covers every event type');
+  t.equal(await kindsOfEvents(), all, 'covers every event type of an open family');
 });
 
 /** Rethrows errors other than a rejection by a rule. */

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { createCloseFamily } from '../../src/accounts/closing.domain.ts';
+import { registry } from '../../src/app.ts';
 import { contributions } from '../helpers/contributions.ts';
 import type { Kernel } from '../helpers/kernel.ts';
 import type { Step } from './step-types.ts';
@@ -6,7 +8,7 @@ import { take } from './steps.ts';
 
 let learners = 2_000_000;
 
-/** Writes a family whose ledger holds every event type, with rows of every projected table. */
+/** Writes a family whose ledger holds every event type of an open family, with rows of every projected table. */
 export async function writeSample({
   commands,
   newFamily,
@@ -57,4 +59,14 @@ export async function writeSample({
   for (const step of rest) await take(step, origin, commands.execute);
   if (!pending) throw new Error('missing PENDING redemption');
   return familyId;
+}
+
+/** Closes a family without HTTP. */
+export async function closeSample({ commands, database }: Kernel, familyId: number): Promise<void> {
+  const handler = createCloseFamily(registry.erasures, registry.closings);
+  const accounts = await database.sql<{ learner_id: number }[]>`
+    SELECT learner_id FROM balances WHERE family_id = ${familyId}`;
+  const data = { learnerIds: accounts.map(({ learner_id }) => learner_id) };
+  const isClosed = await commands.execute({ handler, data, familyId, actorId: familyId });
+  if (!isClosed) throw new Error('the family is open');
 }
