@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { discardBody } from './large-bodies.ts';
 import { watchMethods } from './methods.ts';
 
 /** Turns every failure into a problem+json response (decisions.md 1.3). Must come before the routes. */
@@ -9,7 +10,10 @@ export function registerProblems(app: App, errors: ErrorDefinitions): void {
   const methodsOf = watchMethods(app);
   app.decorate('errors', errors);
   app.decorateRequest('problemCode', null);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler(async (error, request, reply) => {
+    if (toProblem(error).code === 'BODY_TOO_LARGE') await discardBody(request, reply);
+    return sendError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(pathOf(request));
     const isKnown = methods.length > 0 && !methods.includes(request.method);

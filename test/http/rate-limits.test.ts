@@ -94,10 +94,10 @@ t.test('limits expensive operations of a user, each kind apart', async (t) => {
   const id = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
   const kinds: [max: number, method: 'GET' | 'POST', url: string][] = [
     [60, 'POST', '/api/lessons/create'],
-    [10, 'GET', '/api/ledger/verification'],
+    [10, 'GET', '/api/ledger/verify'],
     [20, 'GET', '/api/ledger/export'],
     [20, 'POST', `/api/sync-configs/${id}/push`],
-    [60, 'GET', '/api/ledger/proof?familyId=x'],
+    [60, 'GET', '/api/ledger/checkpoint'],
   ];
   const { operations } = contractOf((await startApp(t)).app);
   for (const [max, method, url] of kinds) {

@@ -8,11 +8,11 @@ import { claim } from '../../src/sync/lease.ts';
 import type { ReplicaUrl } from '../../src/sync/replica/url.ts';
 import { run } from '../../src/sync/run.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { holdTimers } from '../helpers/timers.ts';
 import { idleSync } from './idle.ts';
 import { at, plain } from './replica/reach.ts';
 import { listen, message, scramServer } from './replica/servers.ts';
 import { configure, noEvents } from './syncing.ts';
-import { holdTimers } from './timers.ts';
 
 const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });

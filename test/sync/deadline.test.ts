@@ -9,10 +9,10 @@ import { claim } from '../../src/sync/lease.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { type RunEnd, run } from '../../src/sync/run.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { holdTimers } from '../helpers/timers.ts';
 import { idleSync } from './idle.ts';
 import { createReplica } from './replicas.ts';
 import { configure, createFullQueue, noEvents } from './syncing.ts';
-import { holdTimers } from './timers.ts';
 
 const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });

@@ -3,10 +3,10 @@ import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { holdTimers } from '../helpers/timers.ts';
 import { until } from '../helpers/until.ts';
 import { createReplica, replicaFaults } from './replicas.ts';
 import { configure, createTestSync, untilReplicated, untilStatus } from './syncing.ts';
-import { holdTimers } from './timers.ts';
 
 const time = holdTimers(t);
 const databaseUrl = await createDatabase(t);

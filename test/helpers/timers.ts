@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import type { TestContext } from '../helpers/app.ts';
+import type { TestContext } from './app.ts';
 
 /**
  * Mocks the timers of `node:timers` and `node:timers/promises`, which the test advances. The global timers remain real:
