@@ -144,6 +144,15 @@ CREATE TABLE balances (
   CONSTRAINT balances_balance_check CHECK (balance >= 0)
 );
 
+CREATE TABLE catalogs (
+  family_id bigint NOT NULL,
+  rewards bigint NOT NULL,
+  active_rewards bigint NOT NULL,
+  CONSTRAINT catalogs_pkey PRIMARY KEY (family_id),
+  CONSTRAINT catalogs_check CHECK (active_rewards >= 0 AND active_rewards <= rewards),
+  CONSTRAINT catalogs_rewards_check CHECK (rewards > 0)
+);
+
 CREATE TABLE changes (
   family_id bigint NOT NULL,
   seq bigint NOT NULL,
@@ -260,6 +269,8 @@ CREATE TABLE idempotency_keys (
 
 CREATE INDEX idempotency_keys_learner ON idempotency_keys USING btree (family_id, learner_id) WHERE learner_id IS NOT NULL;
 
+CREATE INDEX idempotency_keys_refusals ON idempotency_keys USING btree (created_at) WHERE status >= 400;
+
 CREATE INDEX idempotency_keys_user ON idempotency_keys USING btree (user_id, key);
 
 CREATE TABLE known_devices (
@@ -291,6 +302,16 @@ CREATE TABLE learner_settings (
   learner_id bigint NOT NULL,
   double_or_loss_enabled boolean NOT NULL,
   CONSTRAINT learner_settings_pkey PRIMARY KEY (family_id, learner_id)
+);
+
+CREATE TABLE lesson_counts (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  day text NOT NULL,
+  lessons bigint NOT NULL,
+  CONSTRAINT lesson_counts_pkey PRIMARY KEY (family_id, learner_id),
+  CONSTRAINT lesson_counts_day_check CHECK (day ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  CONSTRAINT lesson_counts_lessons_check CHECK (lessons > 0)
 );
 
 CREATE TABLE lesson_images (
@@ -453,9 +474,13 @@ CREATE TABLE redemptions (
   CONSTRAINT redemptions_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))
 );
 
+CREATE INDEX redemptions_family ON redemptions USING btree (family_id, requested_at DESC, id DESC);
+
 CREATE INDEX redemptions_id ON redemptions USING btree (id);
 
-CREATE INDEX redemptions_learner ON redemptions USING btree (family_id, learner_id);
+CREATE INDEX redemptions_learner ON redemptions USING btree (family_id, learner_id, requested_at DESC, id DESC);
+
+CREATE INDEX redemptions_newest ON redemptions USING btree (requested_at DESC, id DESC);
 
 CREATE INDEX redemptions_pending ON redemptions USING btree (family_id, reward_id) WHERE status = 'PENDING'::text;
 
@@ -475,6 +500,8 @@ CREATE TABLE reward_texts (
   CONSTRAINT reward_texts_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 
+CREATE INDEX reward_texts_title ON reward_texts USING btree (family_id, title, reward_id);
+
 CREATE TABLE rewards (
   family_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -490,6 +517,8 @@ CREATE TABLE rewards (
   CONSTRAINT rewards_max_redemptions_check CHECK (max_redemptions >= 1 AND max_redemptions <= 1000000000),
   CONSTRAINT rewards_token_cost_check CHECK (token_cost >= 1 AND token_cost <= 1000000000)
 );
+
+CREATE INDEX rewards_active ON rewards USING btree (family_id, is_active, token_cost);
 
 CREATE INDEX rewards_id ON rewards USING btree (id);
 
@@ -551,6 +580,14 @@ CREATE INDEX sessions_expires_at ON sessions USING btree (expires_at);
 CREATE INDEX sessions_revoked_at ON sessions USING btree (revoked_at) WHERE revoked_at IS NOT NULL;
 
 CREATE INDEX sessions_user_id ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
+
+CREATE TABLE share_counts (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  shares bigint NOT NULL,
+  CONSTRAINT share_counts_pkey PRIMARY KEY (family_id, learner_id),
+  CONSTRAINT share_counts_shares_check CHECK (shares > 0)
+);
 
 CREATE TABLE sync_configs (
   family_id bigint NOT NULL,
@@ -645,6 +682,10 @@ ALTER TABLE learner_settings ADD CONSTRAINT learner_settings_family_id_fkey FORE
 
 ALTER TABLE learner_settings ADD CONSTRAINT learner_settings_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
+ALTER TABLE lesson_counts ADD CONSTRAINT lesson_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE lesson_counts ADD CONSTRAINT lesson_counts_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
 ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE lesson_images ADD CONSTRAINT lesson_images_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
@@ -674,6 +715,10 @@ ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KE
 ALTER TABLE seen_questions ADD CONSTRAINT seen_questions_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE seen_questions ADD CONSTRAINT seen_questions_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
+ALTER TABLE share_counts ADD CONSTRAINT share_counts_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
+
+ALTER TABLE share_counts ADD CONSTRAINT share_counts_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
 
 ALTER TABLE sync_configs ADD CONSTRAINT sync_configs_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 

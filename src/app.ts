@@ -64,14 +64,14 @@ export interface BuiltApp {
 
 /** Creates the dependencies of slices on a migrated database. */
 export async function createDeps(options: CoreOptions): Promise<Deps> {
-  const { database, now = () => new Date(), log = silent, jobs, services: replacements, metrics } = options;
+  const { database, settings, now = () => new Date(), log = silent, jobs, metrics } = options;
   const shapes = await readTableShapes(database.sql);
-  const commands = createCommands({ ...registry, database, shapes, now, jobs });
+  const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas: settings.quotas });
   // Complete before any handler uses it.
   const services = {} as Services;
   const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
-  Object.assign(services, joinUnique('service', ...offered), replacements);
+  Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
 }
 

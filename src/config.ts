@@ -3,7 +3,8 @@ import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/t
 import type { ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import { addFormats, isLoopback, listOf, secondsOf, trustedProxies } from './config-formats.ts';
-import type { AppSettings, Quotas } from './deps.ts';
+import type { AppSettings } from './deps.ts';
+import type { Quotas } from './ledger/events.ts';
 
 /** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(

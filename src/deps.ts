@@ -6,21 +6,24 @@ import type { TableShapes } from './db/tables.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { FindSession } from './http/authentication.ts';
+import type { Quotas } from './ledger/events.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 import type { ChangeLogTables } from './state/change-log.ts';
 
-/** Maximum numbers of a family. */
-export interface Quotas {
-  learners: number;
-  activeRewards: number;
-  /** Rewards including deleted ones. */
-  rewards: number;
-  /** Lessons of one learner on a day in UTC. */
-  lessonsPerDay: number;
-  syncConfigs: number;
-  shares: number;
+declare module './ledger/events.ts' {
+  /** Maximum numbers of a family. */
+  interface Quotas {
+    learners: number;
+    activeRewards: number;
+    /** Rewards including deleted ones. */
+    rewards: number;
+    /** Lessons of one learner on a day in UTC. */
+    lessonsPerDay: number;
+    syncConfigs: number;
+    shares: number;
+  }
 }
 
 /** Settings of the operator that routes and slices use. */

@@ -38,6 +38,7 @@ export const commonErrors = {
   PROFILE_NOT_FOUND: [404, 'Learner profile not found'],
   METHOD_NOT_ALLOWED: [405, 'This path does not support this method'],
   TOO_MANY_WAITING_LEARNERS: [409, 'The parent has the maximum number of waiting learners'],
+  TOO_MANY_LEARNERS: [409, 'The family has the maximum number of learners'],
   BODY_TOO_LARGE: [413, 'The body is larger than 256 KiB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body must be JSON'],
   HOST_NOT_ALLOWED: [421, 'The service does not answer for this host; its operator sets APP_URL'],

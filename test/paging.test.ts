@@ -6,9 +6,11 @@ import {
   createLesson,
   createReward,
   expectStatus,
+  type Family,
 } from './helpers/client.ts';
 import { createClock } from './helpers/clock.ts';
 import { contractOf } from './helpers/contract.ts';
+import { contributions } from './helpers/contributions.ts';
 import { invalid } from './helpers/expectations.ts';
 import { startFamilies } from './helpers/families.ts';
 
@@ -36,25 +38,19 @@ async function pages(client: Client, first: string, between = async () => {}): P
   return found;
 }
 
-const target = 'postgresql://user:a-password@db.example.com:5432/replica';
-
 /** Adds a row to each listing of the family. */
-async function addRows({ parent, learner }: Awaited<ReturnType<typeof newFamily>>, topic = 'fractions') {
+async function addRows(family: Family, topic = 'fractions'): Promise<void> {
+  const { parent, learner } = family;
   await expectStatus(201, parent.post('/api/learners', { name: 'Mia' }));
-  const { id } = await createReward(parent, { title: 'The same title', tokenCost: 1 });
-  await expectStatus(200, learner.post(`/api/rewards/${id}/save`, { points: 1 }));
-  await expectStatus(201, learner.post(`/api/rewards/${id}/redeem`));
+  await createReward(parent, { title: 'The same title', tokenCost: 1 });
   await answerQuiz(learner, await createLesson(learner, learner.id, { topic }));
-  const { body: activities } = await expectStatus(200, learner.get('/api/activities?limit=1'));
-  const allocations = [{ activityId: activities[0].id, tokens: 1 }];
-  await expectStatus(201, learner.post('/api/awards/allocate', { allocations }));
+  for (const { addThings } of contributions) await addThings?.({ ...family, admin, database });
 }
 
 /** Creates a family with several rows in each listing. */
-async function fullFamily() {
-  const family = await newFamily(100);
+async function fullFamily(): Promise<Family> {
+  const family = await newFamily(1000);
   for (const topic of ['fractions', 'adding decimals', 'counting']) await addRows(family, topic);
-  for (let i = 0; i < 3; i++) await family.parent.post('/api/sync-configs', { targetDbUrl: target });
   return family;
 }
 

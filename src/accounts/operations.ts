@@ -29,6 +29,7 @@ export const register = operation('register', 'Accounts', {
     'USERNAME_TAKEN',
     'EMAIL_TAKEN',
     'TOO_MANY_WAITING_LEARNERS',
+    'TOO_MANY_LEARNERS',
   ],
   summary: 'Create an account',
   description: `Registers a PARENT, or a LEARNER under an existing parent (\`parentId\`: a PARENT or ADMIN). The response contains a token of

@@ -24,6 +24,6 @@ export const awards: Slice = {
   },
   projections: awardProjections,
   projectedTables: ['awards'],
-  erasure: { tables: ['award_shares'] },
+  erasure: { tables: ['award_shares', 'share_counts'] },
   replicaTables: awardTables,
 };

@@ -51,12 +51,13 @@ Cashing in again returns the same status and changes nothing. The award's learne
 
 export const shareAward = operation('shareAward', 'Awards', {
   access: roles,
-  errors: ['FORBIDDEN', 'AWARD_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'AWARD_NOT_FOUND', 'TOO_MANY_SHARES'],
   summary: 'Share an award',
   description: `Switches the award's public link on or off. The first request creates the link, which never changes. It
 contains at least 128 random bits and the username of the user who first shared the award. An absent \`title\` or
 \`description\` keeps its value. At first, the title is the activity's name and the description is empty. Deleting the
-learner ends the link. The award's learner, its parent and an ADMIN may do this.`,
+learner ends the link. A family has a maximum number of links, whether on or off: 1000 by default. The award's learner, its
+parent and an ADMIN may do this.`,
   params: schemas.AwardParams,
   body: Type.Ref(schemas.ShareAward),
   response: { 200: Type.Ref(schemas.ShareLink) },

@@ -1,6 +1,9 @@
 import { command } from '../commands/command.ts';
-import { existing, stored } from '../errors.ts';
-import { one } from '../state/reads.ts';
+import type { Row } from '../db/tables.ts';
+import { existing, Problem, stored } from '../errors.ts';
+import type { Quotas } from '../ledger/events.ts';
+import { all, one } from '../state/reads.ts';
+import type { Change } from '../state/state.ts';
 
 interface Sharing {
   awardId: string;
@@ -24,10 +27,12 @@ export const shareAward = command({
   reads: ({ awardId }: Sharing) => ({
     award: one('awards', { id: awardId }),
     share: one('award_shares', { award_id: awardId }),
+    counts: all('share_counts', {}),
   }),
-  decide({ awardId, active, title, description, username, hash }, rows, { familyId, now }) {
+  decide({ awardId, active, title, description, username, hash }, rows, { familyId, now, quotas }) {
     const { learner_id } = existing(rows.award, 'AWARD_NOT_FOUND');
     const ids = { family_id: familyId, award_id: awardId, learner_id };
+    const counted = rows.share ? [] : countShare(rows.counts, ids, quotas);
     const share = rows.share ?? { ...ids, hash, username, title: null, description: '', shared_at: now };
     const put = {
       ...share,
@@ -35,10 +40,22 @@ export const shareAward = command({
       ...(title !== undefined && { title: title || null }),
       ...(description !== undefined && { description }),
     };
-    return { events: [], changes: [{ table: 'award_shares', put }] };
+    return { events: [], changes: [{ table: 'award_shares', put }, ...counted] };
   },
   reply(_data, { share }): ShareName {
     const { username, hash } = stored(share);
     return { username, hash };
   },
 });
+
+/** Counts a new share of the learner. Throws TOO_MANY_SHARES if the family has the maximum number. */
+function countShare(
+  counts: readonly Row<'share_counts'>[],
+  { family_id, learner_id }: { family_id: number; learner_id: number },
+  quotas: Quotas,
+): Change[] {
+  if (counts.reduce((sum, { shares }) => sum + shares, 0) >= quotas.shares)
+    throw new Problem('TOO_MANY_SHARES');
+  const own = counts.find((row) => row.learner_id === learner_id);
+  return [{ table: 'share_counts', put: { family_id, learner_id, shares: (own?.shares ?? 0) + 1 } }];
+}

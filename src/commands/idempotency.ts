@@ -11,12 +11,24 @@ export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   return [one('idempotency_keys', { user_id, key })];
 }
 
+/** Lifetime of a refusal. Its key is then free again, so that refused requests fill no table (decisions.md 1.10). */
+export const refusalDays = 30;
+
+/** Returns the time before which a stored refusal counts as absent. */
+export function refusalsEnd(now: string): string {
+  return new Date(Date.parse(now) - refusalDays * 86_400_000).toISOString();
+}
+
 /** Returns the stored outcome of the key; undefined if there is none. */
-export function findAnswer({ idempotency }: PendingCommand, state: FamilyState): Outcome | undefined {
+export function findAnswer(
+  { idempotency }: PendingCommand,
+  state: FamilyState,
+  now: string,
+): Outcome | undefined {
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHashes } = idempotency;
   const row = state.find(one('idempotency_keys', { user_id, key }));
-  if (!row) return undefined;
+  if (!row || (row.status >= 400 && row.created_at < refusalsEnd(now))) return undefined;
   const { request_hash, body } = row;
   if (body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
   // Rows from before keyed hashes have no hash.

@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import { derivedId } from '../ids.ts';
 import { appendEvents, type FamilyLedger } from '../ledger/append.ts';
-import type { EventContext, RecordedEvent } from '../ledger/events.ts';
+import type { EventContext, Quotas, RecordedEvent } from '../ledger/events.ts';
 import { hasEvent } from '../ledger/read.ts';
 import { eventReads, type LedgerRules } from '../ledger/rules.ts';
 import { eventWrites } from '../ledger/write.ts';
@@ -23,6 +23,7 @@ export interface TransactionContext {
   rules: LedgerRules;
   changeLog: ChangeLogTables;
   now: () => Date;
+  quotas: Quotas;
   /** Queue for the jobs of decisions; without it, they are dropped. */
   jobs?: JobQueue | undefined;
 }
@@ -80,12 +81,14 @@ export async function decideBatch(
   tx: Transaction,
   { commands, streams, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
-  const { shapes, rules, now } = context;
+  const { shapes, rules, now, quotas } = context;
   const result: DecidedBatch = { outcomes: [], events: [], jobs: [], writes: [] };
   for (const { pending, state } of commands) {
     const stream = streams.get(state.familyId);
     const ledger = stream && { tx, shapes, rules, stream, state };
-    result.outcomes.push(ledger ? await decide(pending, ledger, now(), result) : missing);
+    result.outcomes.push(
+      ledger ? await decide(pending, ledger, { now: now().toISOString(), quotas }, result) : missing,
+    );
   }
   const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
   result.writes = writes(context, result.events, streams, [...states]);
@@ -97,16 +100,16 @@ export async function decideBatch(
 async function decide(
   pending: PendingCommand,
   ledger: FamilyLedger,
-  now: Date,
+  given: Pick<EventContext, 'now' | 'quotas'>,
   { events, jobs }: DecidedBatch,
 ): Promise<Outcome> {
   const { stream, state } = ledger;
   // The caller's session has ended by now. A repeated request finds that out.
   if (stream.isClosed) return { error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) };
-  const stored = findAnswer(pending, state);
-  if (stored) return stored;
   const { id, familyId, actorId, command } = pending;
-  const context: EventContext = { familyId, actorId, id, now: later(now.toISOString(), stream.lastAt) };
+  const context: EventContext = { ...given, familyId, actorId, id, now: later(given.now, stream.lastAt) };
+  const stored = findAnswer(pending, state, context.now);
+  if (stored) return stored;
   let decision: Decision;
   try {
     decision = command.decide(state, context);

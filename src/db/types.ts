@@ -71,6 +71,12 @@ export interface Balances {
   learner_id: number;
 }
 
+export interface Catalogs {
+  active_rewards: number;
+  family_id: number;
+  rewards: number;
+}
+
 export interface Changes {
   changed_at: Generated<string>;
   family_id: number;
@@ -169,6 +175,13 @@ export interface LearnerSettings {
   double_or_loss_enabled: boolean;
   family_id: number;
   learner_id: number;
+}
+
+export interface LessonCounts {
+  day: string;
+  family_id: number;
+  learner_id: number;
+  lessons: number;
 }
 
 export interface LessonImages {
@@ -330,6 +343,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShareCounts {
+  family_id: number;
+  learner_id: number;
+  shares: number;
+}
+
 export interface SyncConfigs {
   attempts: Generated<number>;
   continuous_sync: boolean;
@@ -371,6 +390,7 @@ export interface DB {
   award_shares: AwardShares;
   awards: Awards;
   balances: Balances;
+  catalogs: Catalogs;
   changes: Changes;
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
@@ -382,6 +402,7 @@ export interface DB {
   known_devices: KnownDevices;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
+  lesson_counts: LessonCounts;
   lesson_images: LessonImages;
   lesson_topics: LessonTopics;
   lessons: Lessons;
@@ -400,6 +421,7 @@ export interface DB {
   seen_questions: SeenQuestions;
   session_epoch: SessionEpoch;
   sessions: Sessions;
+  share_counts: ShareCounts;
   sync_configs: SyncConfigs;
   users: Users;
 }
@@ -411,6 +433,7 @@ export interface PrimaryKeys {
   award_shares: "family_id" | "award_id";
   awards: "family_id" | "id";
   balances: "family_id" | "learner_id";
+  catalogs: "family_id";
   changes: "family_id" | "seq" | "name" | "key";
   checkpoint_heads: "family_id" | "checkpoint_id";
   checkpoints: "id";
@@ -422,6 +445,7 @@ export interface PrimaryKeys {
   known_devices: "user_id" | "device";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
+  lesson_counts: "family_id" | "learner_id";
   lesson_images: "family_id" | "lesson_id" | "id";
   lesson_topics: "family_id" | "learner_id" | "concept_id";
   lessons: "family_id" | "id";
@@ -441,6 +465,7 @@ export interface PrimaryKeys {
   seen_questions: "family_id" | "learner_id" | "concept_id" | "hash";
   session_epoch: "is_only";
   sessions: "jti";
+  share_counts: "family_id" | "learner_id";
   sync_configs: "family_id" | "id";
   users: "id";
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { User } from '../../schema/accounts.ts';
 import type { Command } from '../commands/command.ts';
 import type { Database } from '../db/database.ts';
@@ -38,7 +39,8 @@ export async function addLearnerTo(
 /** Learner without a username, and possibly without an email. */
 export type UnnamedLearner = Omit<LearnerInput, 'username' | 'email'> & { email: string | undefined };
 
-const maxAttempts = 1000;
+/** Maximum number of attempts. Names after the first have 40 random bits, so a second attempt nearly always succeeds. */
+const maxAttempts = 5;
 
 /**
  * Adds a learner under a generated username. Tries further names, as others may add one in the same millisecond.
@@ -51,7 +53,7 @@ export async function addUnderFreeName(
   { nowMs, isRetried }: { nowMs: number; isRetried(problem: Problem): boolean },
 ): Promise<User> {
   for (let attempt = 1; ; attempt++) {
-    const username = generatedUsername(learner.name, nowMs + attempt - 1);
+    const username = generatedUsername(learner.name, nowMs) + (attempt === 1 ? '' : randomSuffix());
     const account = { username, email: email ?? `${username}@learners.invalid` };
     try {
       return await addLearnerTo(database, execute, { ...learner, ...account });
@@ -69,4 +71,8 @@ function generatedUsername(name: string, timeMs: number): string {
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
   return `${base || 'learner'}-${timeMs.toString(36)}`;
+}
+
+function randomSuffix(): string {
+  return `-${randomBytes(5).toString('hex')}`;
 }

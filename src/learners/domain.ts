@@ -4,9 +4,10 @@ import type { KnowledgeGraph, UpdateProfile } from '../../schema/learners.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { type Erasure, eraseLearner, erasureReads } from '../erasure.ts';
-import { stored } from '../errors.ts';
+import { Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
-import { one } from '../state/reads.ts';
+import type { Quotas } from '../ledger/events.ts';
+import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Grade and subjects of a new profile (decisions.md 3.1). */
@@ -23,17 +24,30 @@ export interface NewLearner {
   profileId: string;
 }
 
+/** Declares the rows that show whether the family has a place for another learner: each learner has a balance. */
+export function familyReads() {
+  return { learners: all('balances', {}) };
+}
+
+/** Throws TOO_MANY_LEARNERS if the family is full. Every way into a family must check this. */
+export function requirePlace({ learners }: RowsOf<ReturnType<typeof familyReads>>, quotas: Quotas): void {
+  if (learners.length >= quotas.learners) throw new Problem('TOO_MANY_LEARNERS');
+}
+
 /** Adds a learner to the family: user, profile and points account (interface.md 4.2). */
 export const addLearner = command({
-  reads: (_learner: NewLearner) => ({}),
+  reads: (_learner: NewLearner) => familyReads(),
   emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
-  decide: (learner, _rows, { familyId, now }) => ({
-    events: [{ type: 'LearnerAdded', payload: { learnerId: learner.learnerId } }],
-    changes: [
-      ...accountRows(learner, familyId, now),
-      { table: 'learner_profiles', put: newProfile(learner, familyId, now) },
-    ],
-  }),
+  decide(learner, rows, { familyId, now, quotas }) {
+    requirePlace(rows, quotas);
+    return {
+      events: [{ type: 'LearnerAdded', payload: { learnerId: learner.learnerId } }],
+      changes: [
+        ...accountRows(learner, familyId, now),
+        { table: 'learner_profiles', put: newProfile(learner, familyId, now) },
+      ],
+    };
+  },
   reply: ({ learnerId: id, username, email, name }, _rows, _events, { familyId }): User => ({
     id,
     username,

@@ -20,13 +20,14 @@ learners that registered and wait to be confirmed.`,
 export const createLearner = operation('createLearner', 'Learners', {
   isIdempotent: true,
   access: parents,
-  errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
+  errors: ['INVALID_ROLE', 'INVALID_PARENT', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_MANY_LEARNERS'],
   errorStatuses: { EMAIL_TAKEN: 409, USERNAME_TAKEN: 409 },
   summary: 'Add a learner',
   description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The service makes
 the username from the name and the time, and a missing email address from the username. The learner gets a profile, by
 default with grade 5 and the subjects Math, Reading and Science. It also gets goals of 10, 25 and 50 points, unless the
-parent's catalog already has them. Without a \`password\`, it cannot log in until one is set.`,
+parent's catalog already has them or is full. Without a \`password\`, it cannot log in until one is set. A family has a
+maximum number of learners: 50 by default.`,
   body: Type.Ref(schemas.CreateLearner),
   response: { 201: Type.Ref(User) },
 });
@@ -34,7 +35,7 @@ parent's catalog already has them. Without a \`password\`, it cannot log in unti
 export const confirmLearner = operation('confirmLearner', 'Learners', {
   isIdempotent: true,
   access: parents,
-  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'TOO_MANY_LEARNERS'],
   summary: 'Confirm a waiting learner',
   description: `Makes a learner that waits a learner of the family, as if its parent had added it. It gets a profile and goals, and keeps
 its password and sessions. A learner of the family stays as it is. After 7 days, a learner that still waits no longer exists.`,

@@ -2,18 +2,22 @@ import type { User } from '../../schema/accounts.ts';
 import { command } from '../commands/command.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { one } from '../state/reads.ts';
-import { newProfile } from './domain.ts';
+import { familyReads, newProfile, requirePlace } from './domain.ts';
 
 /** Makes a waiting learner a learner of the family, as if the parent had added it (decisions.md 2.1). */
 export const confirmLearner = command({
-  reads: ({ learnerId: id }: { learnerId: number; profileId: string }) => ({ user: one('users', { id }) }),
+  reads: ({ learnerId: id }: { learnerId: number; profileId: string }) => ({
+    user: one('users', { id }),
+    ...familyReads(),
+  }),
   emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
-  decide(data, { user }, { familyId, now }) {
+  decide(data, { user, ...family }, { familyId, now, quotas }) {
     const found = existing(user, 'LEARNER_NOT_FOUND');
     // Of two confirmations, the second finds the learner in the family.
     if (found.parent_id === familyId) return { events: [] };
     const isWaiting = found.waits_for === familyId && found.waits_until !== null && found.waits_until > now;
     if (!isWaiting) throw new Problem('LEARNER_NOT_FOUND');
+    requirePlace(family, quotas);
     return {
       events: [{ type: 'LearnerAdded', payload: { learnerId: data.learnerId } }],
       changes: [

@@ -6,6 +6,10 @@ export interface EventPayloads {}
 // biome-ignore lint/suspicious/noEmptyInterface: slices merge their members into it.
 export interface SourceTypes {}
 
+/** Maximum numbers that the operator sets; Infinity for none. The settings add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the settings merge their members into it.
+export interface Quotas {}
+
 export type EventType = keyof EventPayloads & string;
 export type SourceType = keyof SourceTypes & string;
 
@@ -53,7 +57,7 @@ export type RecordedEvent<T extends EventType = EventType> = {
   };
 }[T];
 
-/** Family, actor and time of new events. */
+/** Family, actor and time of new events, and the quotas that decisions check. */
 export interface EventContext {
   familyId: number;
   /** User who makes the request. */
@@ -62,4 +66,5 @@ export interface EventContext {
   now: string;
   /** Id of the first event, from which those of further events and entries are derived. */
   id: string;
+  quotas: Quotas;
 }

@@ -8,6 +8,7 @@ import type { Movement, RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { specOf, toLesson } from './content.ts';
+import { countLesson } from './daily-quota.ts';
 import { type NewLesson, newLesson } from './new-lesson.ts';
 
 /** Declares the rows for a new lesson: the learner's balance, and the questions seen on the concept. */
@@ -18,6 +19,11 @@ function newLessonReads({ learnerId, moduleId }: NewLesson) {
   };
 }
 
+/** Declares the number of lessons that the learner has had on its last day with a lesson. */
+function countRead({ learnerId: learner_id }: { learnerId: number }) {
+  return one('lesson_counts', { learner_id });
+}
+
 function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
   return all('lessons', { learner_id: learnerId, status });
 }
@@ -26,15 +32,17 @@ function readsByStatus(learnerId: number, status: 'ACTIVE' | 'QUEUED') {
 export const createLesson = command({
   reads: (lesson: NewLesson) => ({
     ...newLessonReads(lesson),
+    count: countRead(lesson),
     active: readsByStatus(lesson.learnerId, 'ACTIVE'),
     lesson: one('lessons', { id: lesson.id }),
   }),
-  decide(lesson, { balance, seen, active, lesson: earlier }, context) {
+  decide(lesson, { balance, count, seen, active, lesson: earlier }, context) {
     balanceOf(balance);
     // A second attempt after a lost commit must not draw again: its own questions would count as seen.
     if (earlier) return { events: [] };
+    const counted = countLesson(lesson, count, context);
     const { changes, jobs } = newLesson(lesson, 'ACTIVE', seen, context);
-    return { events: [], changes: [...retire(active), ...changes], jobs };
+    return { events: [], changes: [...retire(active), counted, ...changes], jobs };
   },
   reply: (_data, { lesson }) => stored(lesson),
 });
@@ -50,15 +58,17 @@ export interface WantedLesson {
 
 /** Makes the QUEUED lesson ACTIVE. Throws LESSON_NOT_FOUND if no queued lesson fits (decisions.md 4.1). */
 export const takeQueuedLesson = command({
-  reads: ({ learnerId }: WantedLesson) => ({
-    active: readsByStatus(learnerId, 'ACTIVE'),
-    queued: readsByStatus(learnerId, 'QUEUED'),
+  reads: (wanted: WantedLesson) => ({
+    count: countRead(wanted),
+    active: readsByStatus(wanted.learnerId, 'ACTIVE'),
+    queued: readsByStatus(wanted.learnerId, 'QUEUED'),
   }),
-  decide(wanted, { active, queued: [queued] }, { now }) {
+  decide(wanted, { count, active, queued: [queued] }, context) {
     if (!queued || !fits(queued, wanted)) throw new Problem('LESSON_NOT_FOUND');
+    const counted = countLesson(wanted, count, context);
     const category = wanted.category ?? queued.category;
-    const put = { ...queued, status: 'ACTIVE', category, created_at: now };
-    return { events: [], changes: [...retire(active), { table: 'lessons', put }] };
+    const put = { ...queued, status: 'ACTIVE', category, created_at: context.now };
+    return { events: [], changes: [...retire(active), counted, { table: 'lessons', put }] };
   },
   reply: (_data, { active: [active] }) => stored(active),
 });

@@ -18,5 +18,6 @@ export const lessonErrors = {
   INVALID_LESSON_SPEC: [400, 'The lesson has an invalid specification'],
   LESSON_NOT_FOUND: [404, 'Lesson not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
+  TOO_MANY_LESSONS: [429, 'The learner has had the maximum number of lessons for today'],
   LESSON_GENERATION_FAILED: [503, 'Lesson generation failed after multiple attempts'],
 } as const;

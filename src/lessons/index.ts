@@ -47,7 +47,7 @@ export const lessons: Slice = {
   sourceTypes: lessonSourceTypes,
   projections: [masteryProjection],
   projectedTables: ['mastery'],
-  erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images'] },
+  erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
   replicaTables: lessonTables,
 };
 

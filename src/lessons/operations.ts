@@ -29,6 +29,7 @@ export const createLesson = operation('createLesson', 'Lessons', {
     'PROFILE_NOT_FOUND',
     'TOPIC_NOT_AVAILABLE_OFFLINE',
     'TOPIC_REFUSED',
+    'TOO_MANY_LESSONS',
     'LESSON_GENERATION_FAILED',
   ],
   summary: 'Create a lesson',
@@ -47,6 +48,10 @@ Without a topic, the service takes the lesson that it generated ahead (QUEUED, s
 requested subject, difficulty and grade. Otherwise that lesson stays QUEUED, and the service generates another one. It
 chooses a concept of the requested subject or of the profile's subjects. Concepts due for review come first, then new ones,
 then the others, the weakest first.
+
+A learner has a maximum number of lessons a day in UTC: 200 by default. After that, the response is 429
+\`TOO_MANY_LESSONS\`, with \`Retry-After\` until midnight. A lesson counts on the day when it becomes ACTIVE. A QUEUED one does
+not count before that.
 
 A learner gets no question twice while the concept has unseen ones, even in lessons created at the same time. After that,
 the service repeats the questions seen longest ago. Images follow in the background: \`imagePaths\` is empty at first, and

@@ -12,11 +12,12 @@ import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
 import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
+import { requireLesson } from './daily-quota.ts';
 import { answerLesson, createLesson, takeQueuedLesson } from './domain.ts';
 import type { NewLesson } from './new-lesson.ts';
 import * as operations from './operations.ts';
 import { authorProviderLesson } from './provider-lesson.ts';
-import { activeLesson, findImage, listLessons, reachLesson } from './queries.ts';
+import { activeLesson, findImage, lessonCount, listLessons, reachLesson } from './queries.ts';
 
 /** Registers lessons and their quizzes (interface.md 4.4). */
 export function registerLessonRoutes(app: App, deps: Deps): void {
@@ -92,12 +93,14 @@ function registerImageRoute(app: App, db: Db): void {
 }
 
 /** Generates a lesson with the model if there is a model and a topic, otherwise with the generators. */
-function author(
-  { database: { db }, services: { provider }, now }: Deps,
+async function author(
+  { database: { db }, services: { provider }, settings: { quotas }, now }: Deps,
   learner: LearnerAccess,
   { topic, difficulty = 'beginner', ...rest }: LessonOptions,
 ): Promise<NewLesson> {
   const options = { difficulty, ...rest };
+  // The command decides. A learner without a lesson left must not cost a minute of the model before.
+  requireLesson(await lessonCount(db, learner), { now: now().toISOString(), quotas });
   if (!topic || !provider) return authorLesson(db, learner, { topic, ...options }, now());
   return authorProviderLesson(db, provider, learner, { topic, ...options });
 }

@@ -6,7 +6,14 @@ import { balanceOf } from '../ledger/balances.ts';
 import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { releaseAll, setAside } from './movements.ts';
-import { existingReward, type RewardFields, rejectAll, rewardChange, savingsReads } from './rules.domain.ts';
+import {
+  existingReward,
+  type RewardFields,
+  rejectAll,
+  rewardChange,
+  roomIn,
+  savingsReads,
+} from './rules.domain.ts';
 
 const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
 
@@ -17,8 +24,11 @@ interface NewReward {
 
 /** Adds a reward to the parent's catalog (interface.md 4.6). */
 export const createReward = command({
-  reads: ({ rewardId }: NewReward) => rewardReads(rewardId),
-  decide({ rewardId, fields }, _rows, { familyId }) {
+  reads: ({ rewardId }: NewReward) => ({ ...rewardReads(rewardId), catalog: one('catalogs', {}) }),
+  decide({ rewardId, fields }, { catalog }, { familyId, quotas }) {
+    const { rewards, activeRewards } = roomIn(catalog, quotas);
+    if (rewards <= 0) throw new Problem('TOO_MANY_REWARDS');
+    if (activeRewards <= 0) throw new Problem('TOO_MANY_ACTIVE_REWARDS');
     const { tokenCost, maxRedemptions = null } = fields;
     const put = {
       family_id: familyId,
@@ -40,14 +50,20 @@ export const updateReward = command({
   reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({
     ...rewardReads(rewardId),
     ...savingsReads(rewardId),
+    catalog: one('catalogs', {}),
   }),
-  decide({ fields }, { reward, texts, savings }) {
+  decide({ fields }, { texts, savings, catalog, ...rows }, { quotas }) {
+    const reward = existingReward(rows.reward);
+    const events = rewardChange(reward, fields, savings);
+    const activates = events.some((event) => event.type === 'RewardChanged' && event.payload.isActive);
+    if (activates && !reward.is_active && roomIn(catalog, quotas).activeRewards <= 0)
+      throw new Problem('TOO_MANY_ACTIVE_REWARDS');
     const changed = textColumns(fields);
     const changes: Change[] =
       texts && Object.keys(changed).length > 0
         ? [{ table: 'reward_texts', put: { ...texts, ...changed } }]
         : [];
-    return { events: rewardChange(existingReward(reward), fields, savings), changes };
+    return { events, changes };
   },
   reply: (_data, rows) => rewardReply(rows),
 });
@@ -59,6 +75,7 @@ export const deleteReward = command({
     ...savingsReads(rewardId),
     pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
   }),
+  emits: ({ rewardId }) => [{ type: 'RewardDeleted', payload: { rewardId } }],
   decide({ rewardId }, { reward, savings, pending }) {
     existingReward(reward);
     const movements = releaseAll(savings);

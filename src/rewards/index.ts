@@ -23,7 +23,7 @@ export const rewards: Slice = {
   events: rewardEvents,
   sourceTypes: rewardSourceTypes,
   projections: rewardProjections,
-  projectedTables: ['savings', 'rewards', 'redemptions'],
+  projectedTables: ['savings', 'rewards', 'catalogs', 'redemptions'],
   entryTotals: [savingsTotal],
   reactions: [starterGoals],
   erasure: releaseOnErasure,

@@ -3,10 +3,10 @@ import { erasure } from '../erasure.ts';
 import { derivedId, lastDerived } from '../ids.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
-import { all } from '../state/reads.ts';
+import { all, newest, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { releaseAll } from './movements.ts';
-import { rejectAll } from './rules.domain.ts';
+import { rejectAll, roomIn } from './rules.domain.ts';
 
 /** Goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
 const goals = [
@@ -36,16 +36,27 @@ const goals = [
   },
 ];
 
+/** Maximum number of rewards with a goal's title that are read. A catalog may hold thousands of the same. */
+const maxTexts = 50;
+
 /** Creates the starter goals that are missing when a learner joins the family. */
 export const starterGoals = reaction({
   on: 'LearnerAdded',
-  reads: () => ({ rewards: all('rewards', { is_active: true }), texts: all('reward_texts', {}) }),
-  react(_event, { rewards, texts }, { id, familyId: family_id }) {
-    const titles = new Map(texts.map((text) => [text.reward_id, text.title]));
-    const missing = goals.flatMap((goal, i) =>
+  reads: () => ({
+    found: goals.map(({ title, tokenCost: token_cost }) => ({
+      rewards: all('rewards', { is_active: true, token_cost }),
+      texts: newest('reward_texts', { title }, maxTexts),
+    })),
+    catalog: one('catalogs', {}),
+  }),
+  react(_event, { found, catalog }, { id, familyId: family_id, quotas }) {
+    const room = roomIn(catalog, quotas);
+    const missing = goals
       // Ids at the end of the command's range, which its events and entries do not reach.
-      hasGoal(goal, rewards, titles) ? [] : [{ ...goal, rewardId: derivedId(id, lastDerived - i) }],
-    );
+      .map((goal, i) => ({ ...goal, rewardId: derivedId(id, lastDerived - i) }))
+      .filter((_goal, i) => !isGoal(found[i]))
+      // A full catalog must not keep a learner out.
+      .slice(0, Math.max(0, Math.min(room.rewards, room.activeRewards)));
     return {
       events: missing.map(({ rewardId, tokenCost }): NewEvent => {
         return { type: 'RewardCreated', payload: { rewardId, tokenCost, maxRedemptions: null } };
@@ -57,12 +68,10 @@ export const starterGoals = reaction({
   },
 });
 
-function hasGoal(
-  goal: (typeof goals)[number],
-  rewards: readonly Row<'rewards'>[],
-  titles: ReadonlyMap<string, string>,
-): boolean {
-  return rewards.some(({ id, token_cost }) => token_cost === goal.tokenCost && titles.get(id) === goal.title);
+/** Returns true if an active reward has the cost and the title of a goal. */
+function isGoal(found: { rewards: Row<'rewards'>[]; texts: Row<'reward_texts'>[] } | undefined): boolean {
+  const ids = new Set(found?.texts.map(({ reward_id }) => reward_id));
+  return found?.rewards.some(({ id }) => ids.has(id)) ?? false;
 }
 
 /** Rejects a learner's PENDING redemptions and releases its savings before it is erased (decisions.md 2.9). */

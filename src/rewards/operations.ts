@@ -21,9 +21,11 @@ decide.`,
 export const createReward = operation('createReward', 'Rewards', {
   isIdempotent: true,
   access: parents,
+  errors: ['TOO_MANY_REWARDS', 'TOO_MANY_ACTIVE_REWARDS'],
   summary: 'Add a reward',
   description: `Adds an active reward to the caller's own catalog. The defaults are the category "General", the emoji 🎁, the
-colour #4F46E5, an empty description and no limit on redemptions.`,
+colour #4F46E5, an empty description and no limit on redemptions. A catalog has maximum numbers of rewards: by default 500 active ones, and
+5000 including inactive and deleted ones.`,
   body: Type.Ref(schemas.CreateReward),
   response: { 201: Type.Ref(schemas.Reward) },
 });
@@ -31,7 +33,7 @@ colour #4F46E5, an empty description and no limit on redemptions.`,
 export const updateReward = operation('updateReward', 'Rewards', {
   isIdempotent: true,
   access: parents,
-  errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'REWARD_NOT_FOUND', 'TOO_MANY_ACTIVE_REWARDS'],
   summary: 'Change a reward',
   description: `Changes the given fields of a reward in the caller's own catalog; an ADMIN, too, changes only its own. A new
 cost applies only to later redemptions. If the reward becomes inactive, all points saved for it return to their learners.

@@ -1,7 +1,8 @@
+import type { Row } from '../db/tables.ts';
 import { stored } from '../errors.ts';
 import type { Movement } from '../ledger/events.ts';
 import { type EntryTotal, type Projection, projection } from '../ledger/rules.ts';
-import { one } from '../state/reads.ts';
+import { one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 
 /** Savings for reward R = − Σ amount with sourceType REWARD_SAVE and sourceId R (decisions.md 5.1). */
@@ -55,27 +56,30 @@ export const rewardProjections: readonly Projection[] = [
   ...savingsProjections,
   projection({
     on: 'RewardCreated',
-    reads: () => ({}),
-    project({ familyId: family_id, recordedAt: created_at, payload }) {
+    reads: () => ({ catalog: one('catalogs', {}) }),
+    project({ familyId: family_id, recordedAt: created_at, payload }, { catalog }) {
       const { rewardId: id, tokenCost: token_cost, maxRedemptions: max_redemptions } = payload;
       const fresh = { current_redemptions: 0, is_active: true, created_at, deleted_at: null };
-      return [{ table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...fresh } }];
+      const rewards = (catalog?.rewards ?? 0) + 1;
+      const active_rewards = (catalog?.active_rewards ?? 0) + 1;
+      return [
+        { table: 'rewards', put: { family_id, id, token_cost, max_redemptions, ...fresh } },
+        { table: 'catalogs', put: { family_id, rewards, active_rewards } },
+      ];
     },
   }),
   projection({
     on: 'RewardChanged',
     reads: rewardRead,
-    project({ payload }, { reward }) {
+    project({ payload }, rows) {
       const { tokenCost: token_cost, maxRedemptions: max_redemptions, isActive: is_active } = payload;
-      return [{ table: 'rewards', put: { ...stored(reward), token_cost, max_redemptions, is_active } }];
+      return rewardChanges(rows, { token_cost, max_redemptions, is_active });
     },
   }),
   projection({
     on: 'RewardDeleted',
     reads: rewardRead,
-    project: ({ recordedAt: deleted_at }, { reward }) => [
-      { table: 'rewards', put: { ...stored(reward), is_active: false, deleted_at } },
-    ],
+    project: ({ recordedAt: deleted_at }, rows) => rewardChanges(rows, { is_active: false, deleted_at }),
   }),
   projection({
     on: 'RedemptionRequested',
@@ -89,7 +93,7 @@ export const rewardProjections: readonly Projection[] = [
   }),
   projection({
     on: 'RedemptionApproved',
-    reads: (ids) => ({ ...rewardRead(ids), ...redemptionRead(ids) }),
+    reads: (ids) => ({ reward: one('rewards', { id: ids.rewardId }), ...redemptionRead(ids) }),
     project({ recordedAt: decided_at }, { reward, redemption }) {
       const current_redemptions = stored(reward).current_redemptions + 1;
       return [
@@ -108,7 +112,21 @@ export const rewardProjections: readonly Projection[] = [
 ];
 
 function rewardRead({ rewardId: id }: { rewardId: string }) {
-  return { reward: one('rewards', { id }) };
+  return { reward: one('rewards', { id }), catalog: one('catalogs', {}) };
+}
+
+/** Changes a reward, and the number of active ones in its catalog. */
+function rewardChanges(
+  rows: RowsOf<ReturnType<typeof rewardRead>>,
+  changed: Partial<Row<'rewards'>>,
+): Change[] {
+  const [reward, catalog] = [stored(rows.reward), stored(rows.catalog)];
+  const put = { ...reward, ...changed };
+  const active_rewards = catalog.active_rewards + Number(put.is_active) - Number(reward.is_active);
+  return [
+    { table: 'rewards', put },
+    { table: 'catalogs', put: { ...catalog, active_rewards } },
+  ];
 }
 
 function redemptionRead({ redemptionId: id }: { redemptionId: string }) {

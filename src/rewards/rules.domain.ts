@@ -1,6 +1,6 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { NewEvent } from '../ledger/events.ts';
+import type { NewEvent, Quotas } from '../ledger/events.ts';
 import { all } from '../state/reads.ts';
 import { releaseAll, setAside, unspend } from './movements.ts';
 
@@ -34,6 +34,14 @@ export function rewardChange(
   const { id: rewardId, token_cost: tokenCost, max_redemptions: maxRedemptions, is_active: isActive } = next;
   const movements = isActive ? [] : releaseAll(savings);
   return [{ type: 'RewardChanged', payload: { rewardId, tokenCost, maxRedemptions, isActive }, movements }];
+}
+
+/** Returns how many more rewards the quotas allow in a catalog; 0 or less if it is full. */
+export function roomIn(catalog: Row<'catalogs'> | undefined, { rewards, activeRewards }: Quotas) {
+  return {
+    rewards: rewards - (catalog?.rewards ?? 0),
+    activeRewards: activeRewards - (catalog?.active_rewards ?? 0),
+  };
 }
 
 /** Returns true if the maximum number of redemptions is approved. */

@@ -12,6 +12,8 @@ interface AllRead<T extends TableName> {
   table: T;
   where: Partial<Row<T>>;
   isOne: false;
+  /** Maximum number of rows to load, those with the greatest keys; undefined for all. */
+  limit?: number;
 }
 
 export type Read = { [T in TableName]: OneRead<T> | AllRead<T> }[TableName];
@@ -24,6 +26,11 @@ export function one<T extends TableName>(table: T, where: Key<T>): OneRead<T> {
 /** Declares all rows whose columns have the given values. */
 export function all<T extends TableName>(table: T, where: Partial<Row<T>>): AllRead<T> {
   return { table, where, isOne: false };
+}
+
+/** Declares the newest of these rows, at most `limit`: those with the greatest primary keys, since ids count in time. */
+export function newest<T extends TableName>(table: T, where: Partial<Row<T>>, limit: number): AllRead<T> {
+  return { table, where, isOne: false, limit };
 }
 
 /** Rows that a pure function gets, by name. The kernel loads exactly these under the stream lock. */

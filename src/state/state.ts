@@ -108,8 +108,8 @@ export class FamilyState implements RowSource {
     return read.isOne && this.#tables.get(read.table)?.has(this.#keyOf(read.table, read.where)) === true;
   }
 
-  #isCovered({ table, where }: Read): boolean {
-    return this.#reads.get(table)?.some((read) => matches(where, read.where)) ?? false;
+  #isCovered(read: Read): boolean {
+    return this.#reads.get(read.table)?.some((loaded) => covers(loaded, read)) ?? false;
   }
 
   #remove(table: TableName, filter: AnyRow): void {
@@ -141,6 +141,17 @@ export class FamilyState implements RowSource {
     }
     return key;
   }
+}
+
+/** Returns true if the rows of the second read are among those of the loaded one. */
+function covers(loaded: Read, read: Read): boolean {
+  if (!matches(read.where, loaded.where)) return false;
+  const limit = limitOf(loaded);
+  return limit === undefined || (limit === limitOf(read) && matches(loaded.where, read.where));
+}
+
+function limitOf(read: Read): number | undefined {
+  return read.isOne ? undefined : read.limit;
 }
 
 function matching(rows: ReadonlyMap<string, AnyRow> | undefined, filter: AnyRow): AnyRow[] {

@@ -15,29 +15,34 @@ export async function loadReads(
   shapes: TableShapes,
   wanted: readonly { state: FamilyState; reads: readonly Read[] }[],
 ): Promise<void> {
-  const groups = new Map<string, { shape: TableShape; columns: string[]; keys: AnyRow[] }>();
+  const groups = new Map<
+    string,
+    { shape: TableShape; limit: number | undefined; columns: string[]; keys: AnyRow[] }
+  >();
   const states = new Map(wanted.map(({ state }) => [state.familyId, state]));
   for (const { state, reads } of wanted) {
     // Several of these reads may be the same.
-    for (const { table, where } of state.addReads(reads)) {
-      const filter: AnyRow = where;
-      let name: string = table;
+    for (const read of state.addReads(reads)) {
+      const { table } = read;
+      const filter: AnyRow = read.where;
+      const limit = read.isOne ? undefined : read.limit;
+      let name = limit === undefined ? table : `${table} ${limit}`;
       for (const column in filter) name += ` ${column}`;
       let group = groups.get(name);
       if (!group) {
         const shape = shapeOf(shapes, table);
-        group = { shape, columns: Object.keys({ ...familyColumn(shape, 0), ...filter }), keys: [] };
+        group = { shape, limit, columns: Object.keys({ ...familyColumn(shape, 0), ...filter }), keys: [] };
         groups.set(name, group);
       }
       group.keys.push({ family_id: state.familyId, ...filter, [familyOf]: state.familyId });
     }
   }
   await Promise.all(
-    [...groups.values()].map(async ({ shape, columns, keys }) => {
+    [...groups.values()].map(async ({ shape, limit, columns, keys }) => {
       const types = { ...typesOf(shape, columns), [familyOf]: 'bigint' };
-      const matches = columns.map((column) => `t.${column} = u.${column}`);
+      const condition = columns.map((column) => `t.${column} = u.${column}`).join(' AND ');
       const rows = await tx.query(
-        `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u JOIN ${shape.name} t ON ${matches.join(' AND ')}`,
+        `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u ${joined(shape, condition, limit)}`,
         columnArrays(types, keys),
       );
       for (const { [familyOf]: familyId, ...row } of rows)
@@ -78,6 +83,13 @@ function rowsByTable(states: readonly FamilyState[]): Map<string, AnyRow[]> {
     }
   }
   return tables;
+}
+
+/** Joins the rows of a table that meet the condition; with a limit, those with the greatest primary keys. */
+function joined({ name, primaryKey }: TableShape, condition: string, limit: number | undefined): string {
+  if (limit === undefined) return `JOIN ${name} t ON ${condition}`;
+  const order = primaryKey.map((column) => `t.${column} DESC`);
+  return `CROSS JOIN LATERAL (SELECT * FROM ${name} t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t`;
 }
 
 /** Returns the statement that inserts rows; with `upsert`, it replaces rows with the same primary key. */

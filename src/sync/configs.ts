@@ -7,21 +7,20 @@ import type { ConfigKey } from './lease.ts';
 import { type ConfigRow, tryDecryptUrl, urlContext } from './queries.ts';
 import { formatReplicaUrl, type GivenReplicaUrl, type ReplicaUrl, withPassword } from './replica/url.ts';
 
-/** Maximum number of configurations of a family, since each may follow every change. */
-const maxConfigs = 5;
-
 interface NewConfig {
   familyId: number;
   url: ReplicaUrl;
   continuousSync: boolean;
   now: Date;
+  /** Maximum number of configurations of the family, since each may follow every change. */
+  maxConfigs: number;
 }
 
 /** Creates a configuration. @throws Problem if the family has the maximum number */
 export async function createConfig(
   db: Db,
   keyring: Keyring,
-  { familyId, url, continuousSync, now }: NewConfig,
+  { familyId, url, continuousSync, now, maxConfigs }: NewConfig,
 ): Promise<ConfigRow> {
   const id = newId();
   return db.transaction().execute(async (tx) => {

@@ -19,7 +19,7 @@ declare module '../deps.ts' {
 
 const errors = {
   SYNC_CONFIG_NOT_FOUND: [404, 'Sync configuration not found'],
-  TOO_MANY_SYNC_CONFIGS: [409, 'A family has at most five sync configurations'],
+  TOO_MANY_SYNC_CONFIGS: [409, 'The family has the maximum number of sync configurations'],
   SYNC_IN_PROGRESS: [
     500,
     'A synchronisation of this configuration is already in progress',

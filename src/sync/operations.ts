@@ -36,7 +36,7 @@ export const createSyncConfig = operation('createSyncConfig', 'Synchronisation',
 prints. The service does not connect before the first synchronisation. With \`continuousSync\`, every change of the family's data
 follows. The service retries a failed synchronisation, soon at first and then at least every 15 minutes. If the target lacks
 the schema, it waits until the configuration changes or a push succeeds. \`errorMessage\` gives the reason. A
-family has at most five targets. ${secrecy}
+family has a maximum number of targets: five by default. ${secrecy}
 
 Connections use TLS, and the target's certificate must be valid for its host, for every \`sslmode\`. \`disable\` turns TLS
 off only if the operator allows private targets. If not, the service also rejects hosts outside of the public Internet:

@@ -14,7 +14,7 @@ import { type GivenReplicaUrl, InvalidReplicaUrl, readReplicaUrl, withPassword }
 
 /** Registers the operations on configurations (interface.md 4.8). */
 export function registerSyncRoutes(app: App, { database: { db }, settings, now, services }: Deps): void {
-  const { secretsKey, allowPrivateTargets } = settings;
+  const { secretsKey, allowPrivateTargets, quotas } = settings;
   const keyring = createKeyring(secretsKey);
 
   app.get('/api/sync-configs', operations.listSyncConfigs, async (request, reply) =>
@@ -32,7 +32,8 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const url = await withUrlFaults(() =>
       withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
     );
-    const row = await createConfig(db, keyring, { familyId, url, continuousSync, now: now() });
+    const config = { familyId, url, continuousSync, now: now(), maxConfigs: quotas.syncConfigs };
+    const row = await createConfig(db, keyring, config);
     services.sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
   });

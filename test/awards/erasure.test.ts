@@ -5,6 +5,7 @@ import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import { shareAward } from '../../src/awards/shares.domain.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
+import { testSettings } from '../helpers/app.ts';
 import { expectStatus, givePoints } from '../helpers/client.ts';
 import { codeOf, decide } from '../helpers/decisions.ts';
 import { refusal } from '../helpers/expectations.ts';
@@ -87,7 +88,13 @@ t.test('clears stored answers about awards of the erased learner', async (t) => 
 });
 
 t.test('rejects commands for a learner erased during the request', async (t) => {
-  const context = { familyId: 1, actorId: 2, now: '2026-03-01T08:30:00.000Z', id: 'x' };
+  const context = {
+    familyId: 1,
+    actorId: 2,
+    now: '2026-03-01T08:30:00.000Z',
+    id: 'x',
+    quotas: testSettings.quotas,
+  };
   const [awardId, activityId] = ['an award', 'an activity'];
   const noRows = {};
   const allocations = [{ awardId, activityId, tokens: 1 }];

@@ -3,6 +3,17 @@ import type { CommandsOptions } from '../../src/commands/execute.ts';
 import { type Commands, createCommands } from '../../src/commands/execute.ts';
 import type { Database } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
+import type { Quotas } from '../../src/ledger/events.ts';
+
+const { POSITIVE_INFINITY: infinite } = Number;
+const noQuotas: Quotas = {
+  learners: infinite,
+  activeRewards: infinite,
+  rewards: infinite,
+  lessonsPerDay: infinite,
+  syncConfigs: infinite,
+  shares: infinite,
+};
 
 /** Creates the executor of commands on a migrated database, with the rules of all slices. */
 export async function commandsOn(
@@ -10,5 +21,12 @@ export async function commandsOn(
   options: Partial<CommandsOptions> = {},
 ): Promise<Commands> {
   const shapes = options.shapes ?? (await readTableShapes(database.sql));
-  return createCommands({ ...registry, database, shapes, now: () => new Date(), ...options });
+  return createCommands({
+    ...registry,
+    database,
+    shapes,
+    now: () => new Date(),
+    quotas: noQuotas,
+    ...options,
+  });
 }

@@ -9,6 +9,7 @@ import { rewardProjections } from '../../src/rewards/projection.ts';
 import { all, one } from '../../src/state/reads.ts';
 import { FamilyState } from '../../src/state/state.ts';
 import { lockStreams } from '../../src/state/stream.ts';
+import { testSettings } from '../helpers/app.ts';
 import { createKernel } from '../helpers/kernel.ts';
 
 const kernel = await createKernel(t);
@@ -137,6 +138,12 @@ async function newLedger(t: Test, learnerId: number, slice: SliceRules = {}) {
   const { shapes } = kernel.context;
   const state = new FamilyState(familyId, shapes, false);
   const rules = createLedgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes, ...slice }]);
-  const context = { familyId, actorId: 1, id: newCommandId(), now: '2026-03-02T08:30:00.000Z' };
+  const context = {
+    familyId,
+    actorId: 1,
+    id: newCommandId(),
+    now: '2026-03-02T08:30:00.000Z',
+    quotas: testSettings.quotas,
+  };
   return { ledger: { tx, shapes, rules, stream, state }, context };
 }

@@ -12,13 +12,14 @@ import {
 } from '../../src/lessons/domain.ts';
 import type { NewLesson } from '../../src/lessons/new-lesson.ts';
 import type { Change } from '../../src/state/state.ts';
+import { testSettings } from '../helpers/app.ts';
 import { codeOf, decide, replyOf } from '../helpers/decisions.ts';
 
 const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const before = '2026-03-01T08:30:00.000Z';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: lessonId };
+const context = { familyId: 1, actorId: 1, now, id: lessonId, quotas: testSettings.quotas };
 
 function question(correctIndex: number, choices: number) {
   const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
@@ -255,9 +256,8 @@ t.test('retires the ACTIVE lesson before it adds the new one', async (t) => {
 
 t.test('queues no lesson beside a waiting one or for an erased learner', async (t) => {
   const waiting = lessonRow({ status: 'QUEUED' });
-  t.same(decide(queueLesson, fresh, { balances: balance(0), lessons: [waiting] }, context), {
-    events: [],
-  });
+  const state = { balances: balance(0), lessons: [waiting] };
+  t.same(decide(queueLesson, fresh, state, context), { events: [] });
   t.same(decide(queueLesson, fresh, {}, context), { events: [] });
   t.equal(
     codeOf(() => decide(createLesson, fresh, {}, context)),

@@ -6,6 +6,7 @@ import {
   clientOf,
   createLesson,
   expectStatus,
+  register,
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
@@ -98,7 +99,7 @@ t.test('keeps a lesson QUEUED that does not fit, without a second one', async (t
 
 t.test('queues one lesson by one job for each of 50 concurrent quizzes on two instances', async (t) => {
   const other = await startInstance(t, { databaseUrl: instance.databaseUrl });
-  const { parent } = await registerFamily(instance.app);
+  const parent = await register(instance.app, 'PARENT');
   const children = await Promise.all(Array.from({ length: 50 }, () => addLearner(parent)));
   const lessons = await Promise.all(children.map(({ id }) => createLesson(parent, id)));
   const clients = [instance, other].map(({ app }) => clientOf(app, parent.token));

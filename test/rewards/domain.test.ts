@@ -4,13 +4,14 @@ import type { Row } from '../../src/db/tables.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
 import type { RewardFields } from '../../src/rewards/rules.domain.ts';
+import { testSettings } from '../helpers/app.ts';
 import { codeOf, decide, replyOf, type Tables } from '../helpers/decisions.ts';
 
 const [learnerId, siblingId] = [2, 3];
 const rewardId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const redemptionId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: rewardId };
+const context = { familyId: 1, actorId: 1, now, id: rewardId, quotas: testSettings.quotas };
 
 function reward(fields: Partial<Row<'rewards'>> = {}): Row<'rewards'> {
   const counts = { token_cost: 10, max_redemptions: null, current_redemptions: 0 };
