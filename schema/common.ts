@@ -178,10 +178,11 @@ export const LearnerPageQuery = Type.Object({ ...LearnerQuery.properties, ...Pag
 
 /** Returns the schema of a page, with a header that links to the next one. */
 export function pageOf<T extends TSchema>(row: T, description: string) {
-  const Link = Str(
-    'Link to the next page (RFC 8288); absent on the last page.',
-    '</api/rows?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"',
-  );
+  const Link = Type.String({
+    'x-component': 'Link',
+    examples: ['</api/rows?learnerId=2&limit=10&cursor=WyIyMDI2Il0>; rel="next"'],
+    description: 'Link to the next page (RFC 8288); absent on the last page.',
+  });
   return Type.Array(Type.Ref(row), { description, headers: { Link } });
 }
 

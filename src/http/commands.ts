@@ -26,6 +26,7 @@ visible ASCII characters and belongs to the user who sends it.`),
 /** Header of an answer that repeats the first one for its key. */
 export const ReplayHeaders = {
   'Idempotency-Replayed': Type.String({
+    'x-component': 'IdempotencyReplayed',
     enum: ['true'],
     description:
       'Present if the response repeats that of an earlier request with the same `Idempotency-Key`.',

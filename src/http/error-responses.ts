@@ -7,6 +7,7 @@ export interface Components {
   schemas: Record<string, { required?: string[]; minProperties?: number; [keyword: string]: unknown }>;
   responses: Record<string, object>;
   parameters: Record<string, object>;
+  headers: Record<string, object>;
   examples: Record<string, object>;
 }
 

@@ -5,15 +5,15 @@ type Named<T> = Record<string, T>;
 
 interface OperationObject {
   operationId: string;
-  parameters?: Parameter[];
+  parameters?: Shared[];
   requestBody?: { required: boolean; content: Named<{ schema: { $ref: string } }> };
-  responses: Named<object>;
+  responses: Named<{ headers?: Named<Shared> }>;
 }
 
-/** Parameter. If operations share it, its schema names the component. */
-type Parameter = { schema: { 'x-component'?: string } } | { $ref: string };
+/** Parameter or header. If operations share it, its schema names the component. */
+type Shared = { schema: { 'x-component'?: string } } | { $ref: string };
 
-/** Completes the document that the plugin builds: optional bodies, error responses, shared parameters. */
+/** Completes the document that the plugin builds: optional bodies, error responses, shared parameters and headers. */
 export function completeDocument(
   document: Parameters<SwaggerTransformObject>[0],
   errors: Map<string, ErrorsByStatus>,
@@ -21,7 +21,7 @@ export function completeDocument(
   if (!('openapiObject' in document)) return document.swaggerObject;
   // The plugin's type allows every version of OpenAPI at once.
   const target = document.openapiObject as { paths: Named<Named<OperationObject>>; components: Components };
-  const components = { ...target.components, responses: {}, parameters: {}, examples: {} };
+  const components = { ...target.components, responses: {}, parameters: {}, headers: {}, examples: {} };
   target.components = components;
   for (const operation of Object.values(target.paths).flatMap((path) => Object.values(path)))
     complete(operation, errors.get(operation.operationId) ?? {}, components);
@@ -34,16 +34,20 @@ function complete(operation: OperationObject, errors: ErrorsByStatus, components
   const body = components.schemas[name];
   // The plugin marks every body as required. A body without required members is optional.
   if (requestBody) requestBody.required = Boolean(body?.required || body?.minProperties);
-  if (parameters) operation.parameters = parameters.map((parameter) => shareParameter(parameter, components));
+  if (parameters) operation.parameters = parameters.map((one) => share(one, 'parameters', components));
+  for (const { headers = {} } of Object.values(responses)) {
+    for (const [name, header] of Object.entries(headers))
+      headers[name] = share(header, 'headers', components);
+  }
   // The operation's own responses win: the health check has its own shape for 503.
   operation.responses = { ...errorResponses(operationId, errors, components), ...responses };
 }
 
-/** Replaces a parameter that names its component by a reference, and adds the component. */
-function shareParameter(parameter: Parameter, components: Components): Parameter {
-  if (!('schema' in parameter)) return parameter;
-  const { 'x-component': name, ...schema } = parameter.schema;
-  if (name === undefined) return parameter;
-  components.parameters[name] = { ...parameter, schema };
-  return { $ref: `#/components/parameters/${name}` };
+/** Replaces a parameter or header that names its component by a reference, and adds the component. */
+function share(one: Shared, kind: 'parameters' | 'headers', components: Components): Shared {
+  if (!('schema' in one)) return one;
+  const { 'x-component': name, ...schema } = one.schema;
+  if (name === undefined) return one;
+  components[kind][name] = { ...one, schema };
+  return { $ref: `#/components/${kind}/${name}` };
 }

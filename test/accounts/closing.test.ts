@@ -4,7 +4,7 @@ import { registry } from '../../src/app.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { startApp } from '../helpers/app.ts';
+import { startApp, testSettings } from '../helpers/app.ts';
 import {
   type Client,
   clientOf,
@@ -71,7 +71,11 @@ t.test(
       const rows = await dump(database, name);
       if (rows.some((row) => row.startsWith(`(${parent.id},`))) left.push(name);
     }
-    t.same(left, ['entries', 'events', 'families', 'rewards'], 'only these tables have rows of the family');
+    t.same(
+      left,
+      ['catalogs', 'entries', 'events', 'families', 'rewards'],
+      'only these tables have rows of the family',
+    );
   },
 );
 
@@ -204,7 +208,13 @@ t.test('leaves nothing after concurrent changes of the family', async (t) => {
 
 t.test('changes nothing if a learner has joined that the command does not name', async (t) => {
   const handler = createCloseFamily(registry.erasures, registry.closings);
-  const context = { familyId: 1, actorId: 1, now: '2026-03-01T08:30:00.000Z', id: 'x' };
+  const context = {
+    familyId: 1,
+    actorId: 1,
+    now: '2026-03-01T08:30:00.000Z',
+    id: 'x',
+    quotas: testSettings.quotas,
+  };
   const account = (learner_id: number) => ({ family_id: 1, learner_id, balance: 0 });
   const data = { learnerIds: [2, 3] };
   t.same(decide(handler, data, { balances: [account(2), account(3), account(4)] }, context), { events: [] });
