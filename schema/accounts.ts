@@ -134,3 +134,25 @@ export const Health = t.Reply('Health', 'Health of the service and its database.
   message: t.Str('The status in words.', 'The service and its database answer.'),
 });
 export type Health = Static<typeof Health>;
+
+export const UserIdParams = Type.Object({ id: t.UserId });
+
+/** Example of a one-time code. */
+const exampleCode = 'q3Fz8kLmN0pRsTuVwXyZaA';
+
+export const RecoveryCode = t.Reply('RecoveryCode', 'A code with which a user can set a new password.', {
+  code: t.Str('It works once.', exampleCode),
+  expiresAt: t.Timestamp,
+});
+
+export const RecoveryRequest = t.Body(
+  'RecoveryRequest',
+  { username: 'ada', code: exampleCode, password: 'correct horse battery staple' },
+  'A recovery code and a new password.',
+  {
+    username: LoginRequest.properties.username,
+    code: t.Text(100, 'The recovery code.', exampleCode),
+    password: Password,
+  },
+);
+export type RecoveryRequest = Static<typeof RecoveryRequest>;

@@ -19,7 +19,7 @@ const codeBytes = 16;
 /** Creates a code that works once until it expires, and returns its text. The database holds only a hash of it. */
 export async function createCode(
   db: Db,
-  code: { purpose: Purpose; userId?: number; createdBy?: number; expiresAt: Date },
+  code: { purpose: Purpose; userId?: number; createdBy?: number | undefined; expiresAt: Date },
 ): Promise<string> {
   const text = randomBytes(codeBytes).toString('base64url');
   await db

@@ -9,9 +9,11 @@ import { firstUserHint } from './first-user.ts';
 import { conflicts } from './heads.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { addUserCommands } from './users-cli.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
@@ -30,6 +32,7 @@ declare module '../deps.ts' {
 
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
+  INVALID_CODE: [401, 'Invalid code'],
   SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],
   INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
   REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
@@ -51,6 +54,7 @@ export const accounts: Slice = {
     registerAccountRoutes(app, deps);
     registerPasswordRoutes(app, deps);
     registerClosingRoutes(app, deps);
+    registerRecoveryRoutes(app, deps);
   },
   async services({ database: { sql }, settings, now }) {
     await endForeignSessions(sql);
@@ -68,7 +72,10 @@ export const accounts: Slice = {
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { changes: accountRemoval },
   replicaTables: accountTables,
-  cli: addAccountCommands,
+  cli(program, tools) {
+    addAccountCommands(program, tools);
+    addUserCommands(program, tools);
+  },
 };
 
 /** Returns the changes that delete a user. A trigger ends its sessions, and foreign keys delete what belongs to them. */

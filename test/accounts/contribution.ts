@@ -3,6 +3,8 @@ import { expectStatus, memberPassword } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { address, password, text, title } from '../helpers/values.ts';
 
+const farAway = new Date('2100-01-01');
+
 export const contribution: Contribution = {
   access: `
 POST /register                                    201     201     201      201    201         201   201
@@ -13,6 +15,8 @@ POST /api/logout                                  401     200     200      200  
 GET /api/user                                     401     200     200      200    200         200   200
 PUT /api/user/password                            401     200     200      200    200         200   200
 DELETE /api/user                                  401    role    role     role    200         200   200
+POST /api/users/{id}/recovery-codes               401    role    role     role   role        role   201
+POST /api/recovery                                200     200     200      200    200         200   200
 GET /api/healthcheck                              200     200     200      200    200         200   200
 `,
   statuses: {
@@ -20,6 +24,8 @@ GET /api/healthcheck                              200     200     200      200  
     'POST /login': '400 401 429 500',
     'PUT /api/user/password': '400 401 429',
     'DELETE /api/user': '400 401 409 429',
+    'POST /api/users/{id}/recovery-codes': '400 403 404',
+    'POST /api/recovery': '400 401 429',
   },
   bounds: {
     'POST /register': {
@@ -35,11 +41,27 @@ GET /api/healthcheck                              200     200     200      200  
       role: { accepts: ['PARENT'], rejects: ['parent', 'OWNER', '', null, ['PARENT']] },
       password,
     },
+    // A code works once, so a test of its own accepts values.
+    'POST /api/recovery': {
+      username: { accepts: [], rejects: ['', ' ', 5, null] },
+      code: { accepts: [], rejects: ['', ' ', text(101), 5, null] },
+      password: { accepts: [], rejects: password.rejects },
+    },
+    'PUT /api/user/password': {
+      currentPassword: { accepts: [], rejects: ['', ' ', 5, null] },
+      password: { accepts: [], rejects: password.rejects },
+    },
+    'DELETE /api/user': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
+  },
+  async addThings({ parent, database: { db } }) {
+    const { username } = (await parent.get('/api/user')).body;
+    const code = await createCode(db, { purpose: 'recovery', userId: parent.id, expiresAt: farAway });
+    return { 'users.id': String(parent.id), 'recover.username': username, 'recover.code': code };
   },
   async leaveTraces({ database: { db }, learner }) {
     const { username } = (await learner.get('/api/user')).body;
     await expectStatus(200, learner.post('/login', { username, password: memberPassword }));
-    await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: new Date('2100-01-01') });
+    await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: farAway });
   },
   replica: {
     users: `SELECT $1::bigint, id, username, email, name, role, parent_id, created_at FROM users

@@ -41,7 +41,12 @@ export async function testRandomRequests(t: Test, runs: number): Promise<void> {
 }
 
 /** Operations whose refusals store something: the service counts wrong passwords. */
-const storesRefusals = new Set(['POST /login', 'PUT /api/user/password', 'DELETE /api/user']);
+const storesRefusals = new Set([
+  'POST /login',
+  'PUT /api/user/password',
+  'DELETE /api/user',
+  'POST /api/recovery',
+]);
 
 /** Any text, also with unpaired surrogates. */
 const text = fc.oneof(

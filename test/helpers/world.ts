@@ -98,6 +98,10 @@ export function sampleRequest(operation: Operation, document: OpenApiDocument, w
   const example = bodySchema(operation, document)?.examples?.[0];
   if (!example) return { method: operation.method, url };
   const payload: Record<string, unknown> = { ...example };
+  for (const field in payload) {
+    const value = ids[`${operation.operationId}.${field}`];
+    if (value !== undefined) payload[field] = value;
+  }
   if ('learnerId' in payload) payload['learnerId'] = learner.id;
   if (operation.operationId === 'register') {
     accounts += 1;

@@ -1,0 +1,26 @@
+import { Type } from '@sinclair/typebox';
+import { RecoveryCode, RecoveryRequest, UserIdParams } from '../../schema/accounts.ts';
+import { Success } from '../../schema/common.ts';
+import { operation } from '../http/operation.ts';
+
+/** Operations that help users who have lost their password (decisions.md 2.12). */
+
+export const createRecoveryCode = operation('createRecoveryCode', 'Accounts', {
+  access: ['ADMIN'],
+  errors: ['USER_NOT_FOUND'],
+  summary: 'Create a recovery code',
+  description: `Returns a code with which a PARENT or ADMIN can set a new password within 24 hours, once. It replaces an earlier code of the
+user. A parent sets the password of a learner instead.`,
+  params: UserIdParams,
+  response: { 201: Type.Ref(RecoveryCode) },
+});
+
+export const recover = operation('recover', 'Accounts', {
+  access: 'public',
+  rateClass: 'login',
+  errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  summary: 'Set a new password with a recovery code',
+  description: `Sets the password, ends all sessions of the user and turns its second factor off. Failures count as failed logins.`,
+  body: Type.Ref(RecoveryRequest),
+  response: { 200: Type.Ref(Success) },
+});

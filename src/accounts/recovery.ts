@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RecoveryRequest } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
+import { Problem } from '../errors.ts';
+import { createCode, useCode } from './codes.ts';
+import type { LoginClient } from './devices.ts';
+import type { LoginDeps } from './login.ts';
+import { findForLogin } from './queries.ts';
+
+/** Milliseconds that a recovery code is valid: a day. */
+const validMs = 86_400_000;
+
+/**
+ * Creates a code with which a PARENT or ADMIN can set a new password (decisions.md 2.12). Earlier codes of the user end.
+ * Throws 404 for any other user.
+ */
+export async function createRecoveryCode(
+  db: Db,
+  { userId, createdBy, now }: { userId: number; createdBy?: number; now: Date },
+): Promise<{ code: string; expiresAt: string }> {
+  const expiresAt = new Date(now.getTime() + validMs);
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('role', '<>', 'LEARNER')
+      // Of two codes at once, the second one remains.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(() => new Problem('USER_NOT_FOUND'));
+    await endCodes(trx, userId);
+    const code = await createCode(trx, { purpose: 'recovery', userId, createdBy, expiresAt });
+    return { code, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * Sets a new password with a recovery code, ends the user's sessions and turns the second factor off. Throws the same 401 for
+ * a wrong username and a wrong code, which count as failed logins.
+ */
+export async function recover(
+  { database: { db }, passwords, guard }: LoginDeps,
+  { username, code, password }: RecoveryRequest,
+  client: LoginClient,
+  now: Date,
+): Promise<void> {
+  const found = await findForLogin(db, username.toLowerCase());
+  const attempts = await guard.attemptsOf(client, username, found?.user.id);
+  await attempts.refuseBeyondLimit();
+  const passwordHash = await passwords.hash(password, client.block);
+  await attempts.count();
+  await db.transaction().execute(async (trx) => {
+    const used = await useCode(trx, { purpose: 'recovery', code, now });
+    // The code remains, since an error rolls the transaction back.
+    if (!found || used?.userId !== found.user.id) throw new Problem('INVALID_CODE');
+    await replaceCredentials(trx, found.user.id, passwordHash);
+    await endCodes(trx, found.user.id);
+  });
+  await attempts.takeBack();
+}
+
+/** Sets the password and deletes the second factor. A trigger ends the sessions. */
+async function replaceCredentials(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
+async function endCodes(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'recovery')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import t from 'tap';
+import { startApp } from '../helpers/app.ts';
+import { runCli } from '../helpers/cli.ts';
+import { clientOf, expectStatus } from '../helpers/client.ts';
+import { createClock } from '../helpers/clock.ts';
+import { refusal } from '../helpers/expectations.ts';
+import { logIn, parallel, password, person, refused, statuses } from './people.ts';
+
+const clock = createClock();
+const { app, database, databaseUrl } = await startApp(t, { now: clock.now });
+const admin = await person(app);
+const next = '  a new password  ';
+
+async function codeFor({ id }: { id: number }): Promise<string> {
+  const { body } = await expectStatus(201, admin.post(`/api/users/${id}/recovery-codes`));
+  return body.code;
+}
+
+function recover(username: string, code: string, fields: object = {}) {
+  return clientOf(app).post('/api/recovery', { username, code, password: next, ...fields });
+}
+
+t.test("sets a new password with an administrator's code, and ends all sessions", async (t) => {
+  for (const user of [await person(app), await person(app, { role: 'ADMIN' }, admin.token)]) {
+    await database.sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${user.id}, 'x', now())`;
+    const answer = await admin.post(`/api/users/${user.id}/recovery-codes`);
+    t.match(answer, { status: 201, body: { code: /^[\w-]{22}$/, expiresAt: '2100-03-02T12:00:00.000Z' } });
+    const { code } = answer.body;
+    t.match(await recover(user.username.toUpperCase(), code), { status: 200, body: { success: true } });
+    t.match(await user.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
+    refused(t, await logIn(app, user.username), 401, 'INVALID_CREDENTIALS');
+    t.equal((await logIn(app, user.username, next)).status, 200);
+    t.same([...(await database.sql`SELECT FROM second_factors`)], [], 'turns the second factor off');
+    refused(t, await recover(user.username, code), 401, 'INVALID_CODE');
+  }
+});
+
+t.test('rejects a code of another user, an earlier code and an expired one', async (t) => {
+  const [user, other] = [await person(app), await person(app)];
+  const earlier = await codeFor(user);
+  const code = await codeFor(user);
+  for (const [username, wrong] of [
+    [user.username, earlier],
+    [other.username, code],
+    [user.username, `${code}x`],
+    ['nobody', code],
+  ] as const) {
+    refused(t, await recover(username, wrong), 401, 'INVALID_CODE');
+  }
+  clock.set('2100-03-02T12:00:00.000Z');
+  refused(t, await recover(user.username, code), 401, 'INVALID_CODE');
+  clock.set('2100-03-02T11:59:59.999Z');
+  t.equal((await recover(user.username, code)).status, 200, 'a failure does not use the code up');
+});
+
+t.test('counts failures as failed logins', async (t) => {
+  const user = await person(app);
+  const code = await codeFor(user);
+  for (let i = 0; i < 5; i += 1) refused(t, await recover(user.username, 'wrong'), 401, 'INVALID_CODE');
+  for (let i = 0; i < 5; i += 1) await expectStatus(401, logIn(app, user.username, 'wrong'));
+  refused(t, await recover(user.username, code), 429, 'TOO_MANY_ATTEMPTS');
+  refused(t, await logIn(app, user.username), 429, 'TOO_MANY_ATTEMPTS');
+  await database.sql`DELETE FROM login_attempts`;
+  await expectStatus(200, recover(user.username, code));
+});
+
+t.test('accepts a code once, even in concurrent requests', async (t) => {
+  const user = await person(app);
+  const code = await codeFor(user);
+  const answers = await parallel(8, (i) => recover(user.username, code, { password: `${next} ${i}` }));
+  t.same(statuses(answers), { 200: 1, 401: 7 });
+  const won = answers.findIndex(({ status }) => status === 200);
+  await database.sql`DELETE FROM login_attempts`;
+  t.equal((await logIn(app, user.username, `${next} ${won}`)).status, 200);
+});
+
+t.test('makes codes for parents and administrators only', async (t) => {
+  const parent = await person(app);
+  const { body: learner } = await parent.post('/api/learners', { name: 'Mia', password });
+  for (const id of [learner.id, 999_999]) {
+    t.match(await admin.post(`/api/users/${id}/recovery-codes`), refusal(404, 'USER_NOT_FOUND'));
+  }
+  t.match(await parent.post(`/api/users/${parent.id}/recovery-codes`), refusal(403, 'FORBIDDEN'));
+});
+
+t.test('prints a code on the command line', async (t) => {
+  const user = await person(app);
+  const { code, output } = await runCli(databaseUrl, 'users', 'recovery-code', user.username.toUpperCase());
+  t.equal(code, 0);
+  clock.set(new Date().toISOString());
+  await expectStatus(200, recover(user.username, output.trim()));
+  const { body: learner } = await person(app).then((parent) => parent.post('/api/learners', { name: 'Mia' }));
+  for (const username of [learner.username, 'nobody']) {
+    const refusal = await runCli(databaseUrl, 'users', 'recovery-code', username);
+    t.match(refusal, { code: 1, errors: /no parent or administrator/ });
+  }
+});
