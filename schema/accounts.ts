@@ -129,6 +129,22 @@ export const Login = t.Reply('Login', 'A new session.', {
   ),
 });
 
+export const Session = t.Reply('Session', 'A session: a token that is valid.', {
+  id: t.UuidOf('session'),
+  createdAt: t.Timestamp,
+  expiresAt: t.Timestamp,
+  isCurrent: t.Bool('True for the session of the request.', true),
+});
+export type Session = Static<typeof Session>;
+
+export const SessionParams = Type.Object({ id: t.UuidParam('session') });
+
+export const Invitation = t.Reply('Invitation', 'A code with which one parent can register.', {
+  code: t.Str('The code, which works once.', code),
+  expiresAt: t.Timestamp,
+});
+export type Invitation = Static<typeof Invitation>;
+
 export const Health = t.Reply('Health', 'Health of the service and its database.', {
   status: t.oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
   message: t.Str('The status in words.', 'The service and its database answer.'),

@@ -76,6 +76,11 @@ async function startTable(t: Test) {
   /** Returns rejected requests. The service checks token and role, then the request, then existence, then the owner. */
   function refusals(entry: Entry, operation: Operation, world: World): Expected[] {
     const request = requestOf(operation, world);
+    if (entry === 404)
+      return [
+        { status: 400, request: invalidRequest(request) },
+        { status: 404, request },
+      ];
     if (entry !== 403) {
       const status = entry === 'role' ? 403 : entry;
       return [

@@ -117,6 +117,8 @@ t.test('finishes running requests on SIGINT and accepts no new ones', async (t) 
   const { token } = await registration(await post(`${address}/register`, ada));
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
+  // From now on, the service knows the session, and needs no table for it.
+  t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200);
 
   const { answers } = await sql.begin(async (tx) => {
     await tx`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../slice.ts';
+import { createInvitation } from './codes.ts';
 import { endAllSessions } from './epoch.ts';
 
-/** Adds the commands for sessions. */
+/** Adds the commands for sessions and invitations. */
 export function addAccountCommands(program: Command, { withDatabase }: CliTools): void {
   program
     .command('sessions')
@@ -15,6 +16,17 @@ export function addAccountCommands(program: Command, { withDatabase }: CliTools)
       withDatabase(async ({ sql }) => {
         const count = await endAllSessions(sql);
         process.stderr.write(`${count} sessions ended.\n`);
+      }),
+    );
+
+  program
+    .command('invite')
+    .description('Print an invitation: a code with which one parent can register, for 7 days.')
+    .action(() =>
+      withDatabase(async ({ db }) => {
+        const { code, expiresAt } = await createInvitation(db, new Date());
+        process.stderr.write(`One parent can register with this invitation until ${expiresAt}:\n`);
+        process.stdout.write(`${code}\n`);
       }),
     );
 }

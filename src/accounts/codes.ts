@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Invitation } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 
 /** Purpose of a one-time code. */
@@ -33,6 +34,20 @@ export async function createCode(
     })
     .execute();
   return text;
+}
+
+/** Lifetime of an invitation: 7 days. */
+const invitationMs = 7 * 86_400_000;
+
+/** Creates a code with which one parent can register. */
+export async function createInvitation(db: Db, now: Date, createdBy?: number): Promise<Invitation> {
+  const expiresAt = new Date(now.getTime() + invitationMs);
+  const code = await createCode(db, {
+    purpose: 'invitation',
+    expiresAt,
+    ...(createdBy !== undefined && { createdBy }),
+  });
+  return { code, expiresAt: expiresAt.toISOString() };
 }
 
 /** Uses up a code. Returns undefined for one that is unknown, used, expired or for another purpose. */

@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from './passwords.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
+import { registerSessionRoutes } from './session-routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { addUserCommands } from './users-cli.ts';
 
@@ -38,6 +39,7 @@ const errors = {
   REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
   ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
   LAST_ADMIN: [409, 'The last administrator cannot leave'],
+  SESSION_NOT_FOUND: [404, 'Session not found'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
 } as const;
 
@@ -48,13 +50,14 @@ const events = {
 
 export const accounts: Slice = {
   name: 'accounts',
-  tags: [{ name: 'Accounts', description: 'Registration, login, own account and health.' }],
+  tags: [{ name: 'Accounts', description: 'Registration, login, own account and sessions, health.' }],
   schemas,
   routes(app, deps) {
     registerAccountRoutes(app, deps);
     registerPasswordRoutes(app, deps);
     registerClosingRoutes(app, deps);
     registerRecoveryRoutes(app, deps);
+    registerSessionRoutes(app, deps);
   },
   async services({ database: { sql }, settings, now }) {
     await endForeignSessions(sql);

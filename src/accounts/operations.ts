@@ -1,15 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import {
-  ChangePassword,
-  CloseAccount,
-  Health,
-  Login,
-  LoginRequest,
-  RegisterRequest,
-  Registration,
-  User,
-} from '../../schema/accounts.ts';
-import { Success } from '../../schema/common.ts';
+import * as schemas from '../../schema/accounts.ts';
+import { PageQuery, pageOf, Success } from '../../schema/common.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
@@ -43,8 +34,8 @@ turn this off.
 The first user becomes ADMIN with any \`role\` and \`parentId\`. It needs the \`setupCode\` that the service prints, unless the service
 listens only on its own machine. Registering another ADMIN needs an ADMIN's token. The operator may require an \`invitation\` of each
 PARENT, or an ADMIN's token. Where no token matters, the service ignores it.`,
-  body: Type.Ref(RegisterRequest),
-  response: { 201: Type.Ref(Registration) },
+  body: Type.Ref(schemas.RegisterRequest),
+  response: { 201: Type.Ref(schemas.Registration) },
 });
 
 export const login = operation('login', 'Accounts', {
@@ -61,8 +52,8 @@ username from an address, or 30 from an address, further attempts get 429 with \
 IPv6 network of 64 bits counts as one address. 100 failures for a username within an hour block it everywhere but on known
 devices: addresses from which the user has signed in within 90 days, and clients that send an earlier token of the user, even an
 expired or revoked one. With such a token, only failures with it count.`,
-  body: Type.Ref(LoginRequest),
-  response: { 200: Type.Ref(Login) },
+  body: Type.Ref(schemas.LoginRequest),
+  response: { 200: Type.Ref(schemas.Login) },
 });
 
 export const logout = operation('logout', 'Accounts', {
@@ -79,7 +70,7 @@ export const getUser = operation('getUser', 'Accounts', {
   allowsWaiting: true,
   summary: 'Your account',
   description: 'Returns the user of the token.',
-  response: { 200: Type.Ref(User) },
+  response: { 200: Type.Ref(schemas.User) },
 });
 
 export const changePassword = operation('changePassword', 'Accounts', {
@@ -88,8 +79,43 @@ export const changePassword = operation('changePassword', 'Accounts', {
   summary: 'Change your password',
   description: `Sets a new password, ends all sessions of the user, and returns a new token. A wrong \`currentPassword\` counts as a failed
 login.`,
-  body: Type.Ref(ChangePassword),
-  response: { 200: Type.Ref(Registration) },
+  body: Type.Ref(schemas.ChangePassword),
+  response: { 200: Type.Ref(schemas.Registration) },
+});
+
+export const listSessions = operation('listSessions', 'Accounts', {
+  access: roles,
+  allowsWaiting: true,
+  summary: 'Your sessions',
+  description: 'Lists the valid sessions of the caller, newest first.',
+  querystring: PageQuery,
+  response: { 200: pageOf(schemas.Session, 'A page of sessions.') },
+});
+
+export const endSession = operation('endSession', 'Accounts', {
+  access: roles,
+  allowsWaiting: true,
+  errors: ['SESSION_NOT_FOUND'],
+  summary: 'End one of your sessions',
+  description: 'Revokes the token of a session of the caller, also that of the request.',
+  params: schemas.SessionParams,
+  response: { 200: Type.Ref(Success) },
+});
+
+export const endOtherSessions = operation('endOtherSessions', 'Accounts', {
+  access: roles,
+  allowsWaiting: true,
+  summary: 'End your other sessions',
+  description: 'Revokes all tokens of the caller but that of the request.',
+  response: { 200: Type.Ref(Success) },
+});
+
+export const createInvitation = operation('createInvitation', 'Accounts', {
+  access: ['ADMIN'],
+  summary: 'Invite a parent',
+  description:
+    'Creates a code with which one PARENT can register within 7 days, if the service requires invitations.',
+  response: { 201: Type.Ref(schemas.Invitation) },
 });
 
 export const closeAccount = operation('closeAccount', 'Accounts', {
@@ -99,7 +125,7 @@ export const closeAccount = operation('closeAccount', 'Accounts', {
   description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
 tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The erasure reaches every sync
 target once more. The last ADMIN cannot leave.`,
-  body: Type.Ref(CloseAccount),
+  body: Type.Ref(schemas.CloseAccount),
   response: { 200: Type.Ref(Success) },
 });
 
@@ -126,7 +152,7 @@ export const checkHealth = operation('checkHealth', 'Accounts', {
   summary: 'Check the service',
   description: `Returns \`ok\` if the database answers within two seconds, otherwise 503 with the status \`error\` instead of problem details.
 Monitors may call this as often as they like.`,
-  response: { 200: Type.Ref(Health), 503: Type.Ref(Health) },
+  response: { 200: Type.Ref(schemas.Health), 503: Type.Ref(schemas.Health) },
 });
 
 function redirectTo(path: string) {

@@ -16,7 +16,7 @@ import { signToken } from './tokens.ts';
 
 /** Registers the routes of accounts and of health (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: Deps): void {
-  registerSessionRoutes(app, deps);
+  registerTokenRoutes(app, deps);
   registerOwnRoutes(app, deps);
   const databaseAnswers = createHealthCheck(deps.database.sql);
 
@@ -29,7 +29,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
 }
 
 /** Registers the operations that return tokens. */
-function registerSessionRoutes(app: App, deps: Deps): void {
+function registerTokenRoutes(app: App, deps: Deps): void {
   const { database, settings, services } = deps;
   const { sessions, passwords } = services;
   const register = createRegistration(deps);

@@ -16,6 +16,10 @@ export interface Sessions {
   /** Returns the session; undefined unless it is valid. Rejects while the database is unavailable and the view is old. */
   find: FindSession;
   revoke(jti: string): Promise<void>;
+  /** Ends a session of the user. Returns false if the user has no such valid session. */
+  end(userId: number, jti: string): Promise<boolean>;
+  /** Ends all sessions of the user but one. */
+  endOthers(userId: number, jti: string): Promise<void>;
   /** Updates the view at once. Other slices call it after they revoke sessions. */
   refresh(): Promise<void>;
 }
@@ -57,5 +61,21 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
     await view.refresh();
   }
 
-  return { issue, revoke, find: view.find, refresh: view.refresh };
+  async function end(userId: number, jti: string): Promise<boolean> {
+    const ended = await sql`
+      UPDATE sessions SET revoked_at = clock_timestamp()
+      WHERE jti = ${jti} AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now().toISOString()}::timestamptz
+      RETURNING jti`;
+    await view.refresh();
+    return ended.length > 0;
+  }
+
+  async function endOthers(userId: number, jti: string): Promise<void> {
+    await sql`
+      UPDATE sessions SET revoked_at = clock_timestamp()
+      WHERE user_id = ${userId} AND jti <> ${jti} AND revoked_at IS NULL`;
+    await view.refresh();
+  }
+
+  return { issue, revoke, end, endOthers, find: view.find, refresh: view.refresh };
 }

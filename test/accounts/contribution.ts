@@ -17,6 +17,10 @@ PUT /api/user/password                            401     200     200      200  
 DELETE /api/user                                  401    role    role     role    200         200   200
 POST /api/users/{id}/recovery-codes               401    role    role     role   role        role   201
 POST /api/recovery                                200     200     200      200    200         200   200
+GET /api/sessions                                401     200     200      200    200         200   200
+DELETE /api/sessions                              401     200     200      200    200         200   200
+DELETE /api/sessions/{id}                         401     404     404      404    200         404   404
+POST /api/invitations                             401    role    role     role   role        role   201
 GET /api/healthcheck                              200     200     200      200    200         200   200
 `,
   statuses: {
@@ -40,6 +44,8 @@ GET /api/healthcheck                              200     200     200      200  
       name: title,
       role: { accepts: ['PARENT'], rejects: ['parent', 'OWNER', '', null, ['PARENT']] },
       password,
+      invitation: { accepts: [text(100)], rejects: ['', ' ', text(101), 5, null] },
+      setupCode: { accepts: [text(100)], rejects: ['', ' ', text(101), 5, null] },
     },
     // A code works once, so a test of its own accepts values.
     'POST /api/recovery': {
@@ -53,10 +59,18 @@ GET /api/healthcheck                              200     200     200      200  
     },
     'DELETE /api/user': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
   },
-  async addThings({ parent, database: { db } }) {
+  async addThings({ parent, database: { db, sql } }) {
     const { username } = (await parent.get('/api/user')).body;
     const code = await createCode(db, { purpose: 'recovery', userId: parent.id, expiresAt: farAway });
-    return { 'users.id': String(parent.id), 'recover.username': username, 'recover.code': code };
+    const [session] = await sql<{ jti: string }[]>`
+      INSERT INTO sessions (jti, user_id, expires_at) VALUES (gen_random_uuid(), ${parent.id}, now() + interval '1 hour')
+      RETURNING jti`;
+    return {
+      'users.id': String(parent.id),
+      'recover.username': username,
+      'recover.code': code,
+      'sessions.id': String(session?.jti),
+    };
   },
   async leaveTraces({ database: { db }, learner }) {
     const { username } = (await learner.get('/api/user')).body;

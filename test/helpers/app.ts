@@ -41,6 +41,8 @@ export interface TestApp {
   app: App;
   database: Database;
   databaseUrl: string;
+  /** Hints for the operator, given the service's address. */
+  hints: ((address: string) => string)[];
 }
 
 export interface StartOptions {
@@ -68,7 +70,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const { now, logger, log } = options;
   const provider = options.provider?.(database);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
-  const { app } = await createApp({
+  const { app, hints } = await createApp({
     database,
     databaseUrl,
     // Hashes passwords in a hundredth of the time: nearly every test registers families.
@@ -84,5 +86,5 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     await app.close();
     await database.close();
   });
-  return { app, database, databaseUrl };
+  return { app, database, databaseUrl, hints };
 }

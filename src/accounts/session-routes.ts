@@ -1,0 +1,50 @@
+import type { Session } from '../../schema/accounts.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../errors.ts';
+import type { App, Caller } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { type Order, type Page, type PageQuery, readPage, sendPage } from '../http/paging.ts';
+import { createInvitation } from './codes.ts';
+import * as operations from './operations.ts';
+
+/** Registers the caller's sessions, and the invitations of administrators. */
+export function registerSessionRoutes(app: App, { database: { db }, services, now }: Deps): void {
+  const { sessions } = services;
+
+  app.get('/api/sessions', operations.listSessions, async (request, reply) => {
+    return sendPage(await listSessions(db, callerOf(request), request.query, now()), request, reply);
+  });
+
+  app.delete('/api/sessions/:id', operations.endSession, async (request) => {
+    const isEnded = await sessions.end(callerOf(request).userId, request.params.id);
+    if (!isEnded) throw new Problem('SESSION_NOT_FOUND');
+    return { success: true };
+  });
+
+  app.delete('/api/sessions', operations.endOtherSessions, async (request) => {
+    const { userId, jti } = callerOf(request);
+    await sessions.endOthers(userId, jti);
+    return { success: true };
+  });
+
+  app.post('/api/invitations', operations.createInvitation, async (request, reply) => {
+    reply.code(201);
+    return createInvitation(db, now(), callerOf(request).userId);
+  });
+}
+
+const newestFirst: Order = { direction: 'desc', columns: { created_at: 'timestamp', jti: 'uuid' } };
+
+/** Lists the valid sessions of the caller, newest first. */
+function listSessions(db: Db, { userId, jti }: Caller, query: PageQuery, now: Date): Promise<Page<Session>> {
+  const rows = db
+    .selectFrom('sessions')
+    .select(['jti', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString());
+  return readPage(rows, newestFirst, query, (row) => {
+    return { id: row.jti, createdAt: row.created_at, expiresAt: row.expires_at, isCurrent: row.jti === jti };
+  });
+}
