@@ -44,8 +44,20 @@ export class FairQueue {
 
   /** Takes a place when it is the owner's turn. Returns a function that gives the place back; later calls do nothing. */
   async take(owner: Owner): Promise<() => void> {
-    if (!this.#hasPlace(owner) || this.#waiting.has(owner)) await this.#wait(owner);
-    else this.#start(owner);
+    const release = this.tryTake(owner);
+    if (release) return release;
+    await this.#wait(owner);
+    return this.#releaseOf(owner);
+  }
+
+  /** Takes a place if the owner need not wait. */
+  tryTake(owner: Owner): (() => void) | undefined {
+    if (!this.#hasPlace(owner) || this.#waiting.has(owner)) return undefined;
+    this.#start(owner);
+    return this.#releaseOf(owner);
+  }
+
+  #releaseOf(owner: Owner): () => void {
     let isTaken = true;
     return () => {
       if (!isTaken) return;

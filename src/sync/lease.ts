@@ -23,16 +23,19 @@ export interface Lease extends ConfigKey {
   attempts: number;
 }
 
-/** Interval of an owner's heartbeats, and the time after which another owner may take the run over. */
-export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10 };
+/**
+ * Interval of an owner's heartbeats, and the time after which another owner may take the run over: in general, and after the
+ * death of a thread whose runs start again one after the other.
+ */
+export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10, restartSeconds: 50 };
 
 const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 
 /**
- * Condition for a run without a push. Either the owner of the current run died. Or a continuous configuration lacks changes
+ * Condition for a run without a push, if the lease is free. Either the owner of the current run died. Or a continuous configuration lacks changes
  * or failed, and waits neither for its next attempt nor for the parent.
  */
-const isDue = `${isFree} AND (c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
+const isDue = `(c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
   AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
   AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
 
@@ -46,27 +49,31 @@ export async function findDue(db: Queryable, familyIds: readonly number[] | null
   const filter = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
   const rows = await db.query<{ family_id: number; id: string; is_proven: boolean }>(
     `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS is_proven
-     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isDue} ${filter}
+     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isFree} AND ${isDue} ${filter}
      ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
     familyIds ? [familyIds.map(String)] : [],
   );
   return rows.map(({ family_id, id, is_proven }) => ({ familyId: family_id, id, isProven: is_proven }));
 }
 
-/** Claims a run; returns undefined if another owner has it, or nothing is due. A push always compares all rows. */
+/**
+ * Claims a run; returns undefined if another owner has it, or nothing is due.
+ * @param options.isPush always compares all rows
+ * @param options.from dead owner, whose lease need not have expired
+ */
 export async function claim(
   db: Queryable,
   { familyId, id }: ConfigKey,
-  owner: string,
-  isPush: boolean,
+  { owner, isPush = false, from }: { owner: string; isPush?: boolean; from?: string | undefined },
 ): Promise<Lease | undefined> {
   const [row] = await db.query<ClaimedRow>(
     `UPDATE sync_configs c SET sync_status = 'IN_PROGRESS', rows_done = 0, rows_total = NULL, lease_owner = $3,
        lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
        ${isPush ? ', is_full_due = true' : ''}
-     FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2 AND ${isPush ? isFree : isDue}
+     FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2
+       AND (${isFree} OR c.lease_owner = $4) ${isPush ? '' : `AND ${isDue}`}
      RETURNING c.fence, c.version, c.target_url, c.is_full_due, c.attempts`,
-    [String(familyId), id, owner],
+    [String(familyId), id, owner, from ?? null],
   );
   if (!row) return undefined;
   const { fence, version, target_url: encryptedUrl, is_full_due: isFullDue, attempts } = row;
@@ -133,6 +140,15 @@ export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Le
     `UPDATE sync_configs SET lease_owner = NULL, lease_until = NULL
      WHERE family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4`,
     [String(familyId), id, owner, String(fence)],
+  );
+}
+
+/** Extends the leases of a dead owner, until its runs start again. */
+export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
+  await db.query(
+    `UPDATE sync_configs SET lease_until = clock_timestamp() + interval '${leaseTiming.restartSeconds} s'
+     WHERE lease_owner = $1`,
+    [owner],
   );
 }
 

@@ -17,8 +17,10 @@ export interface ThreadData {
   tables: readonly ReplicaTable[];
 }
 
-/** Message to the thread: run a configuration, with a number for the replies, or stop. */
-export type Order = { type: 'run'; run: number; key: ConfigKey; isPush: boolean } | { type: 'stop' };
+/** Message to the thread: run a configuration, with a number for the replies and a dead owner of its lease; or stop. */
+export type Order =
+  | { type: 'run'; run: number; key: ConfigKey; isPush: boolean; from?: string | undefined }
+  | { type: 'stop' };
 
 /** Result of a run that did not start, because another owner has it or nothing is due. */
 export type NotStarted = { kind: 'taken' };
@@ -27,6 +29,6 @@ export type NotStarted = { kind: 'taken' };
 export type Report =
   | { type: 'beat' }
   | { type: 'connected'; run: number }
-  /** The run starts or stops waiting for a place in the queue of large rounds. */
+  /** The run starts or stops waiting in a queue. */
   | { type: 'waits'; run: number; isWaiting: boolean }
   | { type: 'ended'; run: number; end: RunEnd | NotStarted };

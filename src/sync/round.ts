@@ -1,18 +1,19 @@
 import type { Database } from '../db/database.ts';
-import type { Semaphore } from '../db/semaphore.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { type ReplicaTable, replicaSchema } from '../replica-table.ts';
 import type { Replica } from './replica/check.ts';
 import { ReplicaError } from './replica/error.ts';
 import { batchStatement, type Position, type RowBatch } from './replica/row-batches.ts';
 import { batchSize, readDifference } from './source.ts';
+import { takeTurn } from './turns.ts';
 
 export interface RoundOptions {
   familyId: number;
   tables: readonly ReplicaTable[];
   /** True if the round must compare all rows. */
   isFullDue: boolean;
-  /** Queue of large rounds, which write while they read, and so hold one of our database connections for longer. */
-  large: Semaphore;
+  /** Turns of large rounds, which write while they read, and so hold one of our database connections for longer. */
+  large: FairQueue;
   /** Called when the round starts to wait for its place in the queue, and when it has it. */
   onWait?: (isWaiting: boolean) => void;
   onProgress?: (done: number, total: number) => void;
@@ -43,11 +44,11 @@ export async function runRound(
   database: Database,
   options: RoundOptions,
 ): Promise<RoundResult> {
-  const { large, onWait, signal = replica.closed } = options;
-  let hasPlace = false;
+  const { familyId, large, onWait, signal = replica.closed } = options;
+  let release: (() => void) | undefined;
   const tryPlace = () => {
-    hasPlace ||= large.tryTake();
-    return hasPlace;
+    release ??= large.tryTake(familyId);
+    return release !== undefined;
   };
   try {
     for (;;) {
@@ -57,12 +58,11 @@ export async function runRound(
       await replica.query('ROLLBACK', []);
       onWait?.(true);
       // Without statements, only the signal shows that the connection closes.
-      await large.take(AbortSignal.any([signal, replica.closed]));
-      hasPlace = true;
+      release = await takeTurn(large, familyId, AbortSignal.any([signal, replica.closed]));
       onWait?.(false);
     }
   } finally {
-    if (hasPlace) large.release();
+    release?.();
   }
 }
 

@@ -4,7 +4,7 @@ import timers from 'node:timers';
 import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { LoggableError, loggedText } from '../db/logged-error.ts';
-import type { Semaphore } from '../db/semaphore.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import type { Connection, Connections } from './connections.ts';
 import { EnvelopeError } from './envelope.ts';
@@ -13,6 +13,7 @@ import { type FailureCause, isTransient, ReplicaError } from './replica/error.ts
 import { abortable } from './replica/socket.ts';
 import type { ReplicaUrl } from './replica/url.ts';
 import { type RoundResult, runRound } from './round.ts';
+import { takeTurn } from './turns.ts';
 
 /** Maximum milliseconds of a run of any size, and of its wait for a place in the queue of large rounds. */
 const runMs = 5 * 60_000;
@@ -24,15 +25,15 @@ export interface RunContext {
   connections: Connections;
   readUrl: (lease: Lease) => ReplicaUrl;
   tables: readonly ReplicaTable[];
-  /** Queue of large rounds. */
-  large: Semaphore;
+  /** Turns of attempts to connect, of runs with a connection, and of large rounds. */
+  turns: Readonly<Record<'connecting' | 'active' | 'large', FairQueue>>;
   /** Milliseconds of an attempt to connect: the maximum of a successful one, and the duration of every failed one. */
   connectMs: number;
 }
 
 const fault = 'The run failed because of a fault of this service.';
 const leaseLost = 'the configuration was changed, or another instance runs it';
-const queueFull = 'too many large rounds were ahead in the queue';
+const queueFull = 'too many runs were ahead in the queue';
 const unreadable = 'The stored connection string cannot be read: set it again.';
 
 export type RunEnd =
@@ -44,7 +45,7 @@ export type RunEnd =
 
 export interface RunEvents {
   connected(): void;
-  /** Called when the run starts or stops waiting in the queue of large rounds. */
+  /** Called when the run starts or stops waiting in a queue. */
   waits(isWaiting: boolean): void;
 }
 
@@ -62,22 +63,27 @@ export async function run(
   on: RunEvents,
 ): Promise<RunEnd> {
   const watch = new Watch(context.database, lease, stop);
+  const onWait = (isWaiting: boolean) => {
+    watch.restart(isWaiting);
+    on.waits(isWaiting);
+  };
   let connection: Connection | undefined;
+  let release: (() => void) | undefined;
   try {
+    release = await startTurn(context.turns.connecting, lease, watch.signal, onWait);
     connection = await connect(context, lease, watch.signal);
+    release();
     const { session } = connection;
     watch.onEnd = () => void session.close();
     on.connected();
+    release = await startTurn(context.turns.active, lease, watch.signal, onWait);
     await abortable(context.connections.check(connection, context.tables), watch.signal);
     const rounding = runRound(session, context.database, {
       familyId: lease.familyId,
       tables: context.tables,
       isFullDue: lease.isFullDue,
-      large: context.large,
-      onWait(isWaiting) {
-        watch.restart(isWaiting);
-        on.waits(isWaiting);
-      },
+      large: context.turns.large,
+      onWait,
       onProgress: watch.progress,
       signal: watch.signal,
       confirm: watch.confirm,
@@ -94,7 +100,24 @@ export async function run(
     // Closing the connection rolls back.
     await connection?.session.close();
     return failed(context.database, lease, watch.interruption ?? error);
+  } finally {
+    release?.();
   }
+}
+
+/** Waits for the family's turn, and returns the release of its place. */
+async function startTurn(
+  queue: FairQueue,
+  { familyId }: Lease,
+  signal: AbortSignal,
+  onWait: (isWaiting: boolean) => void,
+): Promise<() => void> {
+  const free = queue.tryTake(familyId);
+  if (free) return free;
+  onWait(true);
+  const release = await takeTurn(queue, familyId, signal);
+  onWait(false);
+  return release;
 }
 
 /**

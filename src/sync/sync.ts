@@ -7,10 +7,10 @@ import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { Problem } from '../errors.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
-import { type ConfigKey, type DueConfig, failAllOf, findDue } from './lease.ts';
-import type { ThreadData } from './messages.ts';
+import { type ConfigKey, type DueConfig, findDue } from './lease.ts';
 import { connectMs as defaultConnectMs } from './replica/connection.ts';
-import { type End, Thread, type ThreadRun } from './threads.ts';
+import { type ThreadKind, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
+import type { End, ThreadRun } from './threads.ts';
 
 /** Replication of families to databases of their own. */
 export interface Sync {
@@ -30,11 +30,9 @@ export interface SyncService extends Sync {
   stop(): Promise<void>;
 }
 
-export interface SyncOptions extends Omit<ThreadData, 'owner' | 'keepsConnections' | 'connectMs'> {
+export interface SyncOptions extends Omit<ThreadPoolOptions, 'connectMs'> {
   /** Milliseconds of an attempt to connect, by default 5,000 (decisions.md 8.4). */
   connectMs?: number | undefined;
-  database: Database;
-  log: Log;
   /** Called after each run with its result and duration. */
   onRunEnd?: ((end: End, seconds: number) => void) | undefined;
 }
@@ -47,10 +45,11 @@ const timing = {
   trimMs: 60_000,
 };
 /**
- * Maximum numbers of concurrent runs. Configurations that may be slow run apart from those whose last run succeeded. Runs
- * in the queue of large rounds count separately, so that they do not block others.
+ * Maximum numbers of concurrent runs on a thread. Configurations that may be slow run apart from those whose last run
+ * succeeded. Runs that wait in a queue count separately, so that they do not block others. A family's further runs start
+ * when one of its runs ends.
  */
-const maxRuns = { proven: 64, unproven: 32, waiting: 200 };
+const maxRuns = { proven: 64, unproven: 32, waiting: 200, ofFamily: 2 };
 
 /** Creates the synchronisation of a database. Pushes run at any time, other runs after the start. */
 export function createSync(options: SyncOptions): SyncService {
@@ -69,8 +68,7 @@ class Scheduler implements SyncService {
   readonly #log: Log;
   readonly #databaseUrl: string;
   readonly #onRunEnd: NonNullable<SyncOptions['onRunEnd']>;
-  /** Threads for configurations whose last run succeeded, and for new and failing ones. */
-  readonly #threads: { proven: Thread; unproven: Thread };
+  readonly #threads: ThreadPool;
   readonly #running = new Set<string>();
   readonly #stopping = new AbortController();
   #hinted = new Set<number>();
@@ -80,24 +78,16 @@ class Scheduler implements SyncService {
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({ database, log, onRunEnd = () => {}, connectMs = defaultConnectMs, ...data }: SyncOptions) {
-    this.#database = database;
-    this.#databaseUrl = data.databaseUrl;
-    this.#log = log;
+  constructor({ onRunEnd = () => {}, connectMs = defaultConnectMs, ...options }: SyncOptions) {
+    this.#database = options.database;
+    this.#databaseUrl = options.databaseUrl;
+    this.#log = options.log;
     this.#onRunEnd = onRunEnd;
-    // Only the first thread keeps connections, since it has the next run after a success.
-    const createThread = (name: string, keepsConnections: boolean) =>
-      new Thread({ ...data, connectMs, keepsConnections }, (owner, reason) =>
-        this.#onThreadDeath(name, owner, reason),
-      );
-    this.#threads = {
-      proven: createThread('healthy', true),
-      unproven: createThread('new and failing', false),
-    };
+    this.#threads = new ThreadPool({ ...options, connectMs });
   }
 
   async push(key: ConfigKey): Promise<void> {
-    const { connected, ended } = this.#run(this.#threads.unproven, key, true);
+    const { connected, ended } = this.#run('unproven', key, true);
     const end = await Promise.race([connected, ended]);
     if (end?.kind === 'taken') throw new Problem('SYNC_IN_PROGRESS');
     if (end?.kind === 'failed') throw new Problem('SYNC_CONNECTION_FAILED');
@@ -129,7 +119,7 @@ class Scheduler implements SyncService {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([...this.#loops, this.#stopListening()]);
-    await Promise.all([this.#threads.proven.stop(), this.#threads.unproven.stop()]);
+    await this.#threads.stop();
   }
 
   /** Deletes changes that all continuous configurations have. */
@@ -154,21 +144,21 @@ class Scheduler implements SyncService {
 
   #start({ isProven, ...key }: DueConfig): void {
     const kind = isProven ? 'proven' : 'unproven';
-    const thread = this.#threads[kind];
     if (this.#stopping.signal.aborted) return;
-    const { active, waiting } = thread.size;
+    const { active, waiting, ofFamily } = this.#threads.sizeOf(kind, key.familyId);
+    const isFull = active >= maxRuns[kind] || waiting >= maxRuns.waiting || ofFamily >= maxRuns.ofFamily;
     // The database may show the end of a run before the thread reports it.
-    if (this.#running.has(key.id) || active >= maxRuns[kind] || waiting >= maxRuns.waiting) {
+    if (this.#running.has(key.id) || isFull) {
       this.#postponed.add(key.familyId);
       return;
     }
     this.#running.add(key.id);
-    void this.#run(thread, key, false).ended.then(() => this.#running.delete(key.id));
+    void this.#run(kind, key, false).ended.then(() => this.#running.delete(key.id));
   }
 
-  #run(thread: Thread, key: ConfigKey, isPush: boolean): ThreadRun {
+  #run(kind: ThreadKind, key: ConfigKey, isPush: boolean): ThreadRun<End> {
     const from = performance.now();
-    const run = thread.run(key, isPush);
+    const run = this.#threads.run(kind, key, isPush);
     void run.ended.then((end) => {
       this.#onRunEnd(end, (performance.now() - from) / 1000);
       this.#ended(key, end);
@@ -183,13 +173,6 @@ class Scheduler implements SyncService {
     // Retries may go on for days, so only the first failure is logged.
     if (end.kind !== 'failed' || !end.isFirst) return;
     this.#log.warn(`Synchronisation ${id} of family ${familyId} failed: ${end.reason}`);
-  }
-
-  async #onThreadDeath(name: string, owner: string, reason: string): Promise<void> {
-    this.#log.error(`The worker thread for ${name} replicas ended; the next run starts another: ${reason}`);
-    const message = 'The service stopped the run because it took too long.';
-    // If this fails, the leases expire.
-    await failAllOf(this.#database, owner, message).catch((error) => this.#log.error(loggedText(error)));
   }
 
   /** Logs an error unless our database is unavailable, which other parts of the service log. */

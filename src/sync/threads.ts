@@ -14,17 +14,21 @@ const checks = { everyMs: 1_000, max: 5, maxAtStart: 60 };
 const stopMs = 5_000;
 
 export type End = RunEnd | NotStarted;
+/** Death of a run's thread, with the owner of the run's lease. */
+export type Death = { kind: 'died'; owner: string; reason: string };
+export type ThreadEnd = End | Death;
 
-export interface ThreadRun {
+export interface ThreadRun<E = ThreadEnd> {
   /** Resolves when the replica is connected, otherwise never. */
   connected: Promise<void>;
-  ended: Promise<End>;
+  ended: Promise<E>;
 }
 
 interface CurrentRun {
+  familyId: number;
   connect(): void;
-  end(end: End): void;
-  /** True while it waits in the queue of large rounds. */
+  end(end: ThreadEnd): void;
+  /** True while it waits in a queue. */
   isWaiting: boolean;
 }
 
@@ -48,19 +52,27 @@ export class Thread {
     this.#file = file;
   }
 
-  /** Numbers of active runs and of runs that wait in the queue of large rounds. */
-  get size(): { active: number; waiting: number } {
-    const waiting = [...this.#runs.values()].filter(({ isWaiting }) => isWaiting).length;
-    return { active: this.#runs.size - waiting, waiting };
+  /** Numbers of active runs, of runs that wait in a queue, and of both of a family. */
+  sizeOf(familyId: number): { active: number; waiting: number; ofFamily: number } {
+    const runs = [...this.#runs.values()];
+    const waiting = runs.filter(({ isWaiting }) => isWaiting).length;
+    const ofFamily = runs.filter((run) => run.familyId === familyId).length;
+    return { active: runs.length - waiting, waiting, ofFamily };
   }
 
-  run(key: ConfigKey, isPush: boolean): ThreadRun {
+  /** @param from dead owner, whose lease the run takes over */
+  run(key: ConfigKey, isPush: boolean, from?: string): ThreadRun {
     this.#worker ??= this.#start();
     const number = ++this.#number;
     const connected = Promise.withResolvers<void>();
-    const ended = Promise.withResolvers<End>();
-    this.#runs.set(number, { connect: connected.resolve, end: ended.resolve, isWaiting: false });
-    this.#send({ type: 'run', run: number, key, isPush });
+    const ended = Promise.withResolvers<ThreadEnd>();
+    this.#runs.set(number, {
+      familyId: key.familyId,
+      connect: connected.resolve,
+      end: ended.resolve,
+      isWaiting: false,
+    });
+    this.#send({ type: 'run', run: number, key, isPush, from });
     return { connected: connected.promise, ended: ended.promise };
   }
 
@@ -116,12 +128,12 @@ export class Thread {
     }
   }
 
-  /** Fails all runs of a dead thread, because the one that caused it is unknown. */
+  /** Ends all runs of a dead thread. */
   async #fail(owner: string, reason: string): Promise<void> {
     const runs = [...this.#runs.values()];
     this.#runs = new Map();
     this.#worker = undefined;
     await this.#onDeath(owner, reason);
-    for (const { end } of runs) end({ kind: 'failed', cause: 'thread', reason, isFirst: true });
+    for (const { end } of runs) end({ kind: 'died', owner, reason });
   }
 }

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabasePool } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { loggedText } from '../db/logged-error.ts';
-import { Semaphore } from '../db/semaphore.ts';
 import { Connections } from './connections.ts';
 import { createKeyring } from './envelope.ts';
 import { claim } from './lease.ts';
@@ -11,6 +10,7 @@ import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';
 import { endFaultyConnection } from './replica/connection.ts';
 import { type RunEnd, run } from './run.ts';
+import { createTurns } from './turns.ts';
 
 /**
  * Sizes of the connection pools that all runs share. A run that waits for a row lock must not block others. Rounds read
@@ -18,10 +18,10 @@ import { type RunEnd, run } from './run.ts';
  */
 const databaseSize = { readers: 2, writers: 8 };
 /**
- * Maximum number of concurrent large rounds. It exceeds the configurations of a family, which thus cannot occupy all
- * places. It is below the number of writers, so that small rounds never wait for large ones.
+ * Maximum numbers of concurrent attempts to connect, of runs with a connection, and of large rounds. A family has at most two
+ * places, and one of a large round. There are fewer large rounds than writers, so that small rounds never wait for them.
  */
-const largeRounds = 6;
+const places = { connecting: 32, active: 64, large: 6 };
 /** Milliseconds between heartbeats. If several are missing, the service restarts the thread. */
 const beatMs = 500;
 
@@ -31,7 +31,11 @@ const { databaseUrl, owner, secretsKey, allowPrivate, connectMs, keepsConnection
 const database = createDatabasePool(databaseUrl, databaseSize);
 const connections = new Connections({ allowPrivate, keepsConnections });
 const keyring = createKeyring(secretsKey);
-const large = new Semaphore(largeRounds);
+const turns = {
+  connecting: createTurns(places.connecting, 2),
+  active: createTurns(places.active, 2),
+  large: createTurns(places.large, 1),
+};
 const stopping = new AbortController();
 const runs = new Set<Promise<unknown>>();
 
@@ -51,13 +55,14 @@ parentPort?.on('message', (order: Order) => {
   void work.finally(() => runs.delete(work));
 });
 
-async function execute({ run: number, key, isPush }: Order & { type: 'run' }): Promise<RunEnd | NotStarted> {
+async function execute(order: Order & { type: 'run' }): Promise<RunEnd | NotStarted> {
+  const { run: number, key, isPush, from } = order;
   try {
-    const lease = await claim(database, key, owner, isPush);
+    const lease = await claim(database, key, { owner, isPush, from });
     if (!lease) return { kind: 'taken' };
     const readUrl = () =>
       decryptUrl({ family_id: lease.familyId, id: lease.id, target_url: lease.encryptedUrl }, keyring);
-    return await run({ database, connections, readUrl, tables, large, connectMs }, lease, stopping.signal, {
+    return await run({ database, connections, readUrl, tables, turns, connectMs }, lease, stopping.signal, {
       connected: () => report({ type: 'connected', run: number }),
       waits: (isWaiting) => report({ type: 'waits', run: number, isWaiting }),
     });

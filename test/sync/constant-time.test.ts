@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { registry } from '../../src/app.ts';
-import { Semaphore } from '../../src/db/semaphore.ts';
 import { type Connection, Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import type { ReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -12,20 +11,23 @@ import { holdTimers } from '../helpers/timers.ts';
 import { idleSync } from './idle.ts';
 import { at, plain } from './replica/reach.ts';
 import { listen, message, scramServer } from './replica/servers.ts';
-import { configure, noEvents } from './syncing.ts';
+import { configure, createRunTurns, noEvents } from './syncing.ts';
 
 const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
 const refusing = (code: string) => (socket: Socket) =>
   void socket.once('data', () => socket.end(message('E', `SFATAL\0C${code}\0M\0\0`)));
 
-/** Connections that tell when an attempt ends. */
+/** Connections that tell when an attempt starts, and when it fails. */
 class Watched extends Connections {
-  attempt = Promise.withResolvers<Connection>().promise;
+  readonly started = Promise.withResolvers<void>();
+  readonly failed = Promise.withResolvers<void>();
 
   override take(...[key, readUrl, limit]: Parameters<Connections['take']>): Promise<Connection> {
-    this.attempt = super.take(key, readUrl, limit);
-    return this.attempt;
+    const attempt = super.take(key, readUrl, limit);
+    attempt.catch(() => this.failed.resolve());
+    this.started.resolve();
+    return attempt;
   }
 }
 
@@ -62,29 +64,29 @@ const slow = new Set(['a filtered port']);
 async function begin(t: Test, url: ReplicaUrl, allowPrivate: boolean) {
   const { parent } = await newFamily();
   const id = await configure(parent, 'postgresql://unused:unused@unused:1/unused');
-  const lease = await claim(database, { familyId: parent.id, id }, randomUUID(), true);
+  const lease = await claim(database, { familyId: parent.id, id }, { owner: randomUUID(), isPush: true });
   if (!lease) throw new Error('nothing to claim');
   const connections = new Watched({ allowPrivate, keepsConnections: false });
   t.teardown(() => connections.close());
   const context = {
     ...{ database, connections, readUrl: () => url, tables: registry.replicaTables },
-    ...{ large: new Semaphore(1), connectMs: 5_000 },
+    ...{ turns: createRunTurns(), connectMs: 5_000 },
   };
   const end = run(context, lease, new AbortController().signal, noEvents);
   const state = async () => (await database.sql`SELECT * FROM sync_configs WHERE id = ${id}`)[0];
-  return { end, state, attempt: connections.attempt };
+  return { end, state, started: connections.started.promise, failed: connections.failed.promise };
 }
 
 t.test('fails every attempt to connect after 5 s, with one text and a retry', async (t) => {
   const texts = new Set<unknown>();
   for (const [name, { server, url, isPublic }] of Object.entries(targets)) {
     const port = server ? await listen(t, server) : 1;
-    const { attempt, end, state } = await begin(t, at(port, { ...plain, ...url }), !isPublic);
+    const { end, state, started, failed } = await begin(t, at(port, { ...plain, ...url }), !isPublic);
     let isOver = false;
     void end.then(() => {
       isOver = true;
     });
-    if (!slow.has(name)) await t.rejects(attempt, name);
+    await (slow.has(name) ? started : failed);
     time.pass(4_999);
     // The run would store its failure with a few statements, and this one comes after them.
     for (let i = 0; i < 5; i++) t.match(await state(), { sync_status: 'IN_PROGRESS' }, name);

@@ -3,16 +3,17 @@ import t, { type Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { Semaphore } from '../../src/db/semaphore.ts';
+import type { FairQueue } from '../../src/http/fair-queue.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { claim } from '../../src/sync/lease.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { type RunEnd, run } from '../../src/sync/run.ts';
+import { createTurns } from '../../src/sync/turns.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { holdTimers } from '../helpers/timers.ts';
 import { idleSync } from './idle.ts';
 import { createReplica } from './replicas.ts';
-import { configure, createFullQueue, noEvents } from './syncing.ts';
+import { configure, createFullQueue, createRunTurns, noEvents } from './syncing.ts';
 
 const time = holdTimers(t);
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
@@ -42,12 +43,12 @@ class Pause {
  * Runs a configuration with a large round.
  * @param pauses one for each time before the run gets a connection to our database
  */
-async function begin(t: Test, pauses: readonly Pause[], large: Semaphore) {
+async function begin(t: Test, pauses: readonly Pause[], large: FairQueue) {
   const { parent, learner } = await newFamily();
   await seedHistory(database, { familyId: parent.id, learnerId: learner.id, rewardId: '' }, 1_000);
   const { replicaUrl } = await createReplica(t);
   const id = await configure(parent, replicaUrl, false);
-  const lease = await claim(database, { familyId: parent.id, id }, randomUUID(), true);
+  const lease = await claim(database, { familyId: parent.id, id }, { owner: randomUUID(), isPush: true });
   if (!lease) throw new Error('nothing to claim');
   const remaining = [...pauses];
   const pausing: Database = {
@@ -63,7 +64,7 @@ async function begin(t: Test, pauses: readonly Pause[], large: Semaphore) {
     connections,
     readUrl: () => parseReplicaUrl(replicaUrl),
     tables: registry.replicaTables,
-    large,
+    turns: createRunTurns(large),
     connectMs: 5_000,
   };
   const end: Promise<RunEnd> = run(context, lease, new AbortController().signal, noEvents);
@@ -75,13 +76,13 @@ async function begin(t: Test, pauses: readonly Pause[], large: Semaphore) {
 
 t.test('fails a run after five minutes', async (t) => {
   const [inTime, late] = [new Pause(), new Pause()];
-  const first = await begin(t, [inTime], new Semaphore(1));
+  const first = await begin(t, [inTime], createTurns(1, 1));
   await inTime.reached;
   time.pass(fiveMinutes - 1);
   inTime.leave();
   t.match(await first.end, { kind: 'completed' });
 
-  const second = await begin(t, [late], new Semaphore(1));
+  const second = await begin(t, [late], createTurns(1, 1));
   await late.reached;
   time.pass(fiveMinutes);
   t.match(await second.end, { kind: 'failed', cause: 'timeout' });
@@ -93,7 +94,7 @@ t.test('abandons a run without a failure after it has waited five minutes in the
   const { end, state } = await begin(t, [], large);
   await waitedFor;
   time.pass(fiveMinutes);
-  t.match(await end, { kind: 'abandoned', reason: 'too many large rounds were ahead in the queue' });
+  t.match(await end, { kind: 'abandoned', reason: 'too many runs were ahead in the queue' });
   t.match(await state(), { sync_status: 'IN_PROGRESS', lease_owner: null });
 });
 

@@ -1,11 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import t from 'tap';
 import { type Client, expectStatus } from '../helpers/client.ts';
+import { until } from '../helpers/until.ts';
 import { done, listen, message, welcome } from './replica/servers.ts';
 import { createReplica } from './replicas.ts';
-import { configure, startSyncing, untilStatus } from './syncing.ts';
+import { configure, startSyncing, statusOf, untilStatus } from './syncing.ts';
 
-const { newFamily } = await startSyncing(t);
+const program = join(tmpdir(), `sync-thread-${process.pid}-${Math.random()}.mjs`);
+const { here, log, newFamily } = await startSyncing(t, { program: pathToFileURL(program) });
+t.teardown(() => rm(program));
+const { parent: killer } = await newFamily();
+const workerFile = new URL('../../src/sync/worker.ts', import.meta.url);
+// A thread that ends soon after a run of one family starts.
+await writeFile(
+  program,
+  `import { parentPort } from 'node:worker_threads';
+   import ${JSON.stringify(workerFile.href)};
+   parentPort.on('message', ({ key }) => { if (key?.familyId === ${killer.id}) setTimeout(() => process.exit(1), 30); });`,
+);
 const on = [message('S', 'in_hot_standby\0on\0'), message('S', 'default_transaction_read_only\0on\0')];
 const column = message('T', Buffer.from([0, 1]), 'transaction_read_only\0', Buffer.alloc(18));
 const failure = Buffer.concat([message('E', 'SERROR\0C42601\0Mfailure\0\0'), message('Z', 'I')]);
@@ -55,3 +71,33 @@ for (const [name, server] of Object.entries(servers)) {
     for (const config of deadly) await expectStatus(204, attacker.delete(`/api/sync-configs/${config}`));
   });
 }
+
+t.test('completes pushes and changes of families beside a run that ends the thread', async (t) => {
+  const victims = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { parent } = await newFamily();
+      const { replicaUrl } = await createReplica(t);
+      return {
+        parent,
+        push: await configure(parent, replicaUrl, false),
+        change: await configure(parent, replicaUrl),
+      };
+    }),
+  );
+  const { replicaUrl } = await createReplica(t);
+  const deadly = await Promise.all([1, 2, 3].map(() => configure(killer, replicaUrl)));
+  const outcomes = await Promise.all(victims.map(({ parent, push }) => pushAll(parent, push, 6)));
+  t.same(outcomes.flat(), Array(18).fill('started'));
+  for (const { parent, change } of victims) await untilStatus(parent, change, 'COMPLETED');
+  for (const id of deadly) await untilStatus(killer, id, 'FAILED');
+  t.match(await statusOf(killer, deadly[0] ?? ''), { errorMessage: /took too long/ });
+  const attempts = here`SELECT sum(attempts)::int AS failures FROM sync_configs WHERE family_id <> ${killer.id}`;
+  t.same(await attempts, [{ failures: 0 }]);
+  t.ok(log.some((line) => /worker thread for unproven replicas ended/.test(line)));
+  const deaths = (thread: RegExp) => log.filter((line) => thread.test(line)).length;
+  const [shared, own] = [/for (un)?proven replicas ended/, /for a single replica ended/];
+  const before = { shared: deaths(shared), own: deaths(own) };
+  await killer.post(`/api/sync-configs/${deadly[0]}/push`);
+  await until('the run of the family ends its own thread', () => deaths(own) > before.own);
+  t.equal(deaths(shared), before.shared, 'and no other');
+});

@@ -121,7 +121,7 @@ t.test(
     t.match(await waiting, { isFull: true });
     t.same(waits, [true, false]);
     t.same(await replicaFaults(here, there, parent.id), []);
-    t.ok(large.tryTake(), 'the round has released its place');
+    t.ok(large.tryTake('another'), 'the round has released its place');
   },
 );
 
@@ -150,7 +150,7 @@ t.test('ends a waiting round with its run or its connection, and frees its place
     await end(stop);
     t.match(await ended, expected);
     release();
-    t.ok(large.tryTake(), 'the round waits no longer');
+    t.ok(await large.take('another'), 'the round waits no longer');
   }
 });
 
@@ -164,6 +164,6 @@ t.test('releases the place and our connection of a failed round', async (t) => {
   const { parent } = await newLargeFamily();
   const options = fullRound(parent.id);
   t.match(await failureOf(runRound(replica, ours, options)), { kind: 'rejected' });
-  t.ok(options.large.tryTake());
+  t.ok(options.large.tryTake('another'));
   await ours.transaction(async () => {});
 });

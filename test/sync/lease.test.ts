@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { Semaphore } from '../../src/db/semaphore.ts';
 import { Connections } from '../../src/sync/connections.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { beat, claim, complete, fail, findDue, type Lease } from '../../src/sync/lease.ts';
@@ -13,13 +12,13 @@ import { expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { idleSync } from './idle.ts';
 import { createReplica } from './replicas.ts';
-import { configure, noEvents } from './syncing.ts';
+import { configure, createRunTurns, noEvents } from './syncing.ts';
 
 const { database, newFamily } = await startFamilies(t, { services: { sync: idleSync } });
 const nowhere = 'postgresql://user:password@127.0.0.1:1/database?sslmode=disable';
 
 async function claimRun(familyId: number, id: string, isPush = true): Promise<Lease> {
-  const lease = await claim(database, { familyId, id }, randomUUID(), isPush);
+  const lease = await claim(database, { familyId, id }, { owner: randomUUID(), isPush });
   if (!lease) throw new Error('nothing is due');
   return lease;
 }
@@ -47,7 +46,7 @@ for (const [end, replica] of Object.entries({ succeeds: replicaUrl, fails: nowhe
       connections,
       readUrl,
       tables: registry.replicaTables,
-      large: new Semaphore(1),
+      turns: createRunTurns(),
       connectMs: 5_000,
     };
     const result = await run(context, lease, new AbortController().signal, noEvents);
@@ -63,7 +62,7 @@ t.test('stores nothing under a lost lease, even if its owner claimed the run aga
   const id = await configure(parent, nowhere, false);
   const lost = await claimRun(parent.id, id);
   await database.sql`UPDATE sync_configs SET lease_until = clock_timestamp() - interval '1 s' WHERE id = ${id}`;
-  const held = await claim(database, { familyId: parent.id, id }, lost.owner, true);
+  const held = await claim(database, { familyId: parent.id, id }, { owner: lost.owner, isPush: true });
   t.notOk(await beat(database, lost, undefined));
   t.notOk(await fail(database, lost, { message: 'It failed.', isPaused: false }));
   t.equal(await complete(database, lost, 0), undefined);

@@ -15,7 +15,7 @@ import { configure, startSyncing, untilStatus } from './syncing.ts';
 const unreachable = 'postgresql://user:password@127.0.0.1:1/database?sslmode=disable';
 
 t.test('counts runs by result, failures by cause, and rows', async (t) => {
-  const { app, newFamily } = await startSyncing(t, createMetrics(metricsToken));
+  const { app, newFamily } = await startSyncing(t, { metrics: createMetrics(metricsToken) });
   const runs = async (result: string) =>
     (await readMetrics(app)).get(`sync_run_duration_seconds_count{result="${result}"}`);
   t.same(await Promise.all(['completed', 'failed', 'abandoned'].map(runs)), [0, 0, 0]);
@@ -58,7 +58,7 @@ t.test('counts runs by result, failures by cause, and rows', async (t) => {
 t.test(
   'reports the age of the oldest change that a replica lacks as its lag, and 0 without one',
   async (t) => {
-    const { app, admin, here, newFamily } = await startSyncing(t, createMetrics(metricsToken));
+    const { app, admin, here, newFamily } = await startSyncing(t, { metrics: createMetrics(metricsToken) });
     const lagOf = async (state: string) =>
       (await readMetrics(app)).get(`sync_lag_seconds{state="${state}"}`) ?? -1;
     const untilNoLag = () =>
@@ -98,7 +98,7 @@ t.test(
 );
 
 t.test('measures the lag from the creation of a configuration that has never succeeded', async (t) => {
-  const { app, here, newFamily } = await startSyncing(t, createMetrics(metricsToken));
+  const { app, here, newFamily } = await startSyncing(t, { metrics: createMetrics(metricsToken) });
   const { parent } = await newFamily();
   const id = await configure(parent, unreachable);
   await untilStatus(parent, id, 'FAILED');

@@ -1,15 +1,16 @@
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { Semaphore } from '../../src/db/semaphore.ts';
+import { FairQueue } from '../../src/http/fair-queue.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { createKeyring } from '../../src/sync/envelope.ts';
 import { runCounterOf } from '../../src/sync/metrics.ts';
 import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import type { RoundOptions } from '../../src/sync/round.ts';
-import type { RunEvents } from '../../src/sync/run.ts';
+import type { RunContext, RunEvents } from '../../src/sync/run.ts';
 import { createSync, type SyncService } from '../../src/sync/sync.ts';
+import { createTurns } from '../../src/sync/turns.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
@@ -22,22 +23,29 @@ import { replicaFaults } from './replicas.ts';
 export const noEvents: RunEvents = { connected() {}, waits() {} };
 
 /** Creates a queue whose only place is occupied until the release. `waitedFor` resolves when a round waits. */
-export function createFullQueue(): { large: Semaphore; waitedFor: Promise<void>; release(): void } {
+export function createFullQueue(): { large: FairQueue; waitedFor: Promise<void>; release(): void } {
   const { promise: waitedFor, resolve } = Promise.withResolvers<void>();
-  class Watched extends Semaphore {
-    override take(signal?: AbortSignal): Promise<void> {
+  class Watched extends FairQueue {
+    override take(owner: number | string): Promise<() => void> {
       resolve();
-      return super.take(signal);
+      return super.take(owner);
     }
   }
-  const large = new Watched(1);
-  large.tryTake();
-  return { large, waitedFor, release: () => large.release() };
+  const large = new Watched({
+    ...{ concurrency: 1, concurrencyPerOwner: 1, maxWaiting: 9, maxWaitingPerOwner: 9, retryAfterSeconds: 1 },
+  });
+  const release = large.tryTake('another');
+  return { large, waitedFor, release: () => release?.() };
+}
+
+/** Returns turns of runs, with one place in the queue of large rounds. */
+export function createRunTurns(large = createTurns(1, 1)): RunContext['turns'] {
+  return { connecting: createTurns(9, 9), active: createTurns(9, 9), large };
 }
 
 /** Returns the options of a full round with an empty queue. */
 export function fullRound(familyId: number, options: Partial<RoundOptions> = {}): RoundOptions {
-  const large = new Semaphore(1);
+  const large = createTurns(1, 1);
   return { familyId, tables: registry.replicaTables, isFullDue: true, large, ...options };
 }
 
@@ -50,9 +58,13 @@ export interface Syncing extends FamiliesApp {
 }
 
 /** Starts the application and synchronisation on a new database. */
-export async function startSyncing(t: TestContext, metrics?: Metrics): Promise<Syncing> {
+export async function startSyncing(
+  t: TestContext,
+  options: { metrics?: Metrics; program?: URL; connectMs?: number } = {},
+): Promise<Syncing> {
+  const { metrics } = options;
   const databaseUrl = await createDatabase(t);
-  const { sync, log } = createTestSync(t, databaseUrl, { metrics });
+  const { sync, log } = createTestSync(t, databaseUrl, options);
   const started = await startFamilies(t, { databaseUrl, services: { sync }, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
@@ -72,8 +84,9 @@ export async function startAnother(t: TestContext, databaseUrl: string): Promise
 export function createTestSync(
   t: TestContext,
   databaseUrl: string,
-  { metrics, allowPrivate = true }: { metrics?: Metrics | undefined; allowPrivate?: boolean } = {},
+  options: { metrics?: Metrics; allowPrivate?: boolean; program?: URL; connectMs?: number } = {},
 ) {
+  const { metrics, allowPrivate = true, program, connectMs = 2_000 } = options;
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -85,7 +98,8 @@ export function createTestSync(
     databaseUrl,
     secretsKey,
     allowPrivate,
-    connectMs: 2_000,
+    connectMs,
+    program,
     tables: registry.replicaTables,
     log: { info: note, warn: note, error: note },
     onRunEnd: metrics && runCounterOf(metrics.registry),

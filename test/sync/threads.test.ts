@@ -30,14 +30,17 @@ async function createThread(t: Test, program: string): Promise<{ thread: Thread;
 
 const answer = "parentPort.postMessage({ type: 'ended', run, end: { kind: 'taken' } });";
 
-t.test('terminates a stuck thread, fails its runs and starts a new thread for the next run', async (t) => {
+t.test('terminates a stuck thread, ends its runs and starts a new thread for the next run', async (t) => {
   const { thread, deaths } = await createThread(
     t,
     `parentPort.postMessage({ type: 'beat' });
      parentPort.on('message', ({ run }) => { if (run === 1) for (;;); ${answer} });`,
   );
   const ends = await Promise.all([thread.run(key, false).ended, thread.run(key, false).ended]);
-  t.match(ends, [{ kind: 'failed' }, { kind: 'failed' }]);
+  t.match(ends, [
+    { kind: 'died', reason: 'it hangs' },
+    { kind: 'died', reason: 'it hangs' },
+  ]);
   t.same(deaths, ['it hangs']);
   t.match(await thread.run(key, false).ended, { kind: 'taken' });
   await thread.stop();
@@ -48,7 +51,7 @@ t.test('terminates a thread that exceeds its memory limit', async (t) => {
     t,
     `const all = []; parentPort.on('message', () => { for (;;) all.push(new Array(1e6).fill(1)); });`,
   );
-  t.match(await thread.run(key, false).ended, { kind: 'failed' });
+  t.match(await thread.run(key, false).ended, { kind: 'died' });
   t.match(deaths, [/MEMORY/]);
   await thread.stop();
 });
