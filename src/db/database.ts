@@ -37,7 +37,7 @@ export interface Database extends Queryable {
 }
 
 const defaults = {
-  /** Connections for single statements, shared by all callers: one more than large answers may use at a time. */
+  /** Connections for single statements, shared by all callers: more than large answers may use at a time. */
   readers: 4,
   /** Connections for transactions: two with stream locks, two that wait for one, and one for registrations. */
   writers: 5,

@@ -16,13 +16,20 @@ interface FairQueueOptions {
 /** Owner of jobs, such as a family's id or an address block. */
 type Owner = number | string;
 
+/** Milliseconds after which the use of places is forgotten. */
+const memoryMs = 10_000;
+
 /**
- * Queue whose owners take turns: a job waits for at most one job of each other owner. p-queue has no limit for an owner.
+ * Queue whose next place goes to the owner that used the places for the shortest time lately. So an owner with few or
+ * short jobs waits only until a place is free, whatever others do. p-queue has no owners.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** Starts of waiting jobs by owner. The owner whose turn is next comes first. */
+  /** Starts of waiting jobs by owner. Of equal owners, the one that waits the longest comes first. */
   readonly #waiting = new Map<Owner, (() => void)[]>();
+  /** Milliseconds for which each owner has lately used places. */
+  readonly #used = new Map<Owner, number>();
+  #usedSince = performance.now();
   /** Number of running jobs by owner. */
   readonly #running = new Map<Owner, number>();
   #runningCount = 0;
@@ -58,12 +65,23 @@ export class FairQueue {
   }
 
   #releaseOf(owner: Owner): () => void {
+    const startedAt = performance.now();
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
+      this.#count(owner, startedAt);
       this.#end(owner);
     };
+  }
+
+  #count(owner: Owner, startedAt: number): void {
+    const now = performance.now();
+    if (now - this.#usedSince > memoryMs) {
+      this.#used.clear();
+      this.#usedSince = now;
+    }
+    this.#used.set(owner, (this.#used.get(owner) ?? 0) + now - startedAt);
   }
 
   #hasPlace(owner: Owner): boolean {
@@ -94,17 +112,29 @@ export class FairQueue {
     this.#startNext();
   }
 
-  /** Starts the first job of the next owner that may run one, and moves the owner to the end. */
+  /** Starts the first job of the next owner, and moves the owner to the end. */
   #startNext(): void {
-    for (const [owner, own] of this.#waiting) {
-      if (!this.#hasPlace(owner)) continue;
-      const next = own.shift();
-      this.#waiting.delete(owner);
-      if (own.length > 0) this.#waiting.set(owner, own);
-      this.#waitingCount -= 1;
-      this.#start(owner);
-      next?.();
-      return;
+    const owner = this.#nextOwner();
+    const own = owner !== undefined && this.#waiting.get(owner);
+    if (!own) return;
+    const next = own.shift();
+    this.#waiting.delete(owner);
+    if (own.length > 0) this.#waiting.set(owner, own);
+    this.#waitingCount -= 1;
+    this.#start(owner);
+    next?.();
+  }
+
+  /** Returns the owner that may run a job and has used the places the least. */
+  #nextOwner(): Owner | undefined {
+    let next: Owner | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const owner of this.#waiting.keys()) {
+      const used = this.#used.get(owner) ?? 0;
+      if (used >= least || !this.#hasPlace(owner)) continue;
+      next = owner;
+      least = used;
     }
+    return next;
   }
 }

@@ -4,11 +4,11 @@ import { callerOf } from './authentication.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /**
- * Limits of requests for listings, whose answers may have a megabyte. One connection for reads stays free for others.
- * Three at a time use the processor fully.
+ * Limits of requests for listings, whose answers may have a megabyte. Two at a time use the processor fully, and leave
+ * connections free for other reads.
  */
 const limits = {
-  concurrency: 3,
+  concurrency: 2,
   concurrencyPerOwner: 2,
   maxWaiting: 2000,
   maxWaitingPerOwner: 200,

@@ -41,14 +41,31 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-t.test('gives the next place to the owner that waited for its turn, not to the longest line', async (t) => {
-  const jobs = createJobs(new FairQueue(options));
-  const done = [...'aaaaaaaabbc'].map((owner) => jobs.add(owner));
-  await setImmediate();
-  t.same(jobs.started.join(''), 'aa', 'an owner may have all places while nobody else waits');
-  await jobs.endAll();
-  await Promise.all(done);
-  t.same(jobs.started.join(''), 'aaabcabaaaa');
+t.test(
+  'gives the next place to the owner that used the places the least, not to the longest line',
+  async (t) => {
+    const jobs = createJobs(new FairQueue(options));
+    const done = [...'aaaaaaaabbc'].map((owner) => jobs.add(owner));
+    await setImmediate();
+    t.same(jobs.started.join(''), 'aa', 'an owner may have all places while nobody else waits');
+    await jobs.endAll();
+    await Promise.all(done);
+    t.same(jobs.started.join('').slice(0, 4), 'aabc', 'b and c have used no place yet');
+    t.same(jobs.started.toSorted().join(''), 'aaaaaaaabbc');
+  },
+);
+
+t.test('prefers owners with short jobs to owners with long ones', async (t) => {
+  const queue = new FairQueue({ ...options, concurrency: 1 });
+  const started: string[] = [];
+  const job = (owner: string, ms: number) =>
+    queue.run(owner, async () => {
+      started.push(owner);
+      const end = performance.now() + ms;
+      while (performance.now() < end) await setImmediate();
+    });
+  await Promise.all([job('a', 20), job('a', 20), job('b', 0), job('b', 0), job('b', 0)]);
+  t.same(started.join(''), 'abbba');
 });
 
 t.test('limits the places of one owner, so that others find one free', async (t) => {

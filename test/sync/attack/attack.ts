@@ -55,13 +55,15 @@ export async function attack(t: Test, size: Size, seconds: number): Promise<Find
   await setTimeout(2000);
   const attacked = await measure(address, victim, seconds, errors);
   const grownMiB = (await memoryMiB(service.child.pid)) - before;
+  const attackerAnswers = await end();
+  await service.end('SIGTERM');
   return {
     requests: attacked.length,
     quiet: durationsOf(quiet),
     attacked: durationsOf(attacked),
     errors,
     grownMiB,
-    attackers: await end(),
+    attackers: attackerAnswers,
   };
 }
 

@@ -6,7 +6,11 @@ const seconds = Number(process.env['SECONDS'] ?? 20);
 t.setTimeout(seconds * 60_000);
 
 t.test('serves a family beside attackers as usual', async (t) => {
-  const size = { attackers: 8, rewards: 500, events: 5000 };
+  const size = {
+    attackers: 8,
+    rewards: 500,
+    events: 5000,
+  };
   const { errors, grownMiB, quiet, attacked, ...measured } = await attack(t, size, seconds);
   t.comment(JSON.stringify({ quiet, attacked, grownMiB, ...measured }));
   t.same(errors, []);
