@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import postgres from 'postgres';
 import { createApp } from './app.ts';
+import { keepDeletingRefusals } from './commands/refusals.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDatabasePool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   closers.push(startSlices(), createDrainer(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   closers.push(keepCheckpoints(checkpoints, { log }));
+  closers.push(keepDeletingRefusals(database, { now: () => new Date(), log }));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.

@@ -23,7 +23,7 @@ export interface CommandsOptions extends CommitContext {
 
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
-  const guardKey = createKeyGuard(options.database);
+  const guardKey = createKeyGuard(options.database, options.now);
   const submit = createGroupCommit((commands, waits) => commitBatch(options, commands, waits), {
     ...groupCommitDefaults,
     ...options.groupCommit,

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts';
 import { all, one, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
+import { refusalsStart } from './refusals.ts';
 
 /** Declares the row of the command's idempotency key, which holds the first outcome (decisions.md 1.10). */
 export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
@@ -11,15 +12,7 @@ export function idempotencyReads({ idempotency }: PendingCommand): Read[] {
   return [one('idempotency_keys', { user_id, key })];
 }
 
-/** Lifetime of a refusal. Its key is then free again, so that refused requests fill no table (decisions.md 1.10). */
-export const refusalDays = 30;
-
-/** Returns the time before which a stored refusal counts as absent. */
-export function refusalsEnd(now: string): string {
-  return new Date(Date.parse(now) - refusalDays * 86_400_000).toISOString();
-}
-
-/** Returns the stored outcome of the key; undefined if there is none. */
+/** Returns the stored outcome of the key; undefined if there is none, or only a refusal that is too old. */
 export function findAnswer(
   { idempotency }: PendingCommand,
   state: FamilyState,
@@ -28,7 +21,7 @@ export function findAnswer(
   if (!idempotency) return undefined;
   const { userId: user_id, key, requestHashes } = idempotency;
   const row = state.find(one('idempotency_keys', { user_id, key }));
-  if (!row || (row.status >= 400 && row.created_at < refusalsEnd(now))) return undefined;
+  if (!row || (row.status >= 400 && row.created_at < refusalsStart(now))) return undefined;
   const { request_hash, body } = row;
   if (body === null) return { error: new Problem('LEARNER_NOT_FOUND') };
   // Rows from before keyed hashes have no hash.

@@ -1,12 +1,13 @@
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { Idempotency } from './command.ts';
+import { refusalsStart } from './refusals.ts';
 
 /**
  * Limits each idempotency key of an administrator to one family. Answers are stored with their family, so the stream
  * lock does not show a use in another one. A second family gets IDEMPOTENCY_KEY_REUSED, even during the first request.
  */
-export function createKeyGuard({ sql }: Database) {
+export function createKeyGuard({ sql }: Database, now: () => Date) {
   const inUse = new Map<string, { familyId: number; commands: number }>();
 
   return async function guardKey<T>(
@@ -22,7 +23,8 @@ export function createKeyGuard({ sql }: Database) {
     try {
       const elsewhere = await sql`
         SELECT FROM idempotency_keys
-        WHERE user_id = ${userId} AND key = ${key} AND family_id <> ${familyId} LIMIT 1`;
+        WHERE user_id = ${userId} AND key = ${key} AND family_id <> ${familyId}
+          AND (status < 400 OR created_at >= ${refusalsStart(now().toISOString())}) LIMIT 1`;
       if (elsewhere.length > 0) throw new Problem('IDEMPOTENCY_KEY_REUSED');
       return await work();
     } finally {

@@ -16,8 +16,8 @@ export const IdempotencyHeaders = Type.Object({
       'x-component': 'IdempotencyKey',
       pattern: '^[!-~]{1,255}$',
       description:
-        unwrapped(`Makes the request safe to repeat. The service keeps the first outcome for a key, success or refusal by a
-rule, and repeats it byte for byte with \`Idempotency-Replayed: true\`. The same key with another request gives 422. A key has 1 to 255
+        unwrapped(`Makes the request safe to repeat. The service keeps the first outcome for a key, and repeats it byte for
+byte with \`Idempotency-Replayed: true\`: a success for good, a refusal by a rule for 30 days. The same key with another request gives 422. A key has 1 to 255
 visible ASCII characters and belongs to the user who sends it.`),
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Log } from '../../db/log.ts';
 import { loggedText } from '../../db/logged-error.ts';
+import { repeat } from '../../repeat.ts';
 import type { CheckpointLog } from './log.ts';
 
 const maxAgeMs = 60_000;
@@ -13,24 +14,11 @@ export function keepCheckpoints(
   checkpoints: Pick<CheckpointLog, 'keepCurrent'>,
   { log, everyMs = maxAgeMs }: { log: Log; everyMs?: number },
 ): () => Promise<void> {
-  let hasEnded = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = round();
-
-  async function round(): Promise<void> {
-    const waitMs = await checkpoints.keepCurrent(everyMs).catch((error: unknown) => {
+  return repeat(
+    () => checkpoints.keepCurrent(everyMs),
+    (error) => {
       log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
       return Math.min(everyMs, retryMs);
-    });
-    if (hasEnded) return;
-    timer = setTimeout(() => {
-      running = round();
-    }, waitMs);
-  }
-
-  return async () => {
-    hasEnded = true;
-    clearTimeout(timer);
-    await running;
-  };
+    },
+  );
 }
