@@ -1,7 +1,16 @@
 import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { addWaitingLearner } from '../../src/learners/waiting.ts';
 import { access } from '../helpers/access.ts';
 import { startApp } from '../helpers/app.ts';
-import { clientOf, createReward, expectStatus, givePoints, register } from '../helpers/client.ts';
+import {
+  clientOf,
+  createReward,
+  expectStatus,
+  givePoints,
+  memberPassword,
+  register,
+} from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { idleServices } from '../helpers/contributions.ts';
@@ -222,6 +231,30 @@ t.test('accepts 20 waiting learners for a parent in 30 concurrent registrations'
   const [first] = (await parent.get('/api/learners?status=waiting')).body;
   await expectStatus(200, parent.delete(`/api/learners/${first.id}`));
   t.equal((await applyTo(app, parent.id)).status, 201, 'a refusal makes room');
+});
+
+t.test('accepts 20 waiting learners in 60 transactions of two instances', async (t) => {
+  const other = await startApp(t, { databaseUrl });
+  for (let round = 0; round < 3; round += 1) {
+    const { id: parentId } = await register(app, 'PARENT');
+    const adding = Array.from({ length: 60 }, (_, i) => {
+      const deps = { database: i % 2 ? database : other.database, registry, now: () => new Date() };
+      const username = `at-once-${parentId}-${i}`;
+      const email = `${username}@example.org`;
+      return addWaitingLearner(deps, { parentId, username, email, name: 'Mia', passwordHash: 'none' });
+    });
+    const results = await Promise.allSettled(adding);
+    t.equal(results.filter(({ status }) => status === 'fulfilled').length, 20);
+  }
+});
+
+t.test('ends the wait when the parent closes its account', async (t) => {
+  const parent = await register(app, 'PARENT');
+  const waiting = await waitFor(app, parent.id);
+  const closing = { method: 'DELETE', url: '/api/user', payload: { password: memberPassword } } as const;
+  await expectStatus(200, parent.send(closing));
+  t.match(await waiting.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
+  t.same(await database.sql`SELECT FROM users WHERE id = ${waiting.id}`, []);
 });
 
 t.test("accepts a waiting learner while the family's stream is locked", async (t) => {
