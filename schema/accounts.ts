@@ -172,3 +172,11 @@ export const RecoveryRequest = t.Body(
   },
 );
 export type RecoveryRequest = Static<typeof RecoveryRequest>;
+
+export const UpdateUser = t.Patch(
+  'UpdateUser',
+  { name: 'Ada King', email: 'ada.king@example.com' },
+  'Changes to an account, at least one.',
+  { name: Type.Optional(FullName), email: Type.Optional(Email) },
+);
+export type UpdateUser = Static<typeof UpdateUser>;

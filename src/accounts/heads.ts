@@ -5,7 +5,7 @@ import { uniqueViolation } from '../db/errors.ts';
 import type { Users } from '../db/types.ts';
 import { type ErrorCode, Problem, stored } from '../errors.ts';
 import type { Role } from '../http/app-types.ts';
-import { toUser } from './queries.ts';
+import { toUser } from './user.ts';
 
 /** Adds a PARENT or ADMIN with credentials and family in one statement. */
 export async function addHeadOfFamily(

@@ -3,10 +3,10 @@ import { Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { Slice } from '../slice.ts';
 import type { Change } from '../state/state.ts';
 import { addAccountCommands } from './cli.ts';
-import { registerClosingRoutes } from './closing-routes.ts';
 import { endForeignSessions } from './epoch.ts';
 import { firstUserHint } from './first-user.ts';
 import { conflicts } from './heads.ts';
+import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
@@ -55,7 +55,7 @@ export const accounts: Slice = {
   routes(app, deps) {
     registerAccountRoutes(app, deps);
     registerPasswordRoutes(app, deps);
-    registerClosingRoutes(app, deps);
+    registerOwnAccountRoutes(app, deps);
     registerRecoveryRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },

@@ -118,6 +118,16 @@ export const createInvitation = operation('createInvitation', 'Accounts', {
   response: { 201: Type.Ref(schemas.Invitation) },
 });
 
+export const updateUser = operation('updateUser', 'Accounts', {
+  access: parents,
+  errors: ['EMAIL_TAKEN'],
+  errorStatuses: { EMAIL_TAKEN: 409 },
+  summary: 'Change your account',
+  description: 'Changes the given fields of the caller; at least one is required.',
+  body: Type.Ref(schemas.UpdateUser),
+  response: { 200: Type.Ref(schemas.User) },
+});
+
 export const closeAccount = operation('closeAccount', 'Accounts', {
   access: parents,
   errors: ['INVALID_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],

@@ -1,21 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
-import type { DB, Users } from '../db/types.ts';
-import type { Role } from '../http/app-types.ts';
-
-/** Converts a row to a user (interface.md 2.1). */
-export function toUser(row: Selectable<Users>): User {
-  return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    name: row.name,
-    // The table's CHECK allows these roles only.
-    role: row.role as Role,
-    parentId: row.parent_id ?? row.waits_for,
-  };
-}
+import type { DB } from '../db/types.ts';
+import { toUser } from './user.ts';
 
 export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

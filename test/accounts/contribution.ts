@@ -14,6 +14,7 @@ GET /user                                         401     307     307      307  
 POST /api/logout                                  401     200     200      200    200         200   200
 GET /api/user                                     401     200     200      200    200         200   200
 PUT /api/user/password                            401     200     200      200    200         200   200
+PUT /api/user                                     401    role    role     role    200         200   200
 DELETE /api/user                                  401    role    role     role    200         200   200
 POST /api/users/{id}/recovery-codes               401    role    role     role   role        role   201
 POST /api/recovery                                200     200     200      200    200         200   200
@@ -27,6 +28,7 @@ GET /api/healthcheck                              200     200     200      200  
     'POST /register': '400 503',
     'POST /login': '400 401 429 500',
     'PUT /api/user/password': '400 401 429',
+    'PUT /api/user': '400 409',
     'DELETE /api/user': '400 401 409 429',
     'POST /api/users/{id}/recovery-codes': '400 403 404',
     'POST /api/recovery': '400 401 429',
@@ -57,6 +59,13 @@ GET /api/healthcheck                              200     200     200      200  
       currentPassword: { accepts: [], rejects: ['', ' ', 5, null] },
       password: { accepts: [], rejects: password.rejects },
     },
+    'PUT /api/user': {
+      name: title,
+      email: {
+        accepts: [address(254, 'c')],
+        rejects: ['', 'ada', 'ada@', '@example.org', 'a b@example.org', address(255), null],
+      },
+    },
     'DELETE /api/user': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
   },
   async addThings({ parent, database: { db, sql } }) {
@@ -70,6 +79,7 @@ GET /api/healthcheck                              200     200     200      200  
       'recover.username': username,
       'recover.code': code,
       'sessions.id': String(session?.jti),
+      'updateUser.email': `new-${parent.id}@example.org`,
     };
   },
   async leaveTraces({ database: { db }, learner }) {

@@ -1,9 +1,12 @@
+import { UpdateUser } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller } from '../http/commands.ts';
+import { requireAnyOf } from '../http/validation.ts';
+import { updateUser } from './account.domain.ts';
 import { createCloseFamily } from './closing.domain.ts';
 import { createLoginGuard } from './devices.ts';
 import { confirmPassword } from './login.ts';
@@ -12,12 +15,19 @@ import * as operations from './operations.ts';
 /** Maximum number of attempts to close a family while learners join it. */
 const maxAttempts = 10;
 
-/** Registers the end of the caller's account (decisions.md 2.11). */
-export function registerClosingRoutes(app: App, deps: Deps): void {
+/** Registers changes of the caller's account and its end (decisions.md 2.11, 2.13). */
+export function registerOwnAccountRoutes(app: App, deps: Deps): void {
   const { database, commands, registry, settings, services } = deps;
   const { passwords, sessions } = services;
   const guard = createLoginGuard(database.sql, settings.secretsKey);
   const handler = createCloseFamily(registry.erasures, registry.closings);
+
+  app.put('/api/user', operations.updateUser, async (request) => {
+    requireAnyOf(UpdateUser, request.body);
+    const { userId } = callerOf(request);
+    const data = { userId, fields: request.body };
+    return executeAsCaller(commands, request, { handler: updateUser, familyId: userId, data });
+  });
 
   app.delete('/api/user', operations.closeAccount, async (request) => {
     const caller = callerOf(request);

@@ -1,0 +1,16 @@
+import type { User } from '../../schema/accounts.ts';
+import type { Row } from '../db/tables.ts';
+import type { Role } from '../http/app-types.ts';
+
+/** Converts a row to a user (interface.md 2.1). */
+export function toUser(row: Row<'users'>): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    name: row.name,
+    // The table's CHECK allows these roles only.
+    role: row.role as Role,
+    parentId: row.parent_id ?? row.waits_for,
+  };
+}
