@@ -9,6 +9,7 @@ import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
+import { registerConnections } from './http/connections.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -85,6 +86,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
+  registerConnections(app, settings);
   await registerHeaders(app, settings);
   registerHosts(app, settings);
   if (settings.hasRateLimits) await registerRateLimits(app);

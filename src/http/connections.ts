@@ -1,0 +1,71 @@
+import { BlockList, isIP, type Socket } from 'node:net';
+import timers from 'node:timers';
+import { addressBlock } from './address-block.ts';
+import type { App } from './app-types.ts';
+import { Pace } from './pace.ts';
+
+interface ConnectionOptions {
+  trustProxy: false | number | string;
+  hasRateLimits: boolean;
+}
+
+/** Maximum numbers of connections: of all clients, and of one address block that is no proxy. */
+const maxConnections = { all: 5000, ofBlock: 200 };
+const checkMs = 5000;
+
+/** Limits connections, and cuts those whose clients do not read their answers. */
+export function registerConnections(app: App, { trustProxy, hasRateLimits }: ConnectionOptions): void {
+  const { server } = app;
+  server.maxConnections = maxConnections.all;
+  const isProxy = createProxyCheck(trustProxy);
+  const counts = new Map<string, number>();
+  const paces = new Map<Socket, Pace>();
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const block = addressBlock(remoteAddress);
+    const count = (counts.get(block) ?? 0) + 1;
+    counts.set(block, count);
+    paces.set(socket, new Pace());
+    socket.once('close', () => {
+      const left = (counts.get(block) ?? 1) - 1;
+      if (left > 0) counts.set(block, left);
+      else counts.delete(block);
+      paces.delete(socket);
+    });
+    if (hasRateLimits && count > maxConnections.ofBlock && !isProxy(remoteAddress)) socket.destroy();
+  });
+
+  function check(): void {
+    for (const [socket, pace] of paces) {
+      if (!pace.isStalled(bytesWaitingFor(socket))) continue;
+      app.log.info('closed a connection whose client does not read');
+      socket.destroy();
+    }
+    timer = timers.setTimeout(check, checkMs).unref();
+  }
+  let timer = timers.setTimeout(check, checkMs).unref();
+  app.addHook('onClose', async () => timers.clearTimeout(timer));
+}
+
+/** Returns the bytes that the system has accepted; undefined if none wait, so that the client is not the cause. */
+function bytesWaitingFor(socket: Socket): number | undefined {
+  if (socket.writableLength === 0) return undefined;
+  // Public counters show a write only as a whole, and an answer can be one write of megabytes. Node's own timeouts use this.
+  const { _handle: handle }: { _handle?: { bytesWritten: number; writeQueueSize: number } | null } & Socket =
+    socket;
+  return handle ? handle.bytesWritten - handle.writeQueueSize : undefined;
+}
+
+/** Returns a check for addresses of trusted proxies. Behind a number of proxies, the next one may have any address. */
+function createProxyCheck(trustProxy: ConnectionOptions['trustProxy']): (address: string) => boolean {
+  if (typeof trustProxy === 'number') return () => trustProxy > 0;
+  const proxies = new BlockList();
+  for (const entry of trustProxy === false ? [] : trustProxy.split(',')) {
+    const [address = '', bits] = entry.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
