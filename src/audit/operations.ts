@@ -47,8 +47,8 @@ export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
   rateClass: 'checkpoint',
   summary: 'A signed checkpoint of all ledgers',
   description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs the
-root and cannot deny it later. It makes a checkpoint every minute while there are new events, and for this request. A
-checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
+root and cannot deny it later. It makes a checkpoint every minute while there are new events, and for requests at most one a
+second, which they share. The checkpoint holds everything stored before the request. A checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
 early: it stays the same and verifies every checkpoint.`,
   response: { 200: Type.Ref(LedgerCheckpoint) },
 });

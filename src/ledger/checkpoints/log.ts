@@ -1,4 +1,4 @@
-import PQueue from 'p-queue';
+import timers from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../db/log.ts';
 import { LoggableError } from '../../db/logged-error.ts';
@@ -29,7 +29,7 @@ export interface HeadProof extends Head {
 /** Signed checkpoints of one database. */
 export interface CheckpointLog {
   readonly verifierKey: string;
-  /** Returns the newest checkpoint. Makes one first if there are changes. */
+  /** Returns a checkpoint with everything committed before the call. Makes one if there are changes, at most one a second. */
   current(): Promise<Checkpoint>;
   /** Makes a checkpoint if there are changes and the newest is this old. Returns milliseconds until the next check. */
   keepCurrent(maxAgeMs: number): Promise<number>;
@@ -49,14 +49,22 @@ export interface CheckpointLogOptions {
   };
   now: () => Date;
   log: Log;
+  /** Minimum time between the starts of two checkpoints that `current` makes. */
+  paceMs?: number;
 }
 
 /** Creates the log of a migrated database. Any number of instances may share the database. */
-export function createCheckpointLog({ database, settings, now, log }: CheckpointLogOptions): CheckpointLog {
+export function createCheckpointLog({
+  database,
+  settings,
+  now,
+  log,
+  paceMs = 1000,
+}: CheckpointLogOptions): CheckpointLog {
   const signer = createSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
   const { verifierKey } = signer;
   const make = (tx: Transaction) => makeCheckpoint(tx, { signer, now, log });
-  const current = createSharedRuns(() => database.transaction(make));
+  const current = createSharedRuns(() => database.transaction(make), paceMs);
   let newest: { id: number; tree: Promise<SignedTree> } | undefined;
 
   /** Returns a checkpoint's tree. Caches the newest, since building it reads the heads of all families. */
@@ -160,12 +168,29 @@ async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; 
   return { leaves, changed };
 }
 
-/** Creates a function that runs `work` once at a time. Calls during a run share the next one. */
-function createSharedRuns<T>(work: () => Promise<T>): () => Promise<T> {
-  const queue = new PQueue({ concurrency: 1 });
-  let latest: Promise<T>;
+/**
+ * Creates a function that runs `work` once at a time, with `paceMs` between two starts. Calls before the start of a run
+ * share it, so each run begins after its calls.
+ */
+function createSharedRuns<T>(work: () => Promise<T>, paceMs: number): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  /** Run that has not started. */
+  let next: Promise<T> | undefined;
+  let startsAt = 0;
+
+  async function run(): Promise<T> {
+    await Promise.allSettled([running]);
+    const waitMs = startsAt - performance.now();
+    if (waitMs > 0) await timers.setTimeout(waitMs);
+    startsAt = performance.now() + paceMs;
+    const result = work();
+    running = result;
+    next = undefined;
+    return result;
+  }
+
   return () => {
-    if (queue.size === 0) latest = queue.add(work);
-    return latest;
+    next ??= run();
+    return next;
   };
 }

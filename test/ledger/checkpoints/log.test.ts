@@ -37,6 +37,7 @@ function createInstance(
     settings,
     now: options.now ?? (() => new Date()),
     log,
+    paceMs: 0,
   });
   return { ...checkpoints, database, errors };
 }
@@ -252,7 +253,13 @@ t.test('shares the next checkpoint among requests that arrive while one is made'
   };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
-  const { current } = createCheckpointLog({ database: counted, settings: testSettings, now, log });
+  const { current } = createCheckpointLog({
+    database: counted,
+    settings: testSettings,
+    now,
+    log,
+    paceMs: 0,
+  });
   const first = current();
   await until('the first run starts', () => transactions === 1);
   await Promise.all([first, ...Array.from({ length: 50 }, () => current())]);

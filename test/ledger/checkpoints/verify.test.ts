@@ -27,7 +27,13 @@ async function audit(app: TestApp): Promise<Audited> {
   for (const owner of [parent, parent, other]) await addLearner(owner);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
-  const checkpoints = createCheckpointLog({ database: app.database, settings: testSettings, now, log });
+  const checkpoints = createCheckpointLog({
+    database: app.database,
+    settings: testSettings,
+    now,
+    log,
+    paceMs: 0,
+  });
   const found = await checkpoints.prove(parent.id);
   if (!found) throw new Error(`missing family ${parent.id}`);
   const hashes = found.proof.map((hash) => hash.toString('base64'));
