@@ -205,3 +205,9 @@ t.test('uses plain English', async (t) => {
     },
   );
 });
+
+t.test('fixes the base image by its digest', async (t) => {
+  const images = [...(documents['Dockerfile'] ?? '').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  t.ok(images.length > 0);
+  for (const image of images) t.match(image, /@sha256:[0-9a-f]{64}$/);
+});

@@ -9,7 +9,7 @@ interface ConnectionOptions {
   hasRateLimits: boolean;
 }
 
-/** Maximum numbers of connections: of all clients, and of one address block that is no proxy. */
+/** Maximum numbers of connections: of all clients, and of one address block without trusted proxies. */
 const maxConnections = { all: 5000, ofBlock: 200 };
 const checkMs = 5000;
 
