@@ -21,6 +21,8 @@ export interface Lease extends ConfigKey {
   isFullDue: boolean;
   /** Consecutive failures before this run. */
   attempts: number;
+  /** True if the family has closed: after the run, the configuration is deleted (decisions.md 8.8). */
+  isClosing: boolean;
 }
 
 /**
@@ -33,11 +35,12 @@ const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
 
 /**
  * Condition for a run without a push, if the lease is free. Either the owner of the current run died. Or a continuous configuration lacks changes
- * or failed, and waits neither for its next attempt nor for the parent.
+ * or failed, and waits neither for its next attempt nor for the parent. Or the family has closed, and its replica must lose the
+ * family's data.
  */
-const isDue = `(c.sync_status = 'IN_PROGRESS' OR c.continuous_sync AND NOT c.is_paused
-  AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
-  AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq))`;
+const isDue = `(c.sync_status = 'IN_PROGRESS' OR (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
+  AND (f.is_closed OR c.continuous_sync AND NOT c.is_paused
+    AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq)))`;
 
 /** Configuration to run. `isProven` is true if its last run succeeded with the current replica. */
 export interface DueConfig extends ConfigKey {
@@ -72,15 +75,24 @@ export async function claim(
        ${isPush ? ', is_full_due = true' : ''}
      FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2
        AND (${isFree} OR c.lease_owner = $4) ${isPush ? '' : `AND ${isDue}`}
-     RETURNING c.fence, c.version, c.target_url, c.is_full_due, c.attempts`,
+     RETURNING c.fence, c.version, c.target_url, c.is_full_due OR f.is_closed AS is_full_due, c.attempts, f.is_closed`,
     [String(familyId), id, owner, from ?? null],
   );
   if (!row) return undefined;
-  const { fence, version, target_url: encryptedUrl, is_full_due: isFullDue, attempts } = row;
-  return { familyId, id, owner, fence, version, encryptedUrl, isFullDue, attempts };
+  const {
+    fence,
+    version,
+    target_url: encryptedUrl,
+    is_full_due: isFullDue,
+    attempts,
+    is_closed: isClosing,
+  } = row;
+  return { familyId, id, owner, fence, version, encryptedUrl, isFullDue, attempts, isClosing };
 }
 
-type ClaimedRow = Pick<ConfigRow, 'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'>;
+type ClaimedRow = Pick<ConfigRow, 'fence' | 'version' | 'target_url' | 'is_full_due' | 'attempts'> & {
+  is_closed: boolean;
+};
 
 const isOurs = 'family_id = $1 AND id = $2 AND lease_owner = $3 AND fence = $4 AND version = $5';
 
@@ -104,8 +116,15 @@ export async function beat(
 
 const leaseEnds = 'lease_owner = NULL, lease_until = NULL, rows_done = NULL, rows_total = NULL';
 
-/** Stores a success. Returns true if newer changes exist; undefined if the lease was lost. */
+/**
+ * Stores a success, or deletes the configuration of a closed family. Returns true if newer changes exist; undefined if the
+ * lease was lost.
+ */
 export async function complete(db: Queryable, lease: Lease, changeSeq: number): Promise<boolean | undefined> {
+  if (lease.isClosing) {
+    const { count } = await db.query(`DELETE FROM sync_configs WHERE ${isOurs}`, oursOf(lease));
+    return count > 0 ? false : undefined;
+  }
   const [row] = await db.query<{ is_behind: boolean }>(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
        synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
@@ -159,5 +178,14 @@ export async function failAllOf(db: Queryable, owner: string, message: string): 
        attempts = attempts + 1, next_attempt_at = ${nextAttempt}
      WHERE lease_owner = $1`,
     [owner, message],
+  );
+}
+
+/** Deletes configurations of families that closed seven days ago, whose replicas were never available since. */
+export async function deleteUnreachable(db: Queryable): Promise<void> {
+  // The last event of a closed family is its end.
+  await db.query(
+    `DELETE FROM sync_configs c USING families f WHERE f.family_id = c.family_id AND f.is_closed
+       AND f.last_at < clock_timestamp() - interval '7 days'`,
   );
 }

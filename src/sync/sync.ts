@@ -7,7 +7,7 @@ import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { Problem } from '../errors.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
-import { type ConfigKey, type DueConfig, findDue } from './lease.ts';
+import { type ConfigKey, type DueConfig, deleteUnreachable, findDue } from './lease.ts';
 import { connectMs as defaultConnectMs } from './replica/connection.ts';
 import { type ThreadKind, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 import type { End, ThreadRun } from './threads.ts';
@@ -42,6 +42,7 @@ const timing = {
   debounceMs: 100,
   /** Interval of the search for due configurations without hints. */
   pollMs: 1_000,
+  /** Interval of deletions. */
   trimMs: 60_000,
 };
 /**
@@ -113,6 +114,7 @@ class Scheduler implements SyncService {
     this.#loops = [
       this.#repeat(timing.pollMs, () => this.#startDue(null)),
       this.#repeat(timing.trimMs, () => this.#trimChanges()),
+      this.#repeat(timing.trimMs, () => deleteUnreachable(this.#database)),
     ];
   }
 
