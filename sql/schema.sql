@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION public.keep_administrator()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7061320);
+  PERFORM pg_advisory_xact_lock(7061321);
   IF NOT EXISTS (SELECT FROM users WHERE role = 'ADMIN') THEN
     RAISE EXCEPTION 'the last administrator stays'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_last_administrator';

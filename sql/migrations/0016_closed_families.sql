@@ -5,7 +5,7 @@ ALTER TABLE families ADD COLUMN is_closed boolean NOT NULL DEFAULT false;
 -- before, and then sees whether that one is still there. The error is that of a unique index, which has a code of its own.
 CREATE FUNCTION keep_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7061320);
+  PERFORM pg_advisory_xact_lock(7061321);
   IF NOT EXISTS (SELECT FROM users WHERE role = 'ADMIN') THEN
     RAISE EXCEPTION 'the last administrator stays'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_last_administrator';
