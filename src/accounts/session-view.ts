@@ -22,9 +22,9 @@ const defaults = {
   maxKnownMs: 60_000,
   /** Maximum number of known sessions: some 20 MB. */
   maxKnown: 100_000,
+  /** Maximum duration of a look-up whose session becomes known: `overlap` must cover it and a transaction. */
+  maxLookUpMs: 10_000,
 };
-/** Maximum duration of a look-up whose session becomes known: `overlap` must cover it and a transaction. */
-const maxLookUpMs = 10_000;
 /** Time that two loads overlap: a transaction sets `revoked_at` some time before it commits. */
 const overlap = '60 seconds';
 
@@ -37,7 +37,7 @@ export function createSessionView(
   now: () => Date,
   options: Partial<typeof defaults> = {},
 ): SessionView {
-  const { maxKnownMs, maxKnown } = { ...defaults, ...options };
+  const { maxKnownMs, maxKnown, maxLookUpMs } = { ...defaults, ...options };
   let known = new Map<string, KnownSession>();
   /** Sessions that were revoked lately: a look-up that started before the revocation must not make them known. */
   let revoked = new Set<string>();

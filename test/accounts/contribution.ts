@@ -72,8 +72,8 @@ GET /api/healthcheck                              200     200     200      200  
     const { username } = (await parent.get('/api/user')).body;
     const code = await createCode(db, { purpose: 'recovery', userId: parent.id, expiresAt: farAway });
     const [session] = await sql<{ jti: string }[]>`
-      INSERT INTO sessions (jti, user_id, expires_at) VALUES (gen_random_uuid(), ${parent.id}, now() + interval '1 hour')
-      RETURNING jti`;
+      INSERT INTO sessions (jti, user_id, created_at, expires_at)
+      VALUES (gen_random_uuid(), ${parent.id}, '2026-03-01', '2200-01-01') RETURNING jti`;
     return {
       'users.id': String(parent.id),
       'recover.username': username,

@@ -69,6 +69,13 @@ t.test('looks a known session up again after its time, and then misses a deleted
   t.equal(await view.find(id), undefined);
 });
 
+t.test('does not learn a session from a slow look-up, since its end may be forgotten by then', async (t) => {
+  const { ids, lookUps, view } = await startView(t, 1, { maxLookUpMs: 0 });
+  const [id = ''] = ids;
+  t.ok((await view.find(id)) && (await view.find(id)));
+  t.same(lookUps, [[id], [id]]);
+});
+
 t.test('forgets a session that another instance revokes', async (t) => {
   const { database, ids, lookUps, view } = await startView(t, 2);
   const [id = '', other = ''] = ids;
