@@ -36,6 +36,6 @@ t.test('returns 404 for unknown paths and 405 for unknown methods despite prefli
   for (const url of ['/nowhere', '/api/user/'])
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       t.match(await client.send({ method, url }), refusal(404, 'ROUTE_NOT_FOUND'));
-  const answer = await client.send({ method: 'DELETE', url: '/api/user' });
+  const answer = await client.send({ method: 'DELETE', url: '/api/points' });
   t.match(answer, { ...refusal(405, 'METHOD_NOT_ALLOWED'), headers: { allow: 'GET, HEAD' } });
 });

@@ -199,7 +199,7 @@ t.test('answers requests sent as raw bytes', async (t) => {
   await t.test('returns 405 for unknown methods', async (t) => {
     for (const method of ['PROPFIND', 'TRACE', 'PURGE', 'MKCOL']) {
       const answer = await exchange(
-        `${method} /api/user HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        `${method} /api/points HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       );
       t.match(answer, /^HTTP\/1\.1 405 /, method);
       t.match(answer, /allow: GET, HEAD/i, method);

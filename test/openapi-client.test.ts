@@ -63,6 +63,8 @@ function explained(code: NonNullable<typeof refused.error>['code']): string {
     case 'REDEMPTION_NOT_FOUND':
     case 'REDEMPTION_NOT_PENDING':
       return \`known: \${code}\`;
+    case 'HOST_NOT_ALLOWED':
+    case 'TOO_MANY_REQUESTS':
     case 'MALFORMED_JSON':
     case 'VALIDATION_FAILED':
     case 'UNAUTHENTICATED':
