@@ -201,6 +201,8 @@ t.test(
       t.match(await parent.post('/api/sync-configs', at(host)), invalid('/body/targetDbUrl'), host);
       t.match(await parent.put(configUrl(id), at(host)), invalid('/body/targetDbUrl'), host);
     }
+    const { body } = await parent.post('/api/sync-configs', at('10.0.0.1'));
+    t.match(JSON.stringify(body), /SYNC_ALLOW_PRIVATE_TARGETS=true/, 'the message names the setting');
     await expectStatus(201, parent.post('/api/sync-configs', at('localhost')));
     await expectStatus(201, (await newParent()).post('/api/sync-configs', at('10.0.0.1')));
   },

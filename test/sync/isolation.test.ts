@@ -15,11 +15,19 @@ const { here, log, newFamily } = await startSyncing(t, { program: pathToFileURL(
 t.teardown(() => rm(program));
 const { parent: killer } = await newFamily();
 const workerFile = new URL('../../src/sync/worker.ts', import.meta.url);
-// A thread that ends soon after a run of one family starts.
+const socketFile = new URL('../../src/sync/replica/socket.ts', import.meta.url);
+// A thread that ends soon after a run of one family starts, and whose driver fails in a timer for one user.
 await writeFile(
   program,
   `import { parentPort } from 'node:worker_threads';
    import ${JSON.stringify(workerFile.href)};
+   import { GuardedSocket } from ${JSON.stringify(socketFile.href)};
+   const { write } = GuardedSocket.prototype;
+   GuardedSocket.prototype.write = function (chunk, ...others) {
+     this.isFaulty ||= String(chunk).includes('user\\0saboteur');
+     if (this.isFaulty && String(chunk).includes('statement_timeout')) throw new Error('a fault of the driver');
+     return write.call(this, chunk, ...others);
+   };
    parentPort.on('message', ({ key }) => { if (key?.familyId === ${killer.id}) setTimeout(() => process.exit(1), 30); });`,
 );
 const on = [message('S', 'in_hot_standby\0on\0'), message('S', 'default_transaction_read_only\0on\0')];
@@ -72,6 +80,18 @@ for (const [name, server] of Object.entries(servers)) {
   });
 }
 
+t.test('ends only the run in whose driver an uncaught error happens', async (t) => {
+  const { parent } = await newFamily();
+  const port = await listen(t, answering(welcome, done));
+  const id = await configure(parent, `postgresql://saboteur:p@127.0.0.1:${port}/d?sslmode=disable`, false);
+  t.match((await parent.post(`/api/sync-configs/${id}/push`)).body, { code: 'SYNC_CONNECTION_FAILED' });
+  t.match(log.at(-1), /protocol \(UNCAUGHT\)/);
+  t.notOk(
+    log.some((line) => /worker thread/.test(line)),
+    'the thread continues',
+  );
+});
+
 t.test('completes pushes and changes of families beside a run that ends the thread', async (t) => {
   const victims = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -91,7 +111,8 @@ t.test('completes pushes and changes of families beside a run that ends the thre
   for (const { parent, change } of victims) await untilStatus(parent, change, 'COMPLETED');
   for (const id of deadly) await untilStatus(killer, id, 'FAILED');
   t.match(await statusOf(killer, deadly[0] ?? ''), { errorMessage: /took too long/ });
-  const attempts = here`SELECT sum(attempts)::int AS failures FROM sync_configs WHERE family_id <> ${killer.id}`;
+  const attempts = here`SELECT sum(attempts)::int AS failures FROM sync_configs
+    WHERE family_id = ANY (${victims.map(({ parent }) => parent.id)})`;
   t.same(await attempts, [{ failures: 0 }]);
   t.ok(log.some((line) => /worker thread for unproven replicas ended/.test(line)));
   const deaths = (thread: RegExp) => log.filter((line) => thread.test(line)).length;
