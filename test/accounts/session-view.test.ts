@@ -69,7 +69,7 @@ t.test('looks a known session up again after its time, and then misses a deleted
   t.equal(await view.find(id), undefined);
 });
 
-t.test('does not learn a session from a slow look-up, since its end may be forgotten by then', async (t) => {
+t.test('does not learn a session from a slow look-up, since its end may be forgotten already', async (t) => {
   const { ids, lookUps, view } = await startView(t, 1, { maxLookUpMs: 0 });
   const [id = ''] = ids;
   t.ok((await view.find(id)) && (await view.find(id)));
