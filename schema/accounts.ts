@@ -74,6 +74,9 @@ export const RegisterRequest = t.Body(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
+/** Code of a second factor. */
+const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456');
+
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
   'LoginRequest',
@@ -86,6 +89,7 @@ export const LoginRequest = t.Body(
       examples: ['correct horse battery'],
       description: 'The password. Leading and trailing blanks count.',
     }),
+    code: Type.Optional(Code),
   },
 );
 export type LoginRequest = Static<typeof LoginRequest>;
@@ -106,8 +110,8 @@ export const ChangePassword = t.Body(
 export const CloseAccount = t.Body(
   'CloseAccount',
   { password: 'correct horse battery' },
-  'The password of the account.',
-  { password: CurrentPassword },
+  'The password of the account, and a code if it has a second factor.',
+  { password: CurrentPassword, code: Type.Optional(Code) },
 );
 
 const Token = Type.String({
@@ -180,3 +184,32 @@ export const UpdateUser = t.Patch(
   { name: Type.Optional(FullName), email: Type.Optional(Email) },
 );
 export type UpdateUser = Static<typeof UpdateUser>;
+
+export const StartTotp = t.Body(
+  'StartTotp',
+  { password: 'correct horse battery' },
+  'The password of the account.',
+  { password: CurrentPassword },
+);
+
+export const TotpSecret = t.Reply('TotpSecret', 'The secret of one-time passwords.', {
+  secret: t.Str('In Base32.', 'JBSWY3DPEHPK3PXP'),
+  uri: t.Str('For a QR code.', 'otpauth://totp/Learning%20service:ada?secret=JBSWY3DPEHPK3PXP'),
+});
+export type TotpSecret = Static<typeof TotpSecret>;
+
+export const ConfirmTotp = t.Body('ConfirmTotp', { code: '123456' }, 'A one-time password.', { code: Code });
+
+export const RecoveryCodes = t.Reply('RecoveryCodes', 'Codes that each replace a one-time password once.', {
+  recoveryCodes: Type.Array(Type.String(), {
+    examples: [['JBSW-Y3DP-EHPK-3PXP']],
+    description: 'Ten codes. The spelling does not matter.',
+  }),
+});
+
+export const RemoveTotp = t.Body(
+  'RemoveTotp',
+  { password: 'correct horse battery', code: '123456' },
+  'The password, and a code of the second factor.',
+  { password: CurrentPassword, code: Code },
+);

@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { registry } from './app.ts';
 import { createCheckpoints, readSecretsKey, withDatabase, withLedger } from './cli/ledger-context.ts';
 import { createProgress } from './cli/progress.ts';
+import { addSecretsCommands } from './cli/secrets.ts';
 import type { Database } from './db/database.ts';
 import { messageOf } from './db/errors.ts';
 import type { LedgerProblem } from './ledger/audit.ts';
@@ -122,9 +123,9 @@ ledger
     }
   });
 
-for (const { cli } of slices) {
-  cli?.(program, { registry, withDatabase, readSecretsKey, createProgress });
-}
+const tools = { registry, withDatabase, readSecretsKey, createProgress };
+addSecretsCommands(program, tools);
+for (const { cli } of slices) cli?.(program, tools);
 
 try {
   await program.parseAsync();

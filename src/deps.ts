@@ -3,6 +3,7 @@ import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
 import type { TableShapes } from './db/tables.ts';
+import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { FindSession } from './http/authentication.ts';
@@ -74,6 +75,7 @@ export interface Registry {
   replicaTables: readonly ReplicaTable[];
   erasures: readonly Erasure[];
   closings: readonly Closing[];
+  encryptedColumns: readonly EncryptedColumn[];
   errors: ErrorDefinitions;
   conflicts: Readonly<Record<string, ErrorCode>>;
   tags: readonly { name: string; description: string }[];

@@ -24,6 +24,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     // In reverse order: foreign keys point at the rows of earlier slices.
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
     closings: [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)],
+    encryptedColumns: slices.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
     errors,
     conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),

@@ -2,6 +2,7 @@ import type { Registry as MetricsRegistry } from '@prometheus-io/client';
 import type { Command as CliCommand } from 'commander';
 import type { Database } from './db/database.ts';
 import type { Deps, Registry, Services } from './deps.ts';
+import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { App } from './http/app-types.ts';
@@ -54,6 +55,8 @@ export interface Slice extends SliceRules {
   erasure?: Erasure;
   /** Deletion of its further data of a family that closes. */
   closing?: Closing;
+  /** Its columns with encrypted secrets. */
+  encryptedColumns?: readonly EncryptedColumn[];
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
   /** Adds its commands to the command line. */

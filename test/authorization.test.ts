@@ -83,10 +83,9 @@ async function startTable(t: Test) {
       ];
     if (entry !== 403) {
       const status = entry === 'role' ? 403 : entry;
-      return [
-        { status, request },
-        { status, request: invalidRequest(request) },
-      ];
+      // Token and role come before validation, the operation's own conditions after it.
+      const isEarly = entry === 'role' || entry === 401;
+      return [{ status, request }, ...(isEarly ? [{ status, request: invalidRequest(request) }] : [])];
     }
     const unknown = requestOf(operation, { ...world, ...unknownIds(world) });
     return [

@@ -12,6 +12,8 @@ import { createPasswords, type Passwords } from './passwords.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
+import { totpContext } from './second-factor.ts';
+import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { addUserCommands } from './users-cli.ts';
@@ -34,6 +36,9 @@ declare module '../deps.ts' {
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
   INVALID_CODE: [401, 'Invalid code'],
+  TOTP_REQUIRED: [401, 'The account needs a code of its second factor'],
+  TOTP_ACTIVE: [409, 'The second factor is on'],
+  TOTP_NOT_STARTED: [409, 'There is no second factor to turn on'],
   SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],
   INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
   REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
@@ -57,6 +62,7 @@ export const accounts: Slice = {
     registerPasswordRoutes(app, deps);
     registerOwnAccountRoutes(app, deps);
     registerRecoveryRoutes(app, deps);
+    registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },
   async services({ database: { sql }, settings, now }) {
@@ -74,6 +80,14 @@ export const accounts: Slice = {
   events,
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { changes: accountRemoval },
+  encryptedColumns: [
+    {
+      table: 'second_factors',
+      column: 'secret',
+      key: { user_id: 'bigint' },
+      contextOf: ({ user_id }) => totpContext(Number(user_id)),
+    },
+  ],
   replicaTables: accountTables,
   cli(program, tools) {
     addAccountCommands(program, tools);

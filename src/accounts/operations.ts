@@ -42,7 +42,7 @@ export const login = operation('login', 'Accounts', {
   access: 'public',
   rateClass: 'login',
   takesToken: true,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Log in',
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
@@ -51,7 +51,9 @@ Unknown users, wrong passwords and accounts without a password get the same resp
 username from an address, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password. An
 IPv6 network of 64 bits counts as one address. 100 failures for a username within an hour block it everywhere but on known
 devices: addresses from which the user has signed in within 90 days, and clients that send an earlier token of the user, even an
-expired or revoked one. With such a token, only failures with it count.`,
+expired or revoked one. With such a token, only failures with it count.
+
+If the account has a second factor, a login with the right password needs a \`code\` too; without it, it gets \`TOTP_REQUIRED\`.`,
   body: Type.Ref(schemas.LoginRequest),
   response: { 200: Type.Ref(schemas.Login) },
 });
@@ -130,7 +132,14 @@ export const updateUser = operation('updateUser', 'Accounts', {
 
 export const closeAccount = operation('closeAccount', 'Accounts', {
   access: parents,
-  errors: ['INVALID_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'TOTP_REQUIRED',
+    'INVALID_CODE',
+    'LAST_ADMIN',
+    'TOO_MANY_ATTEMPTS',
+    'TOO_MANY_REQUESTS',
+  ],
   summary: 'Close your account and family',
   description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
 tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The erasure reaches every sync

@@ -8,8 +8,7 @@ import { executeAsCaller } from '../http/commands.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { updateUser } from './account.domain.ts';
 import { createCloseFamily } from './closing.domain.ts';
-import { createLoginGuard } from './devices.ts';
-import { confirmPassword } from './login.ts';
+import { confirmPassword, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
 
 /** Maximum number of attempts to close a family while learners join it. */
@@ -17,9 +16,9 @@ const maxAttempts = 10;
 
 /** Registers changes of the caller's account and its end (decisions.md 2.11, 2.13). */
 export function registerOwnAccountRoutes(app: App, deps: Deps): void {
-  const { database, commands, registry, settings, services } = deps;
-  const { passwords, sessions } = services;
-  const guard = createLoginGuard(database.sql, settings.secretsKey);
+  const { database, commands, registry, services } = deps;
+  const { sessions } = services;
+  const login = loginDepsOf(deps);
   const handler = createCloseFamily(registry.erasures, registry.closings);
 
   app.put('/api/user', operations.updateUser, async (request) => {
@@ -31,8 +30,8 @@ export function registerOwnAccountRoutes(app: App, deps: Deps): void {
 
   app.delete('/api/user', operations.closeAccount, async (request) => {
     const caller = callerOf(request);
-    const block = addressBlock(request.ip);
-    await confirmPassword({ database, passwords, guard }, caller, request.body.password, block);
+    const options = { block: addressBlock(request.ip), needsCode: true };
+    await confirmPassword(login, caller, request.body, options);
     const familyId = caller.userId;
     for (let attempt = 1; ; attempt += 1) {
       const accounts = await database.db

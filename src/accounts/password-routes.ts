@@ -3,28 +3,27 @@ import { Problem } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { createLoginGuard } from './devices.ts';
-import { confirmPassword } from './login.ts';
+import { confirmPassword, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
 import { requirePasswordLength } from './passwords.ts';
 import { replacePassword } from './queries.ts';
 import { signToken } from './tokens.ts';
 
 /** Registers the change of the caller's password (decisions.md 2.3). */
-export function registerPasswordRoutes(app: App, { database, settings, services }: Deps): void {
+export function registerPasswordRoutes(app: App, deps: Deps): void {
+  const { database, services } = deps;
   const { passwords, sessions } = services;
-  const guard = createLoginGuard(database.sql, settings.secretsKey);
+  const login = loginDepsOf(deps);
 
   app.put('/api/user/password', operations.changePassword, async (request, reply) => {
     const { currentPassword, password } = request.body;
     requirePasswordLength(password);
     const caller = callerOf(request);
-    const block = addressBlock(request.ip);
     const { user, passwordHash } = await confirmPassword(
-      { database, passwords, guard },
+      login,
       caller,
-      currentPassword,
-      block,
+      { password: currentPassword },
+      { block: addressBlock(request.ip) },
     );
     const newHash = await passwords.hash(password, caller.userId);
     // Of two changes at once, the second one has another current password by now.

@@ -2,14 +2,14 @@ import type { Deps } from '../deps.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
-import { createLoginGuard } from './devices.ts';
+import { loginDepsOf } from './login.ts';
 import { createRecoveryCode, recover } from './recovery.ts';
 import * as operations from './recovery-operations.ts';
 
 /** Registers the recovery of accounts (decisions.md 2.12). */
-export function registerRecoveryRoutes(app: App, { database, settings, services, now }: Deps): void {
-  const { passwords, sessions } = services;
-  const guard = createLoginGuard(database.sql, settings.secretsKey);
+export function registerRecoveryRoutes(app: App, deps: Deps): void {
+  const { database, services, now } = deps;
+  const login = loginDepsOf(deps);
 
   app.post('/api/users/:id/recovery-codes', operations.createRecoveryCode, async (request, reply) => {
     const createdBy = callerOf(request).userId;
@@ -19,8 +19,8 @@ export function registerRecoveryRoutes(app: App, { database, settings, services,
 
   app.post('/api/recovery', operations.recover, async (request) => {
     const client = { block: addressBlock(request.ip) };
-    await recover({ database, passwords, guard }, request.body, client, now());
-    await sessions.refresh();
+    await recover(login, request.body, client, now());
+    await services.sessions.refresh();
     return { success: true };
   });
 }

@@ -6,9 +6,8 @@ import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { earlierToken } from '../http/earlier-token.ts';
-import { createLoginGuard } from './devices.ts';
 import { createHealthCheck } from './health.ts';
-import { checkLogin } from './login.ts';
+import { checkLogin, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
 import { findUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
@@ -30,10 +29,10 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
 
 /** Registers the operations that return tokens. */
 function registerTokenRoutes(app: App, deps: Deps): void {
-  const { database, settings, services } = deps;
-  const { sessions, passwords } = services;
+  const { settings, services } = deps;
+  const { sessions } = services;
   const register = createRegistration(deps);
-  const guard = createLoginGuard(database.sql, settings.secretsKey);
+  const login = loginDepsOf(deps);
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
@@ -48,7 +47,7 @@ function registerTokenRoutes(app: App, deps: Deps): void {
 
   app.post('/login', operations.login, async (request, reply) => {
     const client = { block: addressBlock(request.ip), token: earlierToken(app, request) };
-    const { user, passwordHash } = await checkLogin({ database, passwords, guard }, request.body, client);
+    const { user, passwordHash } = await checkLogin(login, request.body, client);
     const session = await sessions.issue(user.id, passwordHash);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
     reply.header('cache-control', 'no-store');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Keyring } from '../envelope.ts';
 import { Problem } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Keyring } from './envelope.ts';
 import type { ConfigKey } from './lease.ts';
 import { type ConfigRow, tryDecryptUrl, urlContext } from './queries.ts';
 import { formatReplicaUrl, type GivenReplicaUrl, type ReplicaUrl, withPassword } from './replica/url.ts';

@@ -1,9 +1,9 @@
 import * as schemas from '../../schema/sync.ts';
 import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
-import { addSecretsCommands } from './cli/secrets.ts';
 import { addSyncCommands } from './cli/sync.ts';
 import { createConfigMetrics, runCounterOf } from './metrics.ts';
+import { urlContext } from './queries.ts';
 import { registerSyncRoutes } from './routes.ts';
 import { createSync, type Sync } from './sync.ts';
 
@@ -40,8 +40,15 @@ export const sync: Slice = {
   schemas,
   routes: registerSyncRoutes,
   errors,
+  encryptedColumns: [
+    {
+      table: 'sync_configs',
+      column: 'target_url',
+      key: { family_id: 'bigint', id: 'uuid' },
+      contextOf: ({ family_id, id }) => urlContext(Number(family_id), String(id)),
+    },
+  ],
   cli(program, tools) {
-    addSecretsCommands(program, tools);
     addSyncCommands(program, tools.registry.replicaTables);
   },
   services: () => ({ sync: noSync }),

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
 import type { DB } from '../db/types.ts';
+import { EnvelopeError, type Keyring } from '../envelope.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
-import { EnvelopeError, type Keyring } from './envelope.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
 export type ConfigRow = Selectable<DB['sync_configs']>;

@@ -1,12 +1,12 @@
 import { type SyncStarted, UpdateSyncConfig } from '../../schema/sync.ts';
 import type { Deps } from '../deps.ts';
+import { createKeyring } from '../envelope.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { createConfig, deleteConfig, updateConfig } from './configs.ts';
-import { createKeyring } from './envelope.ts';
 import * as operations from './operations.ts';
 import { listConfigs, requireConfig, toSyncConfig } from './queries.ts';
 import { isRefusedLiteral } from './replica/addresses.ts';

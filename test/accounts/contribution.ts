@@ -1,4 +1,8 @@
+import { Secret, TOTP } from 'otpauth';
 import { createCode } from '../../src/accounts/codes.ts';
+import { totpContext } from '../../src/accounts/second-factor.ts';
+import { createKeyring } from '../../src/envelope.ts';
+import { testSettings } from '../helpers/app.ts';
 import { expectStatus, memberPassword } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
 import { address, password, text, title } from '../helpers/values.ts';
@@ -22,6 +26,9 @@ GET /api/sessions                                401     200     200      200   
 DELETE /api/sessions                              401     200     200      200    200         200   200
 DELETE /api/sessions/{id}                         401     404     404      404    200         404   404
 POST /api/invitations                             401    role    role     role   role        role   201
+POST /api/user/totp                               401    role    role     role    200         200   200
+PUT /api/user/totp                                401    role    role     role    200         409   409
+DELETE /api/user/totp                             401    role    role     role    200         200   200
 GET /api/healthcheck                              200     200     200      200    200         200   200
 `,
   statuses: {
@@ -32,6 +39,9 @@ GET /api/healthcheck                              200     200     200      200  
     'DELETE /api/user': '400 401 409 429',
     'POST /api/users/{id}/recovery-codes': '400 403 404',
     'POST /api/recovery': '400 401 429',
+    'POST /api/user/totp': '400 401 409 429',
+    'PUT /api/user/totp': '400 401 409 429',
+    'DELETE /api/user/totp': '400 401 429',
   },
   bounds: {
     'POST /register': {
@@ -66,16 +76,25 @@ GET /api/healthcheck                              200     200     200      200  
         rejects: ['', 'ada', 'ada@', '@example.org', 'a b@example.org', address(255), null],
       },
     },
+    'POST /api/user/totp': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
+    'PUT /api/user/totp': { code: { accepts: [], rejects: ['', ' ', text(101), 5, null] } },
+    'DELETE /api/user/totp': { code: { accepts: [], rejects: ['', ' ', text(101), 5, null] } },
     'DELETE /api/user': { password: { accepts: [], rejects: ['', ' ', 5, null] } },
   },
   async addThings({ parent, database: { db, sql } }) {
     const { username } = (await parent.get('/api/user')).body;
     const code = await createCode(db, { purpose: 'recovery', userId: parent.id, expiresAt: farAway });
+    const secret = new Secret();
+    const sealed = createKeyring(testSettings.secretsKey).encrypt(secret.base32, totpContext(parent.id));
+    // Requests of earlier tests may have started a factor of the common callers.
+    await sql`DELETE FROM second_factors`;
+    await sql`INSERT INTO second_factors (user_id, secret) VALUES (${parent.id}, ${sealed})`;
     const [session] = await sql<{ jti: string }[]>`
       INSERT INTO sessions (jti, user_id, created_at, expires_at)
       VALUES (gen_random_uuid(), ${parent.id}, '2026-03-01', '2200-01-01') RETURNING jti`;
     return {
       'users.id': String(parent.id),
+      'confirmTotp.code': new TOTP({ secret }).generate(),
       'recover.username': username,
       'recover.code': code,
       'sessions.id': String(session?.jti),

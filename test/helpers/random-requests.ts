@@ -46,6 +46,9 @@ const storesRefusals = new Set([
   'PUT /api/user/password',
   'DELETE /api/user',
   'POST /api/recovery',
+  'POST /api/user/totp',
+  'PUT /api/user/totp',
+  'DELETE /api/user/totp',
 ]);
 
 /** Any text, also with unpaired surrogates. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
+import { createKeyring } from '../../src/envelope.ts';
 import { Problem } from '../../src/errors.ts';
-import { createKeyring } from '../../src/sync/envelope.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
 import { clientOf, expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { invalid, refusal, type Shape, shapeFaults } from '../helpers/expectations.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createKeyring } from '../../src/sync/envelope.ts';
+import { createKeyring } from '../../src/envelope.ts';
 
 const older = 'o'.repeat(32);
 const newer = 'n'.repeat(32);

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { registry } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { createKeyring, type Keyring } from '../../src/sync/envelope.ts';
-import { rotateSecrets } from '../../src/sync/rotation.ts';
+import { createKeyring, type Keyring } from '../../src/envelope.ts';
+import { rotateSecrets } from '../../src/rotation.ts';
 import { startApp } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
 
+const columns = registry.encryptedColumns;
 const older = 'an older key of at least 32 characters';
 const newer = 'a newer key that is as long as the other';
 const both = `${newer},${older}`;
@@ -70,7 +72,7 @@ t.test('names a missing key and encrypts the other secrets', async (t) => {
   const { code, errors } = await rotate(databaseUrl, both);
   t.equal(code, 1);
   const reason = 'SECRETS_KEY lacks the key 0123456789abcdef of an encrypted secret.';
-  t.match(errors, `family ${parent.id}, configuration ${lost.id}: ${reason}\n`);
+  t.match(errors, `sync_configs, family_id ${parent.id}, id ${lost.id}: ${reason}\n`);
   t.match(errors, /^1 secrets still have another key\.$/m);
   const renewed = (await readAll(database)).filter((row) =>
     row.target_url.startsWith(createKeyring(newer).newestPrefix),
@@ -93,10 +95,10 @@ t.test('keeps changes that parents make during the rotation', async (t) => {
     await expectStatus(200, parent.put(`/api/sync-configs/${id}`, { targetDbUrl }));
     return interrupted.query(text, parameters);
   };
-  t.same(await rotateSecrets({ ...interrupted, query }, createKeyring(both), () => {}), []);
+  t.same(await rotateSecrets({ ...interrupted, query }, columns, createKeyring(both), () => {}), []);
   const [row] = await readAll(database);
   t.equal(row && decrypted(createKeyring(older), row), targetDbUrl, 'written with the older key');
-  t.same(await rotateSecrets(interrupted, createKeyring(both), () => {}), []);
+  t.same(await rotateSecrets(interrupted, columns, createKeyring(both), () => {}), []);
   const [renewed] = await readAll(database);
   t.equal(renewed && decrypted(createKeyring(newer), renewed), targetDbUrl);
 });

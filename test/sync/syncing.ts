@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
+import { createKeyring } from '../../src/envelope.ts';
 import { FairQueue } from '../../src/http/fair-queue.ts';
 import type { Metrics } from '../../src/metrics.ts';
-import { createKeyring } from '../../src/sync/envelope.ts';
 import { runCounterOf } from '../../src/sync/metrics.ts';
 import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';

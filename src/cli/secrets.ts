@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { CliTools } from '../../slice.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale, rotateSecrets } from '../rotation.ts';
+import type { CliTools } from '../slice.ts';
 
 /** Adds commands for the encrypted secrets in the database. */
 export function addSecretsCommands(program: Command, tools: CliTools): void {
@@ -13,15 +13,15 @@ export function addSecretsCommands(program: Command, tools: CliTools): void {
     .action(() => rotate(tools));
 }
 
-async function rotate({ withDatabase, readSecretsKey, createProgress }: CliTools): Promise<void> {
+async function rotate({ registry, withDatabase, readSecretsKey, createProgress }: CliTools): Promise<void> {
+  const columns = registry.encryptedColumns;
   await withDatabase(async (database) => {
     const keyring = createKeyring(await readSecretsKey());
-    const progress = createProgress('Encrypting', await countStale(database, keyring), 'secrets');
-    const unreadable = await rotateSecrets(database, keyring, progress.advance);
+    const progress = createProgress('Encrypting', await countStale(database, columns, keyring), 'secrets');
+    const unreadable = await rotateSecrets(database, columns, keyring, progress.advance);
     progress.stop();
-    for (const { familyId, id, message } of unreadable)
-      say(`family ${familyId}, configuration ${id}: ${message}`);
-    const left = await countStale(database, keyring);
+    for (const { place, message } of unreadable) say(`${place}: ${message}`);
+    const left = await countStale(database, columns, keyring);
     if (left > 0) process.exitCode = 1;
     say(
       left > 0 ? `${left} secrets still have another key.` : 'All secrets are encrypted with the newest key.',

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { LoggableError } from '../db/logged-error.ts';
+import { LoggableError } from './db/logged-error.ts';
 
 /** Encryption of secrets in the database (AES-256-GCM). An envelope cannot be decrypted in another `context` (row). */
 export interface Keyring {
