@@ -91,6 +91,15 @@ t.test('allows five configurations of a family, even with concurrent requests', 
   await expectStatus(201, parent.post('/api/sync-configs', body));
 });
 
+t.test('allows as many configurations as the operator sets', async (t) => {
+  const quotas = { ...testSettings.quotas, syncConfigs: 1 };
+  const { app: strict } = await startApp(t, { databaseUrl, settings: { quotas } });
+  const parent = clientOf(strict, (await newParent()).token);
+  const body = { targetDbUrl: 'postgresql://u:p@h.example:5432/d' };
+  await expectStatus(201, parent.post('/api/sync-configs', body));
+  t.match(await parent.post('/api/sync-configs', body), refusal(409, 'TOO_MANY_SYNC_CONFIGS'));
+});
+
 t.test(
   'decisions.md 8.1: keeps the password on PUT with the mask, and rejects the mask for another target',
   async (t) => {
