@@ -9,6 +9,7 @@ import { idleServices } from './helpers/contributions.ts';
 import { createDatabase } from './helpers/database.ts';
 import { markedRequests } from './helpers/marked-requests.ts';
 import { createProxy } from './helpers/proxy.ts';
+import { until } from './helpers/until.ts';
 import { clientFor, createWorlds } from './helpers/world.ts';
 
 /** Text that persons type. It fits usernames, names, titles and topics. */
@@ -129,4 +130,21 @@ t.test('logs the path with the values of integers and UUIDs, and the error with 
     'none',
   ]);
   t.notMatch(lines.join(), /"host"/);
+});
+
+// A server at DATABASE_URL has its operator's settings.
+const skip = process.env['DATABASE_URL'] !== undefined;
+t.test('keeps values of failed statements out of the log of the embedded database', { skip }, async (t) => {
+  const { database } = await startApp(t);
+  await t.rejects(database.query(`SELECT '${mark}'::integer`), { code: '22P02' });
+  const end = `end of the test ${process.pid} ${performance.now()}`;
+  await database.query(`DO $$ BEGIN RAISE LOG '${end}'; END $$`);
+  let log = '';
+  await until('the log has the later line', async () => {
+    [{ log } = { log }] = await database.query<{ log: string }>(
+      'SELECT pg_read_file(pg_current_logfile()) AS log',
+    );
+    return log.includes(end);
+  });
+  t.notMatch(log, mark);
 });

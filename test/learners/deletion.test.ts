@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
+import { loggerOptions } from '../../src/logging.ts';
 import { startApp } from '../helpers/app.ts';
 import {
   clientOf,
@@ -58,8 +59,10 @@ t.test('keeps only ledger rows, ended sessions and used keys of a deleted learne
   t.same(await rowsOf(database, sibling.id), siblings, "the sibling's rows remain");
 });
 
-t.test('erases names, addresses and texts of a deleted learner from all tables', async (t) => {
-  const started = await startApp(t);
+t.test('erases texts of a deleted learner from all tables, and the log never had them', async (t) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const started = await startApp(t, { logger: { ...loggerOptions('trace'), stream } });
   const { database } = started;
   const { parent, learner } = await leaveTraces(started);
   const { username, email, name } = (await learner.get('/api/user')).body;
@@ -76,6 +79,9 @@ t.test('erases names, addresses and texts of a deleted learner from all tables',
   t.ok((await findings()).length >= 6, 'texts exist before the deletion');
   for (const { id } of [learner, added.body]) await expectStatus(200, parent.delete(`/api/learners/${id}`));
   t.same(await findings(), []);
+  t.ok(lines.length > 50, 'the log has the requests');
+  const logged = lines.filter((line) => texts.some((text) => line.includes(text)));
+  t.same(logged, []);
 });
 
 t.test('keeps every ledger row and correct sums after the deletion', async (t) => {
