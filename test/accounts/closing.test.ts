@@ -2,6 +2,7 @@ import t from 'tap';
 import { createCloseFamily } from '../../src/accounts/closing.domain.ts';
 import { registry } from '../../src/app.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
+import { newId } from '../../src/ids.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
@@ -17,9 +18,11 @@ import {
 } from '../helpers/client.ts';
 import { decide, replyOf } from '../helpers/decisions.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
+import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { tally } from '../helpers/races.ts';
 import { dump, leaveTraces, mark, once, tablesWithOwner } from '../helpers/traces.ts';
+import { take } from '../ledger/steps.ts';
 
 /** Closes the account of the client. */
 function close(client: Client, payload: object = { password: memberPassword }) {
@@ -228,4 +231,24 @@ t.test('changes nothing if a learner has joined that the command does not name',
     ],
     'skips a learner who has left',
   );
+});
+
+t.test('refuses every later command of the family, also in the same transaction', async (t) => {
+  const kernel = await createKernel(t);
+  const { commands, database } = kernel;
+  const familyId = await kernel.newFamily();
+  const add = (): Promise<unknown> => {
+    const step = { kind: 'createReward', rewardId: newId(), tokenCost: 5, maxRedemptions: null } as const;
+    return take(step, { familyId, actorId: familyId }, commands.execute);
+  };
+  await add();
+  const handler = createCloseFamily(registry.erasures, registry.closings);
+  const closing = { handler, data: { learnerIds: [] }, familyId, actorId: familyId };
+  const results = await Promise.allSettled([commands.execute(closing), add()]);
+  results.push(...(await Promise.allSettled([add(), commands.execute(closing)])));
+  t.match(results, [
+    { value: true },
+    ...Array.from({ length: 3 }, () => ({ reason: { code: 'SERVICE_UNAVAILABLE' } })),
+  ]);
+  t.same([...(await database.sql`SELECT FROM reward_texts WHERE family_id = ${familyId}`)], []);
 });
