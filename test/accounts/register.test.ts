@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startApp } from '../helpers/app.ts';
+import { startApp, testSettings } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { logIn, newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
 
@@ -58,7 +58,7 @@ t.test('interface.md 4.1: returns the whole user and a valid token', async (t) =
   const [header, claims] = answer.body.token.split('.').slice(0, 2).map(decoded);
   t.equal(header.alg, 'HS256', 'decisions.md 2.4: signed with HS256');
   t.same(Object.keys(claims).sort(), ['exp', 'iat', 'jti', 'role', 'sub']);
-  t.match(claims, { sub: String(user.id), role: 'ADMIN', exp: claims.iat + 3600 });
+  t.match(claims, { sub: String(user.id), role: 'ADMIN', exp: claims.iat + testSettings.tokenTtlSeconds });
   t.ok(claims.iat >= before && claims.iat <= Date.now() / 1000);
 });
 

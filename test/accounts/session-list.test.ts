@@ -7,7 +7,7 @@ import { logIn, parallel, person, refused, statuses } from './people.ts';
 
 t.test('lists own valid sessions, newest first, in pages', async (t) => {
   const clock = createClock('2100-03-01T12:00:00.000Z');
-  const { app, database } = await startApp(t, { now: clock.now });
+  const { app, database } = await startApp(t, { now: clock.now, settings: { tokenTtlSeconds: 3600 } });
   const user = await person(app);
   await person(app);
   clock.set('2100-03-01T12:10:00.000Z');
