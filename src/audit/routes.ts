@@ -58,7 +58,9 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
     reply
       .type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson')
       .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
-    return reply.send(Readable.from(isCsv ? exportCsv(database, id, end) : exportNdjson(database, id, end)));
+    const yieldPieces = isCsv ? exportCsv : exportNdjson;
+    // For HEAD, Fastify would read the whole ledger after the answer, when the place is free again.
+    return reply.send(Readable.from(request.method === 'HEAD' ? [] : yieldPieces(database, id, end)));
   });
 
   registerCheckpointRoutes(app, deps);
