@@ -5,7 +5,7 @@ import { type LearnerAccess, mayActFor } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toAward } from './domain.ts';
-import type { ShareName } from './shares.domain.ts';
+import type { ShareName } from './share-url.ts';
 
 const byCategory: Order = { direction: 'asc', columns: { category: 'text', name: 'text', id: 'uuid' } };
 
@@ -44,11 +44,24 @@ export async function reachAward(db: Db, caller: Caller, awardId: string): Promi
   return award;
 }
 
-/** Returns the caller's username. Throws 401 if the account was just deleted. */
-export async function usernameOf(db: Db, { userId }: Caller): Promise<string> {
+/** Returns a sharer's username. Throws 503 if the account was just deleted: then another request makes a new link. */
+export async function usernameOf(db: Db, userId: number): Promise<string> {
   const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new Problem('UNAUTHENTICATED');
+  if (!user) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return user.username;
+}
+
+/** Returns the id of the award's sharer if this user has left; undefined otherwise. */
+export async function sharerWhoLeft(db: Db, familyId: number, awardId: string): Promise<number | undefined> {
+  const share = await db
+    .selectFrom('award_shares as s')
+    .leftJoin('users as u', 'u.id', 's.shared_by')
+    .select('s.shared_by')
+    .where('s.family_id', '=', familyId)
+    .where('s.award_id', '=', awardId)
+    .where('u.id', 'is', null)
+    .executeTakeFirst();
+  return share?.shared_by;
 }
 
 /** Returns the award of a public link, ignoring the username's case. Throws the same 404 for all invalid links. */
@@ -59,11 +72,12 @@ export async function findShare(db: Db, { username, hash }: ShareName): Promise<
       join.onRef('w.family_id', '=', 's.family_id').onRef('w.id', '=', 's.award_id'),
     )
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
-    .select(['s.username', 's.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
+    .innerJoin('users as u', 'u.id', 's.shared_by')
+    .select(['u.username', 's.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
     .select(['w.tokens', 'a.name as activityName'])
     .where('s.hash', '=', hash)
     .where('s.active', '=', true)
-    .where((eb) => eb(eb.fn('lower', ['s.username']), '=', username.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
     .executeTakeFirstOrThrow(() => new Problem('SHARE_NOT_FOUND'));
   return { ...share, title: share.title ?? share.activityName };
 }

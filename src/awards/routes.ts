@@ -8,7 +8,7 @@ import { sendPage } from '../http/paging.ts';
 import { newId } from '../ids.ts';
 import { allocateAwards, cashInAward } from './domain.ts';
 import * as operations from './operations.ts';
-import { listActivities, listAwards, reachAward, usernameOf } from './queries.ts';
+import { listActivities, listAwards, reachAward, sharerWhoLeft, usernameOf } from './queries.ts';
 import { shareUrl } from './share-url.ts';
 import { shareAward } from './shares.domain.ts';
 
@@ -47,9 +47,18 @@ export function registerAwardRoutes(app: App, { database: { db }, commands, sett
     const { awardId } = request.params;
     const { active, title, description } = request.body;
     const { familyId } = await reachAward(db, caller, awardId);
-    const first = { username: await usernameOf(db, caller), hash: randomBytes(16).toString('hex') };
-    const data = { awardId, active, title, description, ...first };
-    const name = await executeAsCaller(commands, request, { handler: shareAward, familyId, data });
+    const data = {
+      ...{ awardId, active, title, description },
+      sharedBy: caller.userId,
+      hash: randomBytes(16).toString('hex'),
+      leftBy: await sharerWhoLeft(db, familyId, awardId),
+    };
+    const { sharedBy, hash } = await executeAsCaller(commands, request, {
+      handler: shareAward,
+      familyId,
+      data,
+    });
+    const name = { username: await usernameOf(db, sharedBy), hash };
     return { shareUrl: shareUrl(settings.appUrl, name) };
   });
 }

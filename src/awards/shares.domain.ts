@@ -11,14 +11,17 @@ interface Sharing {
   /** New title. Undefined keeps the present one; an empty text shows the activity's name. */
   title: string | undefined;
   description: string | undefined;
-  /** Name and secret of a new link; used if the award has no link yet. */
-  username: string;
+  /** Caller. A new link has its username. */
+  sharedBy: number;
+  /** Secret of a new link; used if the award has no link yet. */
   hash: string;
+  /** User who shared the award and has left since: the caller takes its place. */
+  leftBy: number | undefined;
 }
 
-/** Username and secret of a public link. */
-export interface ShareName {
-  username: string;
+/** Sharer and secret of a public link. */
+export interface Share {
+  sharedBy: number;
   hash: string;
 }
 
@@ -29,22 +32,24 @@ export const shareAward = command({
     share: one('award_shares', { award_id: awardId }),
     counts: all('share_counts', {}),
   }),
-  decide({ awardId, active, title, description, username, hash }, rows, { familyId, now, quotas }) {
+  decide({ awardId, active, title, description, sharedBy, hash, leftBy }, rows, { familyId, now, quotas }) {
     const { learner_id } = existing(rows.award, 'AWARD_NOT_FOUND');
     const ids = { family_id: familyId, award_id: awardId, learner_id };
     const counted = rows.share ? [] : countShare(rows.counts, ids, quotas);
-    const share = rows.share ?? { ...ids, hash, username, title: null, description: '', shared_at: now };
+    const first = { ...ids, hash, shared_by: sharedBy, title: null, description: '', shared_at: now };
+    const share = rows.share ?? first;
     const put = {
       ...share,
+      shared_by: share.shared_by === leftBy ? sharedBy : share.shared_by,
       active,
       ...(title !== undefined && { title: title || null }),
       ...(description !== undefined && { description }),
     };
     return { events: [], changes: [{ table: 'award_shares', put }, ...counted] };
   },
-  reply(_data, { share }): ShareName {
-    const { username, hash } = stored(share);
-    return { username, hash };
+  reply(_data, { share }): Share {
+    const { shared_by: sharedBy, hash } = stored(share);
+    return { sharedBy, hash };
   },
 });
 

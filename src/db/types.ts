@@ -61,8 +61,8 @@ export interface AwardShares {
   hash: string;
   learner_id: number;
   shared_at: string;
+  shared_by: number;
   title: string | null;
-  username: string;
 }
 
 export interface Balances {

@@ -6,10 +6,11 @@ import { shareAward } from '../../src/awards/shares.domain.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { testSettings } from '../helpers/app.ts';
-import { expectStatus, givePoints } from '../helpers/client.ts';
+import { expectStatus, givePoints, memberPassword, register } from '../helpers/client.ts';
 import { codeOf, decide } from '../helpers/decisions.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { dump, tablesWithOwner } from '../helpers/traces.ts';
 import { allocate, awards, openLink, share } from './steps.ts';
 
 const { admin, app, database, newFamily } = await startFamilies(t);
@@ -106,7 +107,8 @@ t.test('rejects commands for a learner erased during the request', async (t) => 
     codeOf(() => decide(cashInAward, { awardId }, noRows, context)),
     'AWARD_NOT_FOUND',
   );
-  const sharing = { awardId, active: true, title: 'x', description: 'x', username: 'x', hash: 'x' };
+  const texts = { title: 'x', description: 'x', hash: 'x' };
+  const sharing = { awardId, active: true, sharedBy: 2, leftBy: undefined, ...texts };
   t.equal(
     codeOf(() => decide(shareAward, sharing, noRows, context)),
     'AWARD_NOT_FOUND',
@@ -126,3 +128,31 @@ t.test('leaves no share after concurrent erasure and sharing', async (t) => {
   const shares = await database.sql`SELECT 1 FROM award_shares WHERE learner_id = ${learner.id}`;
   t.equal(shares.length, 0);
 });
+
+t.test(
+  "keeps no name of an administrator in other families' shares, whose next link is the sharer's",
+  async (t) => {
+    const leaver = await register(app, 'ADMIN', admin);
+    const { learner } = await newFamily(10);
+    const award = await allocate(learner);
+    const link = await share(leaver, award, { title: 'Mine' });
+    const { username } = (await leaver.get('/api/user')).body;
+    t.match(await openLink(app, link), { status: 200, body: { username } });
+    await expectStatus(
+      200,
+      leaver.send({ method: 'DELETE', url: '/api/user', payload: { password: memberPassword } }),
+    );
+    t.match(await openLink(app, link), refusal(404, 'SHARE_NOT_FOUND'));
+    for (const { table } of await tablesWithOwner(database)) {
+      t.notOk(
+        (await dump(database, table)).some((row) => row.includes(username)),
+        table,
+      );
+    }
+    const next = await share(learner, award);
+    const own = (await learner.get('/api/user')).body.username;
+    t.equal(next, link.replace(username, own));
+    t.match(await openLink(app, next), { status: 200, body: { username: own, title: 'Mine' } });
+    t.match(await openLink(app, link), refusal(404, 'SHARE_NOT_FOUND'));
+  },
+);
