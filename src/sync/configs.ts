@@ -29,8 +29,10 @@ export async function createConfig(
       .selectFrom('families')
       .select('family_id')
       .where('family_id', '=', familyId)
+      // The family may have closed since the check of the token: then nothing goes to a new target.
+      .where('is_closed', '=', false)
       .forNoKeyUpdate()
-      .execute();
+      .executeTakeFirstOrThrow(() => new Problem('UNAUTHENTICATED'));
     const { count } = await tx
       .selectFrom('sync_configs')
       .select((eb) => eb.fn.countAll<number>().as('count'))

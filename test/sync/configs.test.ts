@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { createKeyring } from '../../src/envelope.ts';
 import { Problem } from '../../src/errors.ts';
+import { createConfig } from '../../src/sync/configs.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
-import { clientOf, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { clientOf, expectStatus, memberPassword, register, registerAdmin } from '../helpers/client.ts';
 import { invalid, refusal, type Shape, shapeFaults } from '../helpers/expectations.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
 
@@ -35,6 +36,24 @@ async function readRow(id: string) {
   const context = `sync_configs.target_url ${row.family_id} ${id}`;
   return { row, url: createKeyring(testSettings.secretsKey).decrypt(row.target_url, context) };
 }
+
+t.test('creates no configuration of a family that has closed since the check of the token', async (t) => {
+  const parent = await newParent();
+  const payload = { password: memberPassword };
+  await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user', payload }));
+  const url = {
+    user: 'me',
+    password: 'p',
+    host: 'db.example.org',
+    port: 5432,
+    database: 'copy',
+    sslmode: undefined,
+  };
+  const config = { familyId: parent.id, url, continuousSync: true, now: new Date(), maxConfigs: 5 };
+  const creation = createConfig(database.db, createKeyring(testSettings.secretsKey), config);
+  await t.rejects(creation, { code: 'UNAUTHENTICATED' });
+  t.same(await database.sql`SELECT FROM sync_configs WHERE family_id = ${parent.id}`, []);
+});
 
 t.test('interface.md 2.12: creates an IDLE configuration and masks its password', async (t) => {
   const parent = await newParent();
