@@ -21,8 +21,8 @@ declare module '../deps.ts' {
     addLearner(learner: LearnerInput): Promise<User>;
     /** Adds a learner that waits for its parent. Throws the same, or TOO_MANY_WAITING_LEARNERS. */
     addWaitingLearner(learner: WaitingLearner): Promise<User>;
-    /** Frees the names of learners who waited too long. */
-    purgeWaiting(names: Names): Promise<void>;
+    /** Frees the names of learners who waited too long. Returns the number of deleted accounts. */
+    purgeWaiting(names: Names): Promise<number>;
   }
 }
 

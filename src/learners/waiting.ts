@@ -7,6 +7,7 @@ import { loggedText } from '../db/logged-error.ts';
 import type { Users } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { repeat } from '../repeat.ts';
 
 /** Learners who wait for the confirmation of a parent (decisions.md 2.1). */
 
@@ -31,9 +32,11 @@ const maxWaiting = 20;
 const waitMs = 7 * 86_400_000;
 /** Time after the wait before the account is deleted: a confirmation that began in time ends within it. */
 const graceMs = 60_000;
-/** Maximum number of accounts that one registration deletes: the checks of foreign keys take time. */
+/** Maximum number of accounts that one statement deletes: the checks of foreign keys take time. */
 const maxPurged = 5;
 const purgeEveryMs = 3_600_000;
+/** Pause between two such statements, so that other statements can run. */
+const pauseMs = 100;
 
 /** Adds a learner that waits. Throws INVALID_PARENT, TOO_MANY_WAITING_LEARNERS, USERNAME_TAKEN or EMAIL_TAKEN. */
 export async function addWaitingLearner(
@@ -80,27 +83,28 @@ async function insertWaiting(
   return { id: row.id, username, email, name, role: 'LEARNER', parentId };
 }
 
-/** Deletes some accounts that waited too long, first those with the given names. A trigger ends their sessions. */
-export async function purgeWaiting(db: Db, now: Date, names?: Names): Promise<void> {
+/**
+ * Deletes some accounts that waited too long, first those with the given names. A trigger ends their sessions. Returns their
+ * number.
+ */
+export async function purgeWaiting(db: Db, now: Date, names?: Names): Promise<number> {
   const before = new Date(now.getTime() - graceMs).toISOString();
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     DELETE FROM users WHERE id IN (
       SELECT id FROM users WHERE waits_until < ${before}::timestamptz
       ORDER BY lower(username) = lower(${names?.username ?? ''}) OR lower(email) = lower(${names?.email ?? ''}) DESC
       LIMIT ${maxPurged} FOR UPDATE SKIP LOCKED
     )`.execute(db);
+  return Number(numAffectedRows);
 }
 
-/** Deletes accounts that waited too long every hour, also if nobody registers. Returns a function that stops it. */
+/** Deletes all accounts that waited too long every hour, also if nobody registers. Returns a function that stops it. */
 export function keepPurging(db: Db, now: () => Date, log: Log): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = purgeWaiting(db, now()).catch((error: unknown) => {
+  return repeat(
+    async () => ((await purgeWaiting(db, now())) === maxPurged ? pauseMs : purgeEveryMs),
+    (error) => {
       log.warn(`Cannot delete learners who waited too long: ${loggedText(error)}`);
-    });
-  }, purgeEveryMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+      return purgeEveryMs;
+    },
+  );
 }

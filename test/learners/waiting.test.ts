@@ -11,7 +11,6 @@ import {
   memberPassword,
   register,
 } from '../helpers/client.ts';
-import { createClock } from '../helpers/clock.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { idleServices } from '../helpers/contributions.ts';
 import { refusal } from '../helpers/expectations.ts';
@@ -263,30 +262,3 @@ t.test("accepts a waiting learner while the family's stream is locked", async (t
   t.equal((await applyTo(app, parent.id)).status, 201);
   await release();
 });
-
-t.test('forgets a learner after seven days', async (t) => {
-  const clock = createClock();
-  const { app, database } = await startApp(t, { now: clock.now, settings: { tokenTtlSeconds: 30 * 86_400 } });
-  const parent = await register(app, 'PARENT');
-  const waiting = await waitFor(app, parent.id);
-  const { username, email } = (await waiting.get('/api/user')).body;
-  clock.set('2100-03-08T11:59:59.999Z');
-  t.equal((await waiting.get('/api/user')).status, 200);
-  clock.set('2100-03-08T12:00:00.000Z');
-  t.match(await waiting.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
-  const credentials = { username, password: 'a password for tests' };
-  t.match(await clientOf(app).post('/login', credentials), refusal(401, 'INVALID_CREDENTIALS'));
-  t.same((await parent.get('/api/learners?status=waiting')).body, []);
-  t.match(await parent.put(`/api/learners/${waiting.id}/confirm`), refusal(404, 'LEARNER_NOT_FOUND'));
-  t.match(await parent.delete(`/api/learners/${waiting.id}`), refusal(404, 'LEARNER_NOT_FOUND'));
-  for (let i = 0; i < 20; i += 1) await waitFor(app, parent.id);
-  clock.set('2100-03-08T12:01:00.001Z');
-  await expectStatus(201, parent.post('/api/learners', { name: 'Mia', email }));
-  t.equal((await clientOf(app).post('/register', newParent(username))).status, 201);
-  t.same(await database.sql`SELECT FROM users WHERE id = ${waiting.id}`, [], 'its row is deleted');
-});
-
-function newParent(username: string) {
-  const email = `${username}@families.example`;
-  return { username, email, name: 'Ada', role: 'PARENT', password: 'a password for tests' };
-}
