@@ -69,6 +69,13 @@ t.test('looks a known session up again after its time, and then misses a deleted
   t.equal(await view.find(id), undefined);
 });
 
+t.test('finds no session that was revoked before the latest revocations', async (t) => {
+  const { database, ids, view } = await startView(t, 1);
+  const [id = ''] = ids;
+  await database.sql`UPDATE sessions SET revoked_at = now() - interval '1 hour'`;
+  t.equal(await view.find(id), undefined);
+});
+
 t.test('does not learn a session from a slow look-up, since its end may be forgotten already', async (t) => {
   const { ids, lookUps, view } = await startView(t, 1, { maxLookUpMs: 0 });
   const [id = ''] = ids;
