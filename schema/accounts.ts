@@ -104,11 +104,11 @@ export const ChangePassword = t.Body(
   'ChangePassword',
   { currentPassword: 'correct horse battery', password: 'correct horse battery staple' },
   'The present password and a new one.',
-  { currentPassword: CurrentPassword, password: Password },
+  { currentPassword: CurrentPassword, password: Password, code: Type.Optional(Code) },
 );
 
-export const CloseAccount = t.Body(
-  'CloseAccount',
+export const Confirmation = t.Body(
+  'Confirmation',
   { password: 'correct horse battery' },
   'The password of the account, and a code if it has a second factor.',
   { password: CurrentPassword, code: Type.Optional(Code) },
@@ -185,13 +185,6 @@ export const UpdateUser = t.Patch(
 );
 export type UpdateUser = Static<typeof UpdateUser>;
 
-export const StartTotp = t.Body(
-  'StartTotp',
-  { password: 'correct horse battery' },
-  'The password of the account.',
-  { password: CurrentPassword },
-);
-
 export const TotpSecret = t.Reply('TotpSecret', 'The secret of one-time passwords.', {
   secret: t.Str('In Base32.', 'JBSWY3DPEHPK3PXP'),
   uri: t.Str('For a QR code.', 'otpauth://totp/Learning%20service:ada?secret=JBSWY3DPEHPK3PXP'),
@@ -206,10 +199,3 @@ export const RecoveryCodes = t.Reply('RecoveryCodes', 'Codes that each replace a
     description: 'Ten codes. The spelling does not matter.',
   }),
 });
-
-export const RemoveTotp = t.Body(
-  'RemoveTotp',
-  { password: 'correct horse battery', code: '123456' },
-  'The password, and a code of the second factor.',
-  { password: CurrentPassword, code: Code },
-);

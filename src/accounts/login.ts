@@ -79,7 +79,7 @@ async function checkCode(
 export async function confirmPassword(
   deps: LoginDeps,
   { userId, jti }: Caller,
-  { password, code }: Pick<LoginRequest, 'password' | 'code'>,
+  { password, code }: { password: string; code?: string | undefined },
   { block, needsCode = false }: { block: string; needsCode?: boolean },
 ): Promise<Authenticated> {
   const { username } = existing(await findUser(deps.database.db, userId), 'UNAUTHENTICATED');

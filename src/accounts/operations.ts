@@ -47,13 +47,12 @@ export const login = operation('login', 'Accounts', {
   description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
 
-Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures within a minute for a
-username from an address, or 30 from an address, further attempts get 429 with \`Retry-After\`, even with the right password. An
-IPv6 network of 64 bits counts as one address. 100 failures for a username within an hour block it everywhere but on known
-devices: addresses from which the user has signed in within 90 days, and clients that send an earlier token of the user, even an
-expired or revoked one. With such a token, only failures with it count.
+Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures a minute for a username
+from an address, or 30 from an address (a network of 64 bits in IPv6), further attempts get 429, even with the right password.
+100 failures an hour for a username block it on all but known devices: addresses from which the user has signed in within 90
+days, and clients that send any earlier token of the user. With such a token, only its own failures count.
 
-If the account has a second factor, a login with the right password needs a \`code\` too; without it, it gets \`TOTP_REQUIRED\`.`,
+With a second factor, the right password needs a \`code\` too.`,
   body: Type.Ref(schemas.LoginRequest),
   response: { 200: Type.Ref(schemas.Login) },
 });
@@ -77,7 +76,7 @@ export const getUser = operation('getUser', 'Accounts', {
 
 export const changePassword = operation('changePassword', 'Accounts', {
   access: roles,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Change your password',
   description: `Sets a new password, ends all sessions of the user, and returns a new token. A wrong \`currentPassword\` counts as a failed
 login.`,
@@ -142,9 +141,8 @@ export const closeAccount = operation('closeAccount', 'Accounts', {
   ],
   summary: 'Close your account and family',
   description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
-tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The erasure reaches every sync
-target once more. The last ADMIN cannot leave.`,
-  body: Type.Ref(schemas.CloseAccount),
+tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The sync targets follow.`,
+  body: Type.Ref(schemas.Confirmation),
   response: { 200: Type.Ref(Success) },
 });
 

@@ -16,14 +16,15 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
   const login = loginDepsOf(deps);
 
   app.put('/api/user/password', operations.changePassword, async (request, reply) => {
-    const { currentPassword, password } = request.body;
+    const { currentPassword, password, code } = request.body;
     requirePasswordLength(password);
     const caller = callerOf(request);
     const { user, passwordHash } = await confirmPassword(
       login,
       caller,
-      { password: currentPassword },
-      { block: addressBlock(request.ip) },
+      { password: currentPassword, code },
+      // Otherwise each new token, with its own limit of failures, would allow further guesses of the code.
+      { block: addressBlock(request.ip), needsCode: true },
     );
     const newHash = await passwords.hash(password, caller.userId);
     // Of two changes at once, the second one has another current password by now.

@@ -24,7 +24,10 @@ export async function findForLogin(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
-/** Replaces the hash of a password; a trigger ends the user's sessions. Returns false if it was replaced before. */
+/**
+ * Replaces the hash of a password and ends recovery codes; a trigger ends the user's sessions. Returns false if the hash was
+ * replaced before.
+ */
 export async function replacePassword(
   db: Db,
   userId: number,
@@ -32,6 +35,9 @@ export async function replacePassword(
   after: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
+    .with('ended', (cte) =>
+      cte.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', 'recovery'),
+    )
     .updateTable('credentials')
     .set({ password_hash: after, changed_at: sql<string>`now()` })
     .where('user_id', '=', userId)

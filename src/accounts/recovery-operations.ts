@@ -7,10 +7,9 @@ import { operation } from '../http/operation.ts';
 
 export const createRecoveryCode = operation('createRecoveryCode', 'Accounts', {
   access: ['ADMIN'],
-  errors: ['USER_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: 'Create a recovery code',
-  description: `Returns a code with which a PARENT or ADMIN can set a new password within 24 hours, once. It replaces an earlier code of the
-user. A parent sets the password of a learner instead.`,
+  description: `Returns a code with which a PARENT or another ADMIN can set a new password within 24 hours, once. It replaces an earlier one.`,
   params: UserIdParams,
   response: { 201: Type.Ref(RecoveryCode) },
 });

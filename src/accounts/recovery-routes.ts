@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { forbidden } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -13,8 +14,12 @@ export function registerRecoveryRoutes(app: App, deps: Deps): void {
 
   app.post('/api/users/:id/recovery-codes', operations.createRecoveryCode, async (request, reply) => {
     const createdBy = callerOf(request).userId;
+    const userId = request.params.id;
+    // Otherwise a token alone would replace the caller's password and turn its second factor off.
+    if (userId === createdBy)
+      throw forbidden('Another administrator or the command line must make your code.');
     reply.code(201);
-    return createRecoveryCode(database.db, { userId: request.params.id, createdBy, now: now() });
+    return createRecoveryCode(database.db, { userId, createdBy, now: now() });
   });
 
   app.post('/api/recovery', operations.recover, async (request) => {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ConfirmTotp, RecoveryCodes, RemoveTotp, StartTotp, TotpSecret } from '../../schema/accounts.ts';
+import { Confirmation, ConfirmTotp, RecoveryCodes, TotpSecret } from '../../schema/accounts.ts';
 import { Success } from '../../schema/common.ts';
 import { operation, parents } from '../http/operation.ts';
 
@@ -11,7 +11,7 @@ export const startTotp = operation('startTotp', 'Accounts', {
   summary: 'Prepare a second factor',
   description: `Returns a secret for an app that shows one-time passwords (TOTP: 6 digits, 30 seconds). Logins need no code until \`PUT\`
 confirms the first one.`,
-  body: Type.Ref(StartTotp),
+  body: Type.Ref(Confirmation),
   response: { 200: Type.Ref(TotpSecret) },
 });
 
@@ -27,9 +27,9 @@ replaces a one-time password once.`,
 
 export const removeTotp = operation('removeTotp', 'Accounts', {
   access: parents,
-  errors: ['INVALID_CREDENTIALS', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Turn the second factor off',
-  description: 'Needs the password, and a one-time password or recovery code. Recovery codes end too.',
-  body: Type.Ref(RemoveTotp),
+  description: 'The recovery codes end too.',
+  body: Type.Ref(Confirmation),
   response: { 200: Type.Ref(Success) },
 });

@@ -83,6 +83,26 @@ t.test('makes codes for parents and administrators only', async (t) => {
   t.match(await parent.post(`/api/users/${parent.id}/recovery-codes`), refusal(403, 'FORBIDDEN'));
 });
 
+t.test('makes no code for the caller, who could replace its password without the present one', async (t) => {
+  t.match(await admin.post(`/api/users/${admin.id}/recovery-codes`), refusal(403, 'FORBIDDEN'));
+  t.same(await database.sql`SELECT FROM one_time_codes WHERE user_id = ${admin.id}`, []);
+});
+
+t.test('ends the code of a user who changes its password', async (t) => {
+  const user = await person(app);
+  const code = await codeFor(user);
+  await expectStatus(200, user.put('/api/user/password', { currentPassword: password, password: next }));
+  refused(t, await recover(user.username, code), 401, 'INVALID_CODE');
+});
+
+t.test('uses no code of another purpose or of nobody', async (t) => {
+  const user = await person(app);
+  const { body: invitation } = await expectStatus(201, admin.post('/api/invitations'));
+  refused(t, await recover(user.username, invitation.code), 401, 'INVALID_CODE');
+  refused(t, await recover('nobody', invitation.code), 401, 'INVALID_CODE');
+  t.equal((await database.sql`SELECT FROM one_time_codes WHERE purpose = 'invitation'`).length, 1);
+});
+
 t.test('prints a code on the command line', async (t) => {
   const user = await person(app);
   const { code, output } = await runCli(databaseUrl, 'users', 'recovery-code', user.username.toUpperCase());

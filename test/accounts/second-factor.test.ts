@@ -116,6 +116,7 @@ t.test('needs password and code to turn it off, and to close the family', async 
   const { user, secret, recoveryCodes } = await withFactor();
   refused(t, await remove(user, { password: 'wrong', code: codeOf(secret) }), 401, 'INVALID_CREDENTIALS');
   refused(t, await remove(user, { password, code: '000000' }), 401, 'INVALID_CODE');
+  refused(t, await remove(user, { password }), 401, 'TOTP_REQUIRED');
   const close = (payload: object) => user.send({ method: 'DELETE', url: '/api/user', payload });
   refused(t, await close({ password }), 401, 'TOTP_REQUIRED');
   refused(t, await close({ password, code: '000000' }), 401, 'INVALID_CODE');
@@ -128,6 +129,19 @@ t.test('needs password and code to turn it off, and to close the family', async 
   t.equal(recoveryCodes.includes(again.recoveryCodes[0] ?? ''), false);
   const closing = { password, code: again.recoveryCodes[0] };
   t.equal((await again.user.send({ method: 'DELETE', url: '/api/user', payload: closing })).status, 200);
+});
+
+t.test('needs a code for a new password, which would give a token with limits of its own', async (t) => {
+  const { user, secret } = await withFactor();
+  const change = (fields: object = {}) =>
+    user.put('/api/user/password', { currentPassword: password, password: `${password}!`, ...fields });
+  refused(t, await change(), 401, 'TOTP_REQUIRED');
+  refused(t, await change({ code: '000000' }), 401, 'INVALID_CODE');
+  refused(t, await change({ currentPassword: 'wrong', code: codeOf(secret) }), 401, 'INVALID_CREDENTIALS');
+  t.equal((await user.get('/api/user')).status, 200, 'keeps the password and the session');
+  const { body } = await expectStatus(200, change({ code: codeOf(secret) }));
+  t.equal((await clientOf(app, body.token).get('/api/user')).status, 200);
+  refused(t, await logIn(user.username, { password: `${password}!` }), 401, 'TOTP_REQUIRED');
 });
 
 t.test('encrypts the secret, and rotates its key', async (t) => {
