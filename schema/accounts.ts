@@ -18,6 +18,7 @@ const FullName = t.Text(200, 'The full name.', 'Ada');
 
 /** Password. Hashing checks its length in bytes of UTF-8, which JSON Schema cannot express. */
 export const Password = Type.String({
+  'x-component': 'Password',
   pattern: '\\S',
   maxLength: 1024,
   examples: ['correct horse battery'],
@@ -75,7 +76,9 @@ export const RegisterRequest = t.Body(
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
 /** Code of a second factor. */
-const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456');
+const Code = t.Text(100, 'A one-time password (TOTP) or a recovery code.', '123456', {
+  'x-component': 'SecondFactorCode',
+});
 
 /** Credentials without the bounds of registration: an impossible username is simply unknown. */
 export const LoginRequest = t.Body(
@@ -95,6 +98,7 @@ export const LoginRequest = t.Body(
 export type LoginRequest = Static<typeof LoginRequest>;
 
 const CurrentPassword = Type.String({
+  'x-component': 'CurrentPassword',
   pattern: '\\S',
   examples: ['correct horse battery'],
   description: 'The present password.',

@@ -77,7 +77,7 @@ export const LedgerProof = t.Reply(
   'LedgerProof',
   "Proof that a checkpoint contains the end of a family's ledger. Anybody with the public key can check it offline.",
   {
-    familyId: Type.Integer({ ...t.UserId, examples: [4] }),
+    familyId: t.UserIdOf('The id of a user.', 4),
     seq: t.Count("The number of the family's last event; 0 before the first.", 12),
     head: t.Str('The hash of that event in hexadecimal; zeros before the first.', 'aa'.repeat(32)),
     index: t.Count("The family's position among the leaves of the tree, 0-based.", 1),

@@ -3,7 +3,11 @@ import * as t from './common.ts';
 
 const activityId = '0195a3f0-4c00-7000-8000-000000000001';
 /** Id of an activity. A migration inserts the example, so requests with it succeed. */
-const ActivityId = Type.String({ ...t.UuidOf('activity'), examples: [activityId] });
+const ActivityId = Type.String({
+  ...t.UuidOf('activity'),
+  examples: [activityId],
+  'x-component': 'ActivityId',
+});
 const ActivityName = t.Str('Name of the activity.', 'Trip to the zoo');
 
 /** interface.md 2.9 */
@@ -24,7 +28,10 @@ export type AwardStatus = (typeof awardStatuses)[number];
 
 const Status = t.oneOf(awardStatuses, 'PENDING: allocated; CASHED_IN: cashed in, which is final.', 'PENDING');
 
-const Tokens = t.Points("Number of tokens, which are the learner's points.", 5);
+const Tokens = Type.Integer({
+  ...t.Points("Number of tokens, which are the learner's points.", 5),
+  'x-component': 'Tokens',
+});
 
 /** interface.md 2.9, plus the learner, the name of the activity and the times (decisions.md 7.2). */
 export const Award = t.Reply('Award', 'Tokens that a learner allocated to an activity.', {
@@ -35,9 +42,7 @@ export const Award = t.Reply('Award', 'Tokens that a learner allocated to an act
   tokens: Tokens,
   status: Status,
   createdAt: t.Timestamp,
-  cashedInAt: t.nullable(
-    Type.String({ ...t.Timestamp, description: 'Time of cashing in; null while PENDING.' }),
-  ),
+  cashedInAt: t.nullable(t.Time('Time of cashing in; null while PENDING.')),
 });
 export type Award = Static<typeof Award>;
 
@@ -109,7 +114,7 @@ export const PublicAward = t.Reply('PublicAward', 'An award as its public link s
   awardId: t.UuidOf('award'),
   activityName: ActivityName,
   tokens: Tokens,
-  sharedAt: Type.String({ ...t.Timestamp, description: 'Time of the first share.' }),
+  sharedAt: t.Time('Time of the first share.'),
 });
 export type PublicAward = Static<typeof PublicAward>;
 

@@ -44,8 +44,14 @@ export function Bool(description: string, example?: boolean) {
 
 const maxUserId = Number.MAX_SAFE_INTEGER;
 
-const description = 'The id of a user.';
-export const UserId = Type.Integer({ minimum: 1, maximum: maxUserId, examples: [2], description });
+/** Returns the schema of a user's id. */
+export function UserIdOf(description: string, example = 2) {
+  return Type.Integer({ minimum: 1, maximum: maxUserId, ...explained(description, example) });
+}
+
+// Schemas with `x-component` are components of the OpenAPI document: members that share one refer to it.
+
+export const UserId = Type.Integer({ ...UserIdOf('The id of a user.'), 'x-component': 'UserId' });
 
 /** User id in a body: a JSON number or a string of digits (decisions.md 1.1). */
 export const UserIdInput = Type.Unsafe<number | string>({
@@ -79,10 +85,14 @@ export function UuidParam(noun: string) {
   return Type.String({ ...UuidOf(noun), 'x-component': `${noun.charAt(0).toUpperCase()}${noun.slice(1)}Id` });
 }
 
+/** Returns the schema of a time in a response. */
+export function Time(description: string) {
+  return Type.String({ format: 'date-time', ...explained(description, '2026-03-01T08:30:00.000Z') });
+}
+
 export const Timestamp = Type.String({
-  format: 'date-time',
-  examples: ['2026-03-01T08:30:00.000Z'],
-  description: 'ISO 8601 in UTC with milliseconds.',
+  ...Time('ISO 8601 in UTC with milliseconds.'),
+  'x-component': 'Timestamp',
 });
 
 /** Returns the schema of points, tokens or costs: whole numbers from 1 to 1,000,000,000 (decisions.md 1.9). */
@@ -106,6 +116,7 @@ export function Text(maxLength: number, description: string, example: string, op
 
 /** Grade in a body: 0 to 12 as a number or a string, or "K" for 0 (decisions.md 3.1). */
 export const GradeLevelInput = Type.Unsafe<number | string>({
+  'x-component': 'GradeLevelInput',
   type: ['integer', 'string'],
   minimum: 0,
   maximum: 12,
@@ -121,16 +132,12 @@ export function gradeLevelOf(input: number | string): number {
 
 /** Returns the schema of a response, which contains exactly the declared fields (decisions.md 1.2). */
 export function Reply<T extends TProperties>(name: string, description: string, properties: T) {
-  return Type.Object(properties, { additionalProperties: false, ...named(name), description });
+  return Type.Object(properties, { additionalProperties: false, $id: name, description });
 }
 
 /** Returns the schema of an object without other properties and without a name in generated clients. */
 export function Closed<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
-}
-
-function named(name: string) {
-  return { $id: name, title: name };
 }
 
 // Optional parameters have no examples: Swagger UI would fill them in.
@@ -198,7 +205,7 @@ export function Body<T extends TProperties>(
   properties: T,
   options: SchemaOptions = {},
 ) {
-  return Type.Object(properties, { ...named(name), examples: [example], description, ...options });
+  return Type.Object(properties, { $id: name, examples: [example], description, ...options });
 }
 
 /** Returns the schema of a request body with fields to change, at least one. */
@@ -238,5 +245,5 @@ export const problemWith = (members: TProperties) =>
       ),
       ...members,
     },
-    { $id: 'Problem', title: 'Problem', description: 'Problem details (RFC 9457).' },
+    { $id: 'Problem', description: 'Problem details (RFC 9457).' },
   );

@@ -27,14 +27,14 @@ export const KnowledgeGraph = Type.Object(
       { maxItems: 5000, description: 'Relations between the nodes.' },
     ),
   },
-  { $id: 'KnowledgeGraph', title: 'KnowledgeGraph', description: "A learner's knowledge as a graph." },
+  { $id: 'KnowledgeGraph', description: "A learner's knowledge as a graph." },
 );
 export type KnowledgeGraph = Static<typeof KnowledgeGraph>;
 
 export const SubjectPerformance = t.Reply('SubjectPerformance', 'Performance in a subject.', {
   score: t.Percent('Percent of right answers over all lessons.', 80),
   lessonCount: t.Count('Answered lessons.'),
-  lastAttempted: Type.String({ ...t.Timestamp, description: 'Time of the last answered lesson.' }),
+  lastAttempted: t.Time('Time of the last answered lesson.'),
   masteryLevel: t.oneOf(difficulties, 'Mastery of the concepts.', 'intermediate'),
 });
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
@@ -115,10 +115,15 @@ export const LearnersQuery = Type.Object({
   ),
   ...t.PageQuery.properties,
 });
-const LearnerId = Type.Integer({ ...t.UserId, description: "The learner's user id." });
-export const LearnerIdParams = Type.Object({ id: LearnerId });
-export const UserIdParams = Type.Object({ userId: LearnerId });
-export const LearnerSettingsParams = Type.Object({ learnerId: LearnerId });
+
+/** Returns the schema of a path parameter with a learner. Operations share it in the OpenAPI document. */
+function LearnerParam(component: string) {
+  return Type.Integer({ ...t.UserIdOf("The learner's user id."), 'x-component': component });
+}
+
+export const LearnerIdParams = Type.Object({ id: LearnerParam('LearnerPathId') });
+export const UserIdParams = Type.Object({ userId: LearnerParam('ProfilePathId') });
+export const LearnerSettingsParams = Type.Object({ learnerId: LearnerParam('SettingsPathId') });
 
 export const SetPassword = t.Body(
   'SetPassword',

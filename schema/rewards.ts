@@ -1,7 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
 
-const MaxRedemptions = t.nullable(t.Points('Maximum number of redemptions; null means no limit.', 3));
+const MaxRedemptions = t.nullable(
+  Type.Integer({
+    ...t.Points('Maximum number of redemptions; null means no limit.', 3),
+    'x-component': 'MaxRedemptions',
+  }),
+);
 
 /** interface.md 2.6 */
 export const Reward = t.Reply('Reward', 'A goal for which learners of a family save points.', {
@@ -108,9 +113,7 @@ const redemption = {
     'PENDING',
   ),
   requestedAt: t.Timestamp,
-  decidedAt: t.nullable(
-    Type.String({ ...t.Timestamp, description: 'Time of the decision; null while PENDING.' }),
-  ),
+  decidedAt: t.nullable(t.Time('Time of the decision; null while PENDING.')),
   notes: t.nullable(t.Str('Notes on the decision; null if there are none.', 'Well done! On Saturday.')),
 };
 

@@ -12,6 +12,7 @@ const SyncStatus = t.oneOf(
 
 /** Connection string in the form of interface.md 4.8. */
 const TargetDbUrl = Type.String({
+  'x-component': 'TargetDbUrl',
   maxLength: 2000,
   pattern: '^postgresql:\\/\\/\\w+:.*@[\\w.-]+:\\d+\\/\\w+(\\?.*)?$',
   examples: ['postgresql://family:a-password@db.example.org:5432/family?sslmode=verify-full'],
@@ -39,9 +40,7 @@ SECRETS_KEY lacks its key. Then set the whole connection string again.`.replaceA
     ),
     continuousSync: ContinuousSync,
     syncStatus: SyncStatus,
-    lastSyncAt: t.nullable(
-      Type.String({ ...t.Timestamp, description: 'Time of the last success; null before it.' }),
-    ),
+    lastSyncAt: t.nullable(t.Time('Time of the last success; null before it.')),
     errorMessage: t.nullable(
       t.Str(
         'Reason for the last failure; null if the last run did not fail.',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { parse } from 'yaml';
 import { registry } from '../src/app.ts';
+import { completeDocument } from '../src/http/openapi-document.ts';
 import { access, roles } from './helpers/access.ts';
 import { startApp } from './helpers/app.ts';
 import { clientOf } from './helpers/client.ts';
@@ -162,6 +163,23 @@ t.test('has the statuses of the contract for each operation', async (t) => {
     ];
     for (const status of common) t.ok(responses[status], `${name} ${status}`);
   }
+});
+
+t.test('rejects two different members with the name of one component', async (t) => {
+  const documentWith = (...types: string[]) => {
+    const properties = types.map((type) => ({ 'x-component': 'Shared', type }));
+    const openapiObject = { paths: {}, components: { schemas: { Whole: { properties } } } };
+    // The plugin's type asks for a whole document.
+    return completeDocument(
+      { openapiObject } as unknown as Parameters<typeof completeDocument>[0],
+      new Map(),
+    );
+  };
+  const reference = { $ref: '#/components/schemas/Shared' };
+  t.match(documentWith('string', 'string'), {
+    components: { schemas: { Whole: { properties: [reference, reference] }, Shared: { type: 'string' } } },
+  });
+  t.throws(() => documentWith('string', 'integer'), { message: 'two schemas are named Shared' });
 });
 
 t.test('names each body, marks it as required or not, and shows an example', async (t) => {

@@ -16,23 +16,18 @@ type OperationError = readonly [ErrorCode, ErrorDefinition];
 /** Errors that an operation can give, by status. */
 export type ErrorsByStatus = Partial<Record<number, OperationError[]>>;
 
-function integer(description: string, example: number): object {
-  return { schema: { type: 'integer', examples: [example] }, description };
+function header(type: string, description: string, example: unknown): object {
+  return { schema: { type, examples: [example] }, description };
 }
 
-/** Headers of answers with the status. */
-const headers: Record<number, Record<string, object>> = {
-  401: {
-    'WWW-Authenticate': {
-      schema: { type: 'string', examples: ['Bearer'] },
-      description: 'The authentication scheme.',
-    },
-  },
+/** Headers of answers with the status. Responses share them in the document. */
+const headersByStatus: Record<number, Record<string, object>> = {
+  401: { 'WWW-Authenticate': header('string', 'The authentication scheme.', 'Bearer') },
   429: {
-    'Retry-After': integer('Seconds to wait.', 30),
-    'RateLimit-Limit': integer('Requests a minute that the exceeded limit allows.', 600),
-    'RateLimit-Remaining': integer('Requests that remain.', 0),
-    'RateLimit-Reset': integer('Seconds until the count starts again.', 30),
+    'Retry-After': header('integer', 'Seconds to wait.', 30),
+    'RateLimit-Limit': header('integer', 'Requests a minute that the exceeded limit allows.', 600),
+    'RateLimit-Remaining': header('integer', 'Requests that remain.', 0),
+    'RateLimit-Reset': header('integer', 'Seconds until the count starts again.', 30),
   },
 };
 
@@ -81,33 +76,35 @@ function addErrorResponse(
   name: string,
   status: number,
   errors: OperationError[],
-  { schemas, responses, examples }: Components,
+  { responses, headers, examples }: Components,
 ): void {
   const named = errors.map((error) => [error, responseName('', status, [error])] as const);
   for (const [error, example] of named) examples[example] = { value: exampleOf(error, status) };
-  schemas[`${name}Problem`] = problemSchema(errors.map(([code]) => code));
+  const ownHeaders = headersByStatus[status];
+  Object.assign(headers, ownHeaders);
   const media = {
-    schema: { $ref: `#/components/schemas/${name}Problem` },
+    schema: problemSchema(errors.map(([code]) => code)),
     examples: Object.fromEntries(
       named.map(([[code], example]) => [code, { $ref: `#/components/examples/${example}` }]),
     ),
   };
   responses[name] = {
     description: errors.map(([code, [, title]]) => `\`${code}\`: ${title}.`).join('\n\n'),
-    ...(headers[status] && { headers: headers[status] }),
+    ...(ownHeaders && { headers: references('headers', Object.keys(ownHeaders)) }),
     content: { 'application/problem+json': media },
   };
 }
 
+/** Returns references to components, by their names. */
+function references(kind: keyof Components, names: string[]): Record<string, object> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]));
+}
+
 /** Returns the schema of problems with only these codes, so that generated clients can switch on the code. */
-function problemSchema(codes: ErrorCode[]): Components['schemas'][string] {
+function problemSchema(codes: ErrorCode[]): object {
   const code = { type: 'string', enum: codes };
-  return {
-    allOf: [
-      { $ref: '#/components/schemas/Problem' },
-      { type: 'object', required: ['code'], properties: { code } },
-    ],
-  };
+  // Every problem has a code already: its own schema requires it.
+  return { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code } }] };
 }
 
 function exampleOf([code, [, title, options]]: OperationError, status: number): object {

@@ -7,13 +7,28 @@ interface OperationObject {
   operationId: string;
   parameters?: Shared[];
   requestBody?: { required: boolean; content: Named<{ schema: { $ref: string } }> };
-  responses: Named<{ headers?: Named<Shared> }>;
+  responses: Named<ResponseObject>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+interface ResponseObject {
+  description?: string;
+  headers?: Named<Shared>;
+  content?: Named<{ schema: { description?: string } }>;
 }
 
 /** Parameter or header. If operations share it, its schema names the component. */
-type Shared = { schema: { 'x-component'?: string } } | { $ref: string };
+type Shared = { schema: Marked } | Reference;
 
-/** Completes the document that the plugin builds: optional bodies, error responses, shared parameters and headers. */
+/** Schema that may name its component. */
+interface Marked {
+  'x-component'?: string;
+}
+
+/** Completes the document that the plugin builds: optional bodies, error responses, and all that operations share. */
 export function completeDocument(
   document: Parameters<SwaggerTransformObject>[0],
   errors: Map<string, ErrorsByStatus>,
@@ -25,6 +40,7 @@ export function completeDocument(
   target.components = components;
   for (const operation of Object.values(target.paths).flatMap((path) => Object.values(path)))
     complete(operation, errors.get(operation.operationId) ?? {}, components);
+  shareMembers(components);
   return document.openapiObject;
 }
 
@@ -35,9 +51,14 @@ function complete(operation: OperationObject, errors: ErrorsByStatus, components
   // The plugin marks every body as required. A body without required members is optional.
   if (requestBody) requestBody.required = Boolean(body?.required || body?.minProperties);
   if (parameters) operation.parameters = parameters.map((one) => share(one, 'parameters', components));
-  for (const { headers = {} } of Object.values(responses)) {
+  for (const { description, headers = {}, content = {} } of Object.values(responses)) {
     for (const [name, header] of Object.entries(headers))
       headers[name] = share(header, 'headers', components);
+    // The plugin describes a response by its schema, and repeats the text in a schema that is not a component.
+    for (const media of Object.values(content)) {
+      const { description: text, ...schema } = media.schema;
+      if (text === description) media.schema = schema;
+    }
   }
   // The operation's own responses win: the health check has its own shape for 503.
   operation.responses = { ...errorResponses(operationId, errors, components), ...responses };
@@ -48,6 +69,27 @@ function share(one: Shared, kind: 'parameters' | 'headers', components: Componen
   if (!('schema' in one)) return one;
   const { 'x-component': name, ...schema } = one.schema;
   if (name === undefined) return one;
-  components[kind][name] = { ...one, schema };
+  return addComponent(kind, name, { ...one, schema }, components);
+}
+
+/** Replaces each part of a component's schema that names its own component by a reference. */
+function shareMembers(components: Components): void {
+  const schemas = JSON.parse(JSON.stringify(components.schemas), (_key, value: Marked | null) => {
+    const { 'x-component': name, ...schema } = value ?? {};
+    return name === undefined ? value : addComponent('schemas', name, schema, components);
+  });
+  Object.assign(components.schemas, schemas);
+}
+
+/** Adds a component and returns a reference to it. Throws an Error if another component has the name. */
+function addComponent(
+  kind: keyof Components,
+  name: string,
+  value: object,
+  components: Components,
+): Reference {
+  const known = components[kind][name] ?? value;
+  if (JSON.stringify(known) !== JSON.stringify(value)) throw new Error(`two ${kind} are named ${name}`);
+  components[kind][name] = value;
   return { $ref: `#/components/${kind}/${name}` };
 }

@@ -58,15 +58,15 @@ export function* bodyFaults(
 ): Generator<Fault> {
   const { document, schemaFaults } = contract;
   const isPassword = /password$/i.test(pointer);
-  for (const value of [...pool, ...beyond(schema)]) {
+  const { type, items } = resolved(schema, document);
+  for (const value of [...pool, ...beyond(resolved(schema, document))]) {
     const stored = typeof value === 'string' && !isPassword ? value.trim() : value;
     if (schemaFaults(schema, stored).length > 0) yield { pointer, value };
   }
-  const types = [resolved(schema, document).type].flat();
+  const types = [type].flat();
   if (types.includes('string'))
     for (const value of ['a\0b', '\0', '\ud800', 'b\udc00a']) yield { pointer, value };
   if (types.includes('object')) yield* memberFaults(contract, schema, good, pointer);
-  const { items } = resolved(schema, document);
   if (items) {
     for (const fault of bodyFaults(contract, items, sample(items, document), `${pointer}/0`)) {
       yield { ...fault, value: [fault.value] };
