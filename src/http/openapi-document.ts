@@ -14,7 +14,9 @@ interface Reference {
   $ref: string;
 }
 
+/** Response or a reference to one. */
 interface ResponseObject {
+  $ref?: string;
   description?: string;
   headers?: Named<Shared>;
   content?: Named<{ schema: { description?: string } }>;
@@ -38,8 +40,10 @@ export function completeDocument(
   const target = document.openapiObject as { paths: Named<Named<OperationObject>>; components: Components };
   const components = { ...target.components, responses: {}, parameters: {}, headers: {}, examples: {} };
   target.components = components;
-  for (const operation of Object.values(target.paths).flatMap((path) => Object.values(path)))
+  const operations = Object.values(target.paths).flatMap((path) => Object.values(path));
+  for (const operation of operations)
     complete(operation, errors.get(operation.operationId) ?? {}, components);
+  shareSuccesses(operations, components);
   shareMembers(components);
   return document.openapiObject;
 }
@@ -70,6 +74,21 @@ function share(one: Shared, kind: 'parameters' | 'headers', components: Componen
   const { 'x-component': name, ...schema } = one.schema;
   if (name === undefined) return one;
   return addComponent(kind, name, { ...one, schema }, components);
+}
+
+/** Makes components of the successes that several operations have. Their names are those of the body and the headers. */
+function shareSuccesses(operations: OperationObject[], components: Components): void {
+  const all = operations.flatMap(({ responses }) =>
+    Object.entries(responses).map(([status, response]) => ({ responses, status, response })),
+  );
+  for (const [text, equals] of Map.groupBy(all, ({ response }) => JSON.stringify(response))) {
+    const [, body] = /"#\/components\/schemas\/(\w+)"/.exec(text) ?? [];
+    if (equals.length === 1 || body === undefined) continue;
+    const headers = Object.keys(equals[0]?.response.headers ?? {}).map((name) => name.replaceAll('-', ''));
+    const name = [body, ...headers].join('With');
+    for (const { responses, status, response } of equals)
+      responses[status] = addComponent('responses', name, response, components);
+  }
 }
 
 /** Replaces each part of a component's schema that names its own component by a reference. */
