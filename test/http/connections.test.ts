@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
@@ -95,6 +96,29 @@ t.test('accepts any number of connections of a trusted proxy, and with RATE_LIMI
     for (let i = 0; i < 210; i += 1) open();
     await until('210 connections', () => accepted.length === 210);
     t.notOk(accepted.some(({ destroyed }) => destroyed));
+  }
+});
+
+t.test('counts an IPv6 network of 64 bits as one client, unless it has trusted proxies', async (t) => {
+  for (const [trustProxy, expected] of [
+    [false, 200],
+    ['10.0.0.0/8', 200],
+    ['10.0.0.0/8, 2001:db8:0:1::/64', 210],
+    ['2001:db8:0:1::1', 201],
+  ] as const) {
+    const { app } = await startServer(t, { hasRateLimits: true, trustProxy });
+    // Node's server accepts any stream as a connection.
+    const accept = (remoteAddress: string) => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress });
+      t.teardown(async () => socket.destroy());
+      app.server.emit('connection', socket);
+      return !socket.destroyed;
+    };
+    const accepted = Array.from({ length: 209 }, (_, i) => accept(`2001:db8:0:1:${i}::2`));
+    accepted.push(accept('2001:db8:0:1::1'));
+    t.equal(accepted.filter(Boolean).length, expected, `TRUST_PROXY=${trustProxy}`);
+    t.ok(accept('2001:db8:0:2::1'), 'another network');
+    t.ok(accept('192.0.2.1'));
   }
 });
 

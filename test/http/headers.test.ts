@@ -23,6 +23,8 @@ t.test(
     }
     for (const url of ['/nowhere', '/api/users'])
       t.equal((await clientOf(app).get(url)).headers['cache-control'], 'no-store', url);
+    for (const url of ['/docs', '/docs/json', '/docs/errors'])
+      t.not((await clientOf(app).get(url)).headers['cache-control'], 'no-store', `${url} has nobody's data`);
   },
 );
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import t, { type Test } from 'tap';
 import type { AppSettings } from '../../src/deps.ts';
 import { createMetrics } from '../../src/metrics.ts';
@@ -72,4 +74,19 @@ t.test('believes X-Forwarded-Host of a trusted proxy only, and its last entry', 
   }
   const other = await startFor(t, { allowedHosts, trustProxy: '192.0.2.1' });
   t.equal(await other('evil.example', '/docs/errors', header('learn.example')), 421);
+});
+
+t.test('answers HTTP/1.0 without a Host, as monitors send it', async (t) => {
+  const { app } = await startApp(t, { settings: { allowedHosts: ['learn.example'] } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (const [header, status] of [
+    ['', 200],
+    ['Host: evil.example\r\n', 421],
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /docs/errors HTTP/1.0\r\n${header}\r\n`);
+    t.match(String((await once(socket, 'data'))[0]), new RegExp(`^HTTP/1\\.1 ${status} `));
+    socket.destroy();
+  }
 });
