@@ -107,6 +107,21 @@ t.test('adds a learner to a full catalog without starter goals', async (t) => {
   t.ok(await isSound(parent));
 });
 
+t.test('adds as many starter goals as the catalog has room for with its deleted rewards', async (t) => {
+  const { parent } = await newFamily();
+  for (let i = 0; i < 5; i++) {
+    const { id } = await createReward(parent);
+    await expectStatus(200, parent.delete(`/api/rewards/${id}`));
+  }
+  const { body: goals } = await parent.get('/api/rewards');
+  for (const { id } of goals) await expectStatus(200, parent.delete(`/api/rewards/${id}`));
+  await addLearner(parent);
+  t.equal((await parent.get('/api/rewards')).body.length, 1, 'the ninth');
+  await addLearner(parent);
+  t.equal((await parent.get('/api/rewards')).body.length, 1);
+  t.ok(await isSound(parent));
+});
+
 t.test('has no quotas with QUOTAS=off', async (t) => {
   const off = Object.fromEntries(Object.keys(quotas).map((name) => [name, Number.POSITIVE_INFINITY]));
   const { newFamily } = await startFamilies(t, { settings: { quotas: { ...quotas, ...off } } });
