@@ -80,6 +80,7 @@ t.test('limits registrations and logins of an address', async (t) => {
   t.match(registrations[21], { ...tooMany, headers: { 'ratelimit-limit': '20' } });
   const logins = await repeat(62, () => client.post('/login', {}));
   t.same(tally(logins), { 400: 60, 429: 2 });
+  t.match(await client.post('/api/recovery', {}), tooMany, 'a recovery counts as a login');
   const elsewhere = await client.send({
     method: 'POST',
     url: '/register',
