@@ -16,12 +16,15 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
 import { decide, replyOf } from '../helpers/decisions.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
+import { waitingForLocks } from '../helpers/locks.ts';
 import { tally } from '../helpers/races.ts';
 import { dump, leaveTraces, mark, once, tablesWithOwner } from '../helpers/traces.ts';
+import { until } from '../helpers/until.ts';
 import { take } from '../ledger/steps.ts';
 
 /** Closes the account of the client. */
@@ -87,9 +90,11 @@ t.test('ends all tokens of the family at once, and frees its names', async (t) =
   const admin = await registerAdmin(app);
   const { parent, learner, sibling } = await registerFamily(app);
   const { username, email, name } = (await parent.get('/api/user')).body;
+  // The redirect reads no user, so only the session decides.
+  for (const member of [learner, sibling]) t.equal((await member.get('/user')).status, 307);
   await expectStatus(200, close(parent));
   for (const member of [parent, learner, sibling]) {
-    t.match(await member.get('/api/user'), refusal(401, 'UNAUTHENTICATED'));
+    t.match(await member.get('/user'), refusal(401, 'UNAUTHENTICATED'));
   }
   const login = { username, password: memberPassword };
   t.match(await clientOf(app).post('/login', login), refusal(401, 'INVALID_CREDENTIALS'));
@@ -176,6 +181,23 @@ t.test('keeps the last administrator, even if all close their accounts at once',
     admin = all[answers.findIndex(({ status }) => status === 409)] ?? admin;
     t.same([...left], [{ id: admin.id }]);
   }
+});
+
+t.test('lets the second of two administrators who leave at once wait for the first one', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t);
+  const first = await registerAdmin(app);
+  const second = await register(app, 'ADMIN', first);
+  const connection = connect(databaseUrl);
+  t.teardown(() => connection.end());
+  const other = connection.begin(async (tx) => {
+    await tx`DELETE FROM users WHERE id = ${first.id}`;
+    const late = database.sql`DELETE FROM users WHERE id = ${second.id}`.catch((error: unknown) => error);
+    await until('the second one waits', async () => (await waitingForLocks(databaseUrl)) === 1);
+    return { late };
+  });
+  const { late } = await other;
+  t.match(await late, { constraint_name: 'users_last_administrator' });
+  t.same([...(await connection`SELECT id FROM users`)], [{ id: second.id }]);
 });
 
 t.test('leaves nothing after concurrent changes of the family', async (t) => {

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { createPasswords } from '../../src/accounts/passwords.ts';
 import { startApp } from '../helpers/app.ts';
 import { runCli } from '../helpers/cli.ts';
 import { clientOf, expectStatus } from '../helpers/client.ts';
@@ -72,6 +73,29 @@ t.test('accepts a code once, even in concurrent requests', async (t) => {
   const won = answers.findIndex(({ status }) => status === 200);
   await database.sql`DELETE FROM login_attempts`;
   t.equal((await logIn(app, user.username, `${next} ${won}`)).status, 200);
+});
+
+t.test('counts no success, and refuses beyond the limit before any expensive work', async (t) => {
+  const user = await person(app);
+  for (let i = 0; i < 11; i += 1) await expectStatus(200, recover(user.username, await codeFor(user)));
+  let hashes = 0;
+  const hash = async () => {
+    hashes += 1;
+    return `hash ${hashes}`;
+  };
+  const passwords = { ...createPasswords(8), hash };
+  const other = await startApp(t, { databaseUrl, now: clock.now, services: { passwords } });
+  const fail = () => clientOf(other.app).post('/api/recovery', { username: 'nobody', code: 'x', password });
+  for (let i = 0; i < 10; i += 1) refused(t, await fail(), 401, 'INVALID_CODE');
+  refused(t, await fail(), 429, 'TOO_MANY_ATTEMPTS');
+  t.equal(hashes, 10);
+  await database.sql`DELETE FROM login_attempts`;
+});
+
+t.test('keeps one of several codes that are made at once', async (t) => {
+  const user = await person(app);
+  await parallel(8, () => codeFor(user));
+  t.equal((await database.sql`SELECT FROM one_time_codes WHERE user_id = ${user.id}`).length, 1);
 });
 
 t.test('makes codes for parents and administrators only', async (t) => {
