@@ -27,9 +27,8 @@ export const register = operation('register', 'Accounts', {
 the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
-its parent or of an ADMIN, it first waits, at most 7 days, until one of them confirms it. Until then it reaches only its own
-account and sessions; other operations give 403 \`LEARNER_NOT_CONFIRMED\`. At most 20 learners wait for a parent. The operator may
-turn this off.
+its parent or of an ADMIN, it waits, at most 7 days, until one of them confirms it. Until then it reaches only its own account
+and sessions. At most 20 learners wait for a parent. The operator may turn this off.
 
 The first user becomes ADMIN with any \`role\` and \`parentId\`. It needs the \`setupCode\` that the service prints, unless the service
 listens only on its own machine. Registering another ADMIN needs an ADMIN's token. The operator may require an \`invitation\` of each
@@ -78,8 +77,7 @@ export const changePassword = operation('changePassword', 'Accounts', {
   access: roles,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Change your password',
-  description: `Sets a new password, ends all sessions of the user, and returns a new token. A wrong \`currentPassword\` counts as a failed
-login.`,
+  description: 'Ends all sessions of the user, and returns a new token. Failures count as failed logins.',
   body: Type.Ref(schemas.ChangePassword),
   response: { 200: Type.Ref(schemas.Registration) },
 });

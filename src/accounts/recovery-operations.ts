@@ -19,7 +19,8 @@ export const recover = operation('recover', 'Accounts', {
   rateClass: 'login',
   errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
   summary: 'Set a new password with a recovery code',
-  description: `Sets the password, ends all sessions of the user and turns its second factor off. Failures count as failed logins.`,
+  description:
+    'Ends all sessions of the user and turns its second factor off. Failures count as failed logins.',
   body: Type.Ref(RecoveryRequest),
   response: { 200: Type.Ref(Success) },
 });

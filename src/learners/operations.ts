@@ -48,8 +48,8 @@ export const deleteLearner = operation('deleteLearner', 'Learners', {
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
   summary: 'Delete a learner',
   description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes its tokens. This
-cannot be undone. A waiting learner is refused: only its account is deleted. The service first rejects its PENDING redemptions. The ledger keeps its entries, which contain only ids
-and numbers.`,
+cannot be undone. Of a waiting learner, only the account is deleted. The service first rejects PENDING redemptions. The
+ledger keeps its entries, which contain only ids and numbers.`,
   params: schemas.LearnerIdParams,
   response: { 200: Type.Ref(schemas.LearnerDeleted) },
 });
