@@ -8,8 +8,8 @@ t.setTimeout(seconds * 60_000);
 t.test('serves a family beside attackers as usual', async (t) => {
   const size = {
     attackers: 8,
-    rewards: 500,
-    events: 5000,
+    rewards: 490,
+    events: 2000,
   };
   const { errors, grownMiB, quiet, attacked, ...measured } = await attack(t, size, seconds);
   t.comment(JSON.stringify({ quiet, attacked, grownMiB, ...measured }));
