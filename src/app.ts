@@ -17,7 +17,7 @@ import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
-import { registerTurns } from './http/turns.ts';
+import { registerTurns, Turns } from './http/turns.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -70,7 +70,8 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas: settings.quotas });
   // Complete before any handler uses it.
   const services = {} as Services;
-  const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
+  const turns = new Turns();
+  const deps: Deps = { ...options, now, log, shapes, registry, commands, turns, services, metrics };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
@@ -97,7 +98,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, queries);
   }
-  registerTurns(app);
+  registerTurns(app, deps.turns);
   await registerOpenApi(app, registry.tags);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);

@@ -9,10 +9,7 @@ function parametersOf(memoryKiB: number) {
   return { type: argon2.argon2id, memoryCost: memoryKiB, timeCost: 2, parallelism: 1 } as const;
 }
 
-/**
- * Limits of new hashes, and of verifications: one of each at a time, so registrations do not delay logins. Each uses a
- * core for about 30 ms, so 100 take 3 s. Clients take turns.
- */
+/** Limits of hashing: one password at a time, since each uses a core for about 30 ms. 100 take 3 s. */
 const limits = {
   concurrency: 1,
   concurrencyPerOwner: 1,
@@ -44,19 +41,21 @@ export interface Passwords {
   ): Promise<boolean>;
 }
 
-/** Creates password hashing with bounded queues. Tests use less memory. */
+/**
+ * Creates password hashing with a bounded queue, in which clients take turns. New passwords and logins of a client have
+ * turns of their own, so registrations do not delay logins. Tests use less memory.
+ */
 export function createPasswords(memoryKiB = defaultMemoryKiB): Passwords {
-  const hashes = new FairQueue(limits);
-  const verifications = new FairQueue(limits);
+  const queue = new FairQueue(limits);
   const parameters = parametersOf(memoryKiB);
   const dummyHash = dummyHashOf(parameters);
   return {
     async hash(password, client) {
       requirePasswordLength(password);
-      return hashes.run(client, () => argon2.hash(password, parameters));
+      return queue.run(`new ${client}`, () => argon2.hash(password, parameters));
     },
     verify: (hash, password, client, admit) =>
-      verifications.run(client, async () => {
+      queue.run(`check ${client}`, async () => {
         await admit?.();
         const isRight = await argon2.verify(hash ?? dummyHash, password);
         return isRight && hash !== undefined;

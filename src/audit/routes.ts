@@ -1,4 +1,5 @@
 import { finished, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { existing, forbidden } from '../errors.ts';
@@ -6,9 +7,11 @@ import { mayActForFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
+import { inTurns } from '../http/turns.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
-import { verifyFamily } from '../ledger/verify.ts';
+import { eventsPerPause } from '../ledger/replay.ts';
+import { type Verification, verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. Callers take turns. */
@@ -28,9 +31,12 @@ const exportLimits = {
   retryAfterSeconds: 5,
 };
 
+/** Bytes of an event, as exports have it. */
+const bytesOfEvent = 500;
+
 /** Registers the operations that verify and export a family's ledger, and those of checkpoints. */
 export function registerAuditRoutes(app: App, deps: Deps): void {
-  const { database, shapes, registry, now } = deps;
+  const { database, turns } = deps;
   const { db } = database;
   const verifications = new FairQueue(verificationLimits);
   const exports = new FairQueue(exportLimits);
@@ -42,8 +48,7 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
       learnerId === undefined
         ? await reachFamily(database, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const context = { database, shapes, rules: registry.rules };
-    const verify = () => verifyFamily(context, id, { now });
+    const verify = () => verifyInTurns(deps, caller.familyId, id);
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
 
@@ -59,11 +64,31 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
       .type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson')
       .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
     const yieldPieces = isCsv ? exportCsv : exportNdjson;
+    const pieces = inTurns(turns, caller.familyId, yieldPieces(database, id, end));
     // For HEAD, Fastify would read the whole ledger after the answer, when the place is free again.
-    return reply.send(Readable.from(request.method === 'HEAD' ? [] : yieldPieces(database, id, end)));
+    return reply.send(Readable.from(request.method === 'HEAD' ? [] : pieces));
   });
 
   registerCheckpointRoutes(app, deps);
+}
+
+/** Verifies a family's ledger in many short turns of the caller's family. */
+async function verifyInTurns(
+  { database, shapes, registry: { rules }, turns, now }: Deps,
+  callersFamilyId: number,
+  familyId: number,
+): Promise<Verification | undefined> {
+  let end = await turns.take(callersFamilyId);
+  const pause = async () => {
+    end(eventsPerPause * bytesOfEvent);
+    await setImmediate();
+    end = await turns.take(callersFamilyId);
+  };
+  try {
+    return await verifyFamily({ database, shapes, rules, pause }, familyId, { now });
+  } finally {
+    end(0);
+  }
 }
 
 /** Registers the operations that return signed checkpoints and proofs. */

@@ -1,37 +1,120 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from './app-types.ts';
 import { callerOf } from './authentication.ts';
 import { FairQueue } from './fair-queue.ts';
 
+const limits = { maxWaiting: 2000, maxWaitingPerOwner: 200, retryAfterSeconds: 1 };
+/** Bytes of lately read answers, of which a fifth is forgotten each second, that make a family a heavy one: 400 kB/s. */
+const heavyBytes = 2_000_000;
+const kept = 0.8;
+/** Rest after the work of a heavy family, as a multiple of its duration: other requests get two thirds of the time. */
+const rest = 2;
+const maxRestMs = 100;
+/** Time for which a request of another family counts as company. */
+const companyMs = 1000;
+
+/** Function that ends a turn, given the size of its result. Later calls do nothing. */
+type EndTurn = (bytes: number) => void;
+
 /**
- * Limits of requests for listings, whose answers may have a megabyte. Two at a time use the processor fully, and leave
- * connections free for other reads.
+ * Turns of families with work whose results may have a megabyte: listings, exports, verifications. Two families work at a
+ * time. A family that has read much lately works alone, and rests afterwards, while others make requests.
  */
-const limits = {
-  concurrency: 2,
-  concurrencyPerOwner: 2,
-  maxWaiting: 2000,
-  maxWaitingPerOwner: 200,
-  retryAfterSeconds: 1,
-};
+export class Turns {
+  readonly #light = new FairQueue({ ...limits, concurrency: 2, concurrencyPerOwner: 2 });
+  readonly #heavy = new FairQueue({ ...limits, concurrency: 1, concurrencyPerOwner: 1 });
+  /** Bytes that each family has lately read. */
+  readonly #bytes = new Map<number, number>();
+  #agedAt = performance.now();
+  /** The family of the latest request, and the latest request of another family. */
+  #latest = { familyId: 0, at: Number.NEGATIVE_INFINITY };
+  #otherAt = Number.NEGATIVE_INFINITY;
+
+  /** Notes a request of a family. */
+  see(familyId: number): void {
+    const at = performance.now();
+    if (familyId !== this.#latest.familyId) this.#otherAt = this.#latest.at;
+    this.#latest = { familyId, at };
+  }
+
+  /** Waits for a turn. Rejects with 429 or 503 if too many others wait. */
+  async take(familyId: number): Promise<EndTurn> {
+    const isHeavy = (this.#bytes.get(familyId) ?? 0) > heavyBytes && this.#hasCompany(familyId);
+    const release = await (isHeavy ? this.#heavy : this.#light).take(familyId);
+    const startedAt = performance.now();
+    let isOver = false;
+    return (bytes) => {
+      if (isOver) return;
+      isOver = true;
+      this.#count(familyId, bytes);
+      if (!isHeavy) release();
+      else setTimeout(release, Math.min(maxRestMs, rest * (performance.now() - startedAt)));
+    };
+  }
+
+  #hasCompany(familyId: number): boolean {
+    const at = familyId === this.#latest.familyId ? this.#otherAt : this.#latest.at;
+    return performance.now() - at < companyMs;
+  }
+
+  #count(familyId: number, bytes: number): void {
+    const seconds = Math.floor((performance.now() - this.#agedAt) / 1000);
+    if (seconds > 0) this.#age(seconds);
+    this.#bytes.set(familyId, (this.#bytes.get(familyId) ?? 0) + bytes);
+  }
+
+  #age(seconds: number): void {
+    this.#agedAt += seconds * 1000;
+    for (const [familyId, bytes] of this.#bytes) {
+      const left = bytes * kept ** seconds;
+      if (left < 1) this.#bytes.delete(familyId);
+      else this.#bytes.set(familyId, left);
+    }
+  }
+}
 
 /** Lets families take turns with listings, so that many large answers for one do not delay another's. */
-export function registerTurns(app: App): void {
-  const queue = new FairQueue(limits);
-  const releases = new WeakMap<FastifyRequest, () => void>();
-  const release = async (request: FastifyRequest) => releases.get(request)?.();
+export function registerTurns(app: App, turns: Turns): void {
+  const ends = new WeakMap<FastifyRequest, EndTurn>();
+  const take = async (request: FastifyRequest) => {
+    ends.set(request, await turns.take(callerOf(request).familyId));
+  };
+  // The answer is in memory then, however slowly the client reads it.
+  const end = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) =>
+    ends.get(request)?.(typeof payload === 'string' ? payload.length : 0);
+  const endUnsent = async (request: FastifyRequest) => ends.get(request)?.(0);
+  app.addHook('preParsing', async ({ caller }) => {
+    if (caller) turns.see(caller.familyId);
+  });
   app.addHook('onRoute', (route) => {
     if (!isListing(route)) return;
-    route.preHandler = [
-      async (request) => {
-        releases.set(request, await queue.take(callerOf(request).familyId));
-      },
-      ...[route.preHandler ?? []].flat(),
-    ];
-    // The answer is in memory then, however slowly the client reads it.
-    route.onSend = [release, ...[route.onSend ?? []].flat()];
-    route.onResponse = [release, ...[route.onResponse ?? []].flat()];
+    route.preHandler = [take, ...[route.preHandler ?? []].flat()];
+    route.onSend = [end, ...[route.onSend ?? []].flat()];
+    route.onResponse = [endUnsent, ...[route.onResponse ?? []].flat()];
   });
+}
+
+/** Yields the pieces of a family's data, each in a turn of the family. */
+export async function* inTurns(
+  turns: Turns,
+  familyId: number,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const end = await turns.take(familyId);
+      let piece: IteratorResult<string> | undefined;
+      try {
+        piece = await pieces.next();
+      } finally {
+        end(piece?.value?.length ?? 0);
+      }
+      if (piece.done) return;
+      yield piece.value;
+    }
+  } finally {
+    await pieces.return(undefined);
+  }
 }
 
 /** Checks for an operation with pages. */

@@ -17,10 +17,12 @@ export interface ReplayContext {
   rules: LedgerRules;
   /** Number of events of a family after which another thread checks hashes. */
   hashThreadAfter?: number;
+  /** Pause after about a millisecond of work; by default, other requests get the processor. */
+  pause?: () => Promise<unknown>;
 }
 
-/** Number of events, about a millisecond of work, after which other requests get the processor. */
-const eventsPerTurn = 25;
+/** Number of events between two pauses: about a millisecond of work. */
+export const eventsPerPause = 25;
 
 /** Function that receives the number of events processed since its last call. */
 export type OnProgress = (events: number) => void;
@@ -31,17 +33,19 @@ export class Replay {
   readonly state: FamilyState;
   readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
+  readonly #pause: () => Promise<unknown>;
   /** Event that cannot be projected. The projection stops there. */
   #failure: { seq: number; error: unknown } | undefined;
 
   constructor(
     familyId: number,
-    { shapes, rules, hashThreadAfter = 20_000 }: Omit<ReplayContext, 'database'>,
+    { shapes, rules, hashThreadAfter = 20_000, pause = setImmediate }: Omit<ReplayContext, 'database'>,
   ) {
     this.audit = new LedgerAudit(familyId, rules);
     this.state = new FamilyState(familyId, shapes, true);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
+    this.#pause = pause;
   }
 
   /** Continues to the last event that the transaction sees. */
@@ -55,7 +59,7 @@ export class Replay {
         for (const seq of forged ?? []) audit.reportForged(seq);
         const events = parseChunk(audit.familyId, text);
         for (const [i, stored] of events.entries()) {
-          if (i % eventsPerTurn === 0) await setImmediate();
+          if (i % eventsPerPause === 0) await this.#pause();
           if (thread) audit.checkBesidesHash(stored);
           else audit.check(stored);
           this.#project(stored.event);
