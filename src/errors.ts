@@ -75,7 +75,11 @@ export class Problem extends Error {
   readonly options: ProblemOptions;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
+    // A stack would cost more than the rest of a refusal, and nobody reads it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(options.detail ?? code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Problem';
     this.code = code;
     this.options = options;

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from './app-types.ts';
 import { callerOf } from './authentication.ts';
@@ -23,6 +24,8 @@ type EndTurn = (bytes: number) => void;
 export class Turns {
   readonly #light = new FairQueue({ ...limits, concurrency: 2, concurrencyPerOwner: 2 });
   readonly #heavy = new FairQueue({ ...limits, concurrency: 1, concurrencyPerOwner: 1 });
+  /** Answers of a family that its clients have not read yet, which bounds their memory. */
+  readonly unread = new FairQueue({ ...limits, concurrency: 1000, concurrencyPerOwner: 3 });
   /** Bytes that each family has lately read. */
   readonly #bytes = new Map<number, number>();
   #agedAt = performance.now();
@@ -76,8 +79,10 @@ export class Turns {
 /** Lets families take turns with listings, so that many large answers for one do not delay another's. */
 export function registerTurns(app: App, turns: Turns): void {
   const ends = new WeakMap<FastifyRequest, EndTurn>();
-  const take = async (request: FastifyRequest) => {
-    ends.set(request, await turns.take(callerOf(request).familyId));
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { familyId } = callerOf(request);
+    finished(reply.raw, await turns.unread.take(familyId));
+    ends.set(request, await turns.take(familyId));
   };
   // The answer is in memory then, however slowly the client reads it.
   const end = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) =>
