@@ -151,3 +151,19 @@ t.test('shows an administrator the pages of all families', async (t) => {
     }
   }
 });
+
+t.test(
+  'sends a large page with the same rows as small ones, each with its declared fields only',
+  async (t) => {
+    const { parent } = await newFamily();
+    await Promise.all(
+      Array.from({ length: 130 }, (_, i) => createReward(parent, { title: `Reward ${i} "…"` })),
+    );
+    const [large = [], ...others] = await pages(parent, '/api/rewards');
+    t.same(others, []);
+    t.same(large, (await pages(parent, '/api/rewards?limit=40')).flat());
+    t.equal(large.length, 133, 'with the three starter goals');
+    const head = await parent.send({ method: 'HEAD', url: '/api/rewards' });
+    t.match(head, { status: 200, body: '' });
+  },
+);

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
 import type { KeyedHashes } from '../keyed-hash.ts';
+import type { Turns } from './turns.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
 export type Role = (typeof roles)[number];
@@ -62,6 +63,8 @@ declare module 'fastify' {
     hashRequest: KeyedHashes;
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
+    /** Turns of families with large results. */
+    turns: Turns;
   }
   interface FastifyRequest {
     /** Caller by its token; may be null only in public operations. */

@@ -1,7 +1,4 @@
-import { finished } from 'node:stream';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { App } from './app-types.ts';
-import { callerOf } from './authentication.ts';
+import { finished, type Writable } from 'node:stream';
 import { FairQueue } from './fair-queue.ts';
 
 const limits = { maxWaiting: 2000, maxWaitingPerOwner: 200, retryAfterSeconds: 1 };
@@ -15,7 +12,7 @@ const maxRestMs = 100;
 const companyMs = 1000;
 
 /** Function that ends a turn, given the size of its result. Later calls do nothing. */
-type EndTurn = (bytes: number) => void;
+export type EndTurn = (bytes: number) => void;
 
 /**
  * Turns of families with work whose results may have a megabyte: listings, exports, verifications. Two families work at a
@@ -24,8 +21,7 @@ type EndTurn = (bytes: number) => void;
 export class Turns {
   readonly #light = new FairQueue({ ...limits, concurrency: 2, concurrencyPerOwner: 2 });
   readonly #heavy = new FairQueue({ ...limits, concurrency: 1, concurrencyPerOwner: 1 });
-  /** Answers of a family that its clients have not read yet, which bounds their memory. */
-  readonly unread = new FairQueue({ ...limits, concurrency: 1000, concurrencyPerOwner: 3 });
+  readonly #unread = new FairQueue({ ...limits, concurrency: 1000, concurrencyPerOwner: 3 });
   /** Bytes that each family has lately read. */
   readonly #bytes = new Map<number, number>();
   #agedAt = performance.now();
@@ -42,7 +38,7 @@ export class Turns {
 
   /** Waits for a turn. Rejects with 429 or 503 if too many others wait. */
   async take(familyId: number): Promise<EndTurn> {
-    const isHeavy = (this.#bytes.get(familyId) ?? 0) > heavyBytes && this.#hasCompany(familyId);
+    const isHeavy = this.#isHeavy(familyId);
     const release = await (isHeavy ? this.#heavy : this.#light).take(familyId);
     const startedAt = performance.now();
     let isOver = false;
@@ -55,7 +51,14 @@ export class Turns {
     };
   }
 
-  #hasCompany(familyId: number): boolean {
+  /** Bounds the answers of a heavy family that its clients have not read yet, and so their memory. */
+  async boundUnread(familyId: number, answer: Writable): Promise<void> {
+    if (this.#isHeavy(familyId)) finished(answer, await this.#unread.take(familyId));
+  }
+
+  /** Checks whether the family has read much lately, and others make requests. */
+  #isHeavy(familyId: number): boolean {
+    if ((this.#bytes.get(familyId) ?? 0) <= heavyBytes) return false;
     const at = familyId === this.#latest.familyId ? this.#otherAt : this.#latest.at;
     return performance.now() - at < companyMs;
   }
@@ -74,29 +77,6 @@ export class Turns {
       else this.#bytes.set(familyId, left);
     }
   }
-}
-
-/** Lets families take turns with listings, so that many large answers for one do not delay another's. */
-export function registerTurns(app: App, turns: Turns): void {
-  const ends = new WeakMap<FastifyRequest, EndTurn>();
-  const take = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { familyId } = callerOf(request);
-    finished(reply.raw, await turns.unread.take(familyId));
-    ends.set(request, await turns.take(familyId));
-  };
-  // The answer is in memory then, however slowly the client reads it.
-  const end = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) =>
-    ends.get(request)?.(typeof payload === 'string' ? payload.length : 0);
-  const endUnsent = async (request: FastifyRequest) => ends.get(request)?.(0);
-  app.addHook('preParsing', async ({ caller }) => {
-    if (caller) turns.see(caller.familyId);
-  });
-  app.addHook('onRoute', (route) => {
-    if (!isListing(route)) return;
-    route.preHandler = [take, ...[route.preHandler ?? []].flat()];
-    route.onSend = [end, ...[route.onSend ?? []].flat()];
-    route.onResponse = [endUnsent, ...[route.onResponse ?? []].flat()];
-  });
 }
 
 /** Yields the pieces of a family's data, each in a turn of the family. */
@@ -120,11 +100,4 @@ export async function* inTurns(
   } finally {
     await pieces.return(undefined);
   }
-}
-
-/** Checks for an operation with pages. */
-function isListing({ method, config, schema }: RouteOptions): boolean {
-  // Fastify types the schemas of a route as unknown; that of a query is an object (operation.ts).
-  const query = schema?.querystring as { properties: object } | undefined;
-  return method === 'GET' && config?.access !== 'public' && 'limit' in (query?.properties ?? {});
 }
