@@ -18,7 +18,6 @@ import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
-import { Turns } from './http/turns.ts';
 import { registerValidation } from './http/validation.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -71,8 +70,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas: settings.quotas });
   // Complete before any handler uses it.
   const services = {} as Services;
-  const turns = new Turns();
-  const deps: Deps = { ...options, now, log, shapes, registry, commands, turns, services, metrics };
+  const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
@@ -99,7 +97,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, queries);
   }
-  registerTurns(app, deps.turns);
+  registerTurns(app);
   await registerOpenApi(app, registry.tags);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);

@@ -7,7 +7,6 @@ import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { FindSession } from './http/authentication.ts';
-import type { Turns } from './http/turns.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
@@ -91,8 +90,6 @@ export interface Deps {
   shapes: TableShapes;
   registry: Registry;
   commands: Commands;
-  /** Turns of families with large results. */
-  turns: Turns;
   settings: AppSettings;
   now: () => Date;
   log: Log;

@@ -7,7 +7,7 @@ import { mayActForFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
-import { inTurns } from '../http/turns.ts';
+import { inTurns, type Turns } from '../http/turns.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { eventsPerPause } from '../ledger/replay.ts';
@@ -36,7 +36,8 @@ const bytesOfEvent = 500;
 
 /** Registers the operations that verify and export a family's ledger, and those of checkpoints. */
 export function registerAuditRoutes(app: App, deps: Deps): void {
-  const { database, turns } = deps;
+  const { database } = deps;
+  const { turns } = app;
   const { db } = database;
   const verifications = new FairQueue(verificationLimits);
   const exports = new FairQueue(exportLimits);
@@ -48,7 +49,7 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
       learnerId === undefined
         ? await reachFamily(database, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const verify = () => verifyInTurns(deps, caller.familyId, id);
+    const verify = () => verifyInTurns({ ...deps, turns }, caller.familyId, id);
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
 
@@ -74,7 +75,7 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
 
 /** Verifies a family's ledger in many short turns of the caller's family. */
 async function verifyInTurns(
-  { database, shapes, registry: { rules }, turns, now }: Deps,
+  { database, shapes, registry: { rules }, turns, now }: Deps & { turns: Turns },
   callersFamilyId: number,
   familyId: number,
 ): Promise<Verification | undefined> {

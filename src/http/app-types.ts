@@ -47,6 +47,8 @@ declare module 'fastify' {
     allowsWaiting?: boolean;
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
+    /** True for a large answer without pages: families take turns with it, as with listings. */
+    hasLargeAnswer?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
     /** Limit of its requests, beside those of all operations. */

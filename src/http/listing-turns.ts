@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { App } from './app-types.ts';
 import { callerOf } from './authentication.ts';
-import type { EndTurn, Turns } from './turns.ts';
+import { type EndTurn, Turns } from './turns.ts';
 
 /** Lets families take turns with listings, so that many large answers for one do not delay another's. */
-export function registerTurns(app: App, turns: Turns): void {
+export function registerTurns(app: App): void {
+  const turns = new Turns();
   const ends = new WeakMap<FastifyRequest, EndTurn>();
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     const { familyId } = callerOf(request);
@@ -27,9 +28,10 @@ export function registerTurns(app: App, turns: Turns): void {
   });
 }
 
-/** Checks for an operation with pages. */
+/** Checks for an operation with pages or another large answer. HEAD costs as much as GET. */
 function isListing({ method, config, schema }: RouteOptions): boolean {
   // Fastify types the schemas of a route as unknown; that of a query is an object (operation.ts).
   const query = schema?.querystring as { properties: object } | undefined;
-  return method === 'GET' && config?.access !== 'public' && 'limit' in (query?.properties ?? {});
+  const isLarge = config?.hasLargeAnswer || 'limit' in (query?.properties ?? {});
+  return isLarge && (method === 'GET' || method === 'HEAD') && config?.access !== 'public';
 }

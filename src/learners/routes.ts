@@ -48,7 +48,8 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
     if (body.email !== undefined) await services.purgeWaiting({ username: '', email: body.email });
     const add: Execute = (command) => {
       const options = { status: 201, learnerId: command.data.learnerId, isRetried } as const;
-      return executeIdempotently(commands, request, reply, { ...command, ...options });
+      const work = () => executeIdempotently(commands, request, reply, { ...command, ...options });
+      return app.turns.costly.run(command.familyId, work);
     };
     return addUnderFreeName(database, add, learner, { nowMs: now().getTime(), isRetried });
   });

@@ -42,7 +42,8 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
     if (queued) return shown(queued, caller);
     const data = await author(deps, access, options);
     const command = { handler: createLesson, familyId: access.familyId, data };
-    return shown(await executeAsCaller(commands, request, command), caller);
+    const create = () => executeAsCaller(commands, request, command);
+    return shown(await app.turns.costly.run(access.familyId, create), caller);
   });
 
   app.get('/api/lessons/:lessonId', operations.getLesson, async (request) => {

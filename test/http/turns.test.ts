@@ -39,3 +39,19 @@ t.test('gives the places of rejected listings back', async (t) => {
   }
   t.equal((await parent.get('/api/rewards')).status, 200);
 });
+
+t.test('counts HEAD as a listing', async (t) => {
+  const { app, databaseUrl } = await startApp(t);
+  const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+  const answers = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE reward_texts`;
+    const all = Array.from({ length: 8 }, () => one.send({ method: 'HEAD', url: '/api/rewards' }));
+    await until('two listings wait', async () => (await waitingForLocks(databaseUrl)) === 2);
+    t.equal((await other.get('/api/user')).status, 200);
+    t.equal(await waitingForLocks(databaseUrl), 2);
+    return { all };
+  });
+  await Promise.all(answers.all);
+});
