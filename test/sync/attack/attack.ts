@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { startApp, testSettings } from '../../helpers/app.ts';
+import { memberPassword } from '../../helpers/client.ts';
 import { runService } from '../../helpers/service.ts';
 import type { Plan } from './attackers.ts';
 import { createHouseholds, type Size, type Victim } from './households.ts';
@@ -115,7 +116,7 @@ function pushOf({ configId, parentToken: token }: Victim): Call {
 }
 
 function loginOf({ username }: Victim): Call {
-  return { method: 'POST', path: '/login', body: { username, password: 'a password for tests' }, from };
+  return { method: 'POST', path: '/login', body: { username, password: memberPassword }, from };
 }
 
 /** Starts the attackers. Returns a function that stops them. */

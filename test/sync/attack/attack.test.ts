@@ -1,0 +1,19 @@
+import t from 'tap';
+import { attack } from './attack.ts';
+
+t.setTimeout(120_000);
+
+t.test('serves a family without errors beside eight families that use all their limits', async (t) => {
+  const size = { attackers: 8, rewards: 30, events: 200 };
+  const { errors, attackers, ...measured } = await attack(t, size, 4);
+  t.comment(JSON.stringify(measured));
+  t.same(errors, []);
+  const refused = Object.keys(attackers).filter((answer) => answer.endsWith(' 429'));
+  t.ok(refused.length > 3, refused.join());
+  const faults = Object.keys(attackers).filter((answer) => / (0|5\d\d)$/.test(answer));
+  // A push to a hostile target cannot connect, which has status 500 by contract.
+  t.same(
+    faults.filter((answer) => answer !== 'push 500'),
+    [],
+  );
+});
