@@ -1,8 +1,9 @@
-/** Checks without any byte after which a client counts as stalled: 30 s. */
-const maxIdleChecks = 6;
-/** Checks over which a client must take `minBytes`: a minute, at 1 KiB/s. */
-const windowChecks = 12;
-const minBytes = 60 * 1024;
+/**
+ * Checks over which a client must take `minBytes`: two minutes, at 1 KiB/s. The system's buffers may hide the progress of
+ * an honest client at 25 kB/s for a minute.
+ */
+const windowChecks = 24;
+const minBytes = 120 * 1024;
 
 /** Pace of a client that reads an answer, checked every five seconds. */
 export class Pace {
@@ -19,8 +20,7 @@ export class Pace {
       return false;
     }
     this.#taken.push(taken);
-    const since = (checks: number) => taken - (this.#taken.at(-1 - checks) ?? Number.NEGATIVE_INFINITY);
-    const isStalled = since(maxIdleChecks) === 0 || since(windowChecks) < minBytes;
+    const isStalled = taken - (this.#taken.at(-1 - windowChecks) ?? Number.NEGATIVE_INFINITY) < minBytes;
     if (this.#taken.length > windowChecks) this.#taken.shift();
     return isStalled;
   }

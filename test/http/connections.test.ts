@@ -27,7 +27,7 @@ async function startServer(t: Test, settings: Partial<AppSettings> = {}) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-t.test('cuts a client that takes no byte of its answers for 30 s', async (t) => {
+t.test('cuts a client that takes no byte of its answers for two minutes', async (t) => {
   const { pass } = holdTimers(t);
   const { accepted, open } = await startServer(t);
   // Without a listener for data, the client stops reading when its buffer is full.
@@ -41,8 +41,8 @@ t.test('cuts a client that takes no byte of its answers for 30 s', async (t) => 
     before = handed() ?? 0;
     return isFull;
   });
-  for (let i = 0; i < 6; i += 1) pass(5000);
-  t.equal(socket?.destroyed, false, 'not after 25 s without a byte');
+  for (let i = 0; i < 24; i += 1) pass(5000);
+  t.equal(socket?.destroyed, false, 'not before');
   pass(5000);
   pass(5000);
   t.equal(socket?.destroyed, true);
