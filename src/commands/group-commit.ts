@@ -14,7 +14,7 @@ export interface GroupCommitOptions {
   maxRunning: number;
   /** Maximum number of further transactions that wait for a locked stream, so that others continue. */
   maxBlocked: number;
-  /** Maximum number of waiting commands, which bounds memory. Further ones get 503. */
+  /** Maximum number of waiting commands, which bounds memory. Further ones get 503, except the first of a family. */
   maxWaiting: number;
   /** Maximum number of waiting commands of one family. Further ones get 429. */
   maxWaitingPerFamily: number;
@@ -68,7 +68,8 @@ class GroupCommit {
     const { maxWaiting, maxWaitingPerFamily } = this.#options;
     const own = this.#waiting.get(pending.familyId) ?? [];
     if (own.length >= maxWaitingPerFamily) return rejected('TOO_MANY_REQUESTS');
-    if (this.#waitingCount >= maxWaiting) return rejected('SERVICE_UNAVAILABLE');
+    const isFull = this.#waitingCount >= maxWaiting && own.length > 0;
+    if (isFull) return rejected('SERVICE_UNAVAILABLE');
     this.#waiting.set(pending.familyId, own);
     this.#waitingCount += 1;
     return new Promise((resolve) => {

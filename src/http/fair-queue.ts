@@ -5,7 +5,7 @@ interface FairQueueOptions {
   concurrency: number;
   /** Maximum number of running jobs of one owner. */
   concurrencyPerOwner: number;
-  /** Maximum number of waiting jobs. Further ones get 503. */
+  /** Maximum number of waiting jobs. Further ones get 503, except the first of an owner. */
   maxWaiting: number;
   /** Maximum number of waiting jobs of one owner. Further ones get 429. */
   maxWaitingPerOwner: number;
@@ -93,7 +93,8 @@ export class FairQueue {
     const { maxWaiting, maxWaitingPerOwner, retryAfterSeconds } = this.#options;
     const own = this.#waiting.get(owner) ?? [];
     if (own.length >= maxWaitingPerOwner) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds });
-    if (this.#waitingCount >= maxWaiting) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+    const isFull = this.#waitingCount >= maxWaiting && own.length > 0;
+    if (isFull) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds });
     this.#waitingCount += 1;
     this.#waiting.set(owner, own);
     return new Promise((resolve) => own.push(resolve));

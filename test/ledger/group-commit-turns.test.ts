@@ -46,12 +46,16 @@ t.test('shares a batch equally, so a family with many commands does not delay an
 
 t.test('rejects the waiting commands of one family beyond its share with 429', async (t) => {
   const { send, endAll } = createBatches({ maxWaiting: 4, maxWaitingPerFamily: 3 });
-  const sent = [1, 1, 1, 1, 2, 3].map(send);
+  const sent = [1, 1, 1, 1, 2, 3, 2].map(send);
   await setImmediate();
   await endAll();
   const codes = (await Promise.all(sent)).map((outcome) => {
     if ('reply' in outcome) return outcome.reply;
     return outcome.error instanceof Problem ? outcome.error.code : outcome.error;
   });
-  t.same(codes, ['done', 'done', 'done', 'TOO_MANY_REQUESTS', 'done', 'SERVICE_UNAVAILABLE']);
+  t.same(codes, [
+    ...['done', 'done', 'done', 'TOO_MANY_REQUESTS'],
+    // A full queue has a place for the first command of a family.
+    ...['done', 'done', 'SERVICE_UNAVAILABLE'],
+  ]);
 });
