@@ -57,7 +57,9 @@ t.test('decisions.md 2.10: returns 503 while the database is unavailable', async
 t.test('documents the schema of an unhealthy response instead of problem details', async (t) => {
   const { app } = await startApp(t);
   const { body } = await clientOf(app).get('/docs/json');
-  const { content } = body.paths['/api/healthcheck'].get.responses['503'];
+  const response = body.paths['/api/healthcheck'].get.responses['503'];
+  const shared = body.components.responses[String(response.$ref).split('/').at(-1) ?? ''];
+  const { content } = shared ?? response;
   t.same(Object.keys(content), ['application/json']);
   t.same(content['application/json'].schema, { $ref: '#/components/schemas/Health' });
 });

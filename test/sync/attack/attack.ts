@@ -44,6 +44,7 @@ export async function attack(t: Test, size: Size, seconds: number): Promise<Find
     SECRETS_KEY: testSettings.secretsKey,
     LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,
     SYNC_ALLOW_PRIVATE_TARGETS: 'true',
+    RATE_LIMITS: 'on',
     TRUST_PROXY: '127.0.0.1',
   });
   const address = await service.address;
