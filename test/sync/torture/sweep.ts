@@ -153,7 +153,12 @@ async function createWorld(t: Test, isTimeBased: boolean): Promise<World> {
 }
 
 function startService(t: Test, url: string): ServiceProcess {
-  return runService(t, { DATABASE_URL: url, JWT_SECRET: secret, SECRETS_KEY: secret });
+  return runService(t, {
+    DATABASE_URL: url,
+    JWT_SECRET: secret,
+    SECRETS_KEY: secret,
+    SYNC_ALLOW_PRIVATE_TARGETS: 'true',
+  });
 }
 
 async function addFamily(sql: Sql): Promise<number> {
