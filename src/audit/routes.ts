@@ -94,7 +94,9 @@ async function verifyInTurns(
 
 /** Registers the operations that return signed checkpoints and proofs. */
 function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
-  const checkpoints = createCheckpointLog({ database, settings, now, log: app.log });
+  // At most one a second for requests, unless the operator limits them elsewhere.
+  const paceMs = settings.hasRateLimits ? 1000 : 0;
+  const checkpoints = createCheckpointLog({ database, settings, now, log: app.log, paceMs });
 
   app.get('/api/ledger/checkpoint', operations.getCheckpoint, async () => {
     const { note, createdAt, size, root } = await checkpoints.current();
