@@ -119,14 +119,14 @@ t.test('logs the path with the values of integers and UUIDs, and the error with 
   await learner.get(`/api/lessons/${id}`);
   await learner.get(`/api/lessons?learnerId=${learner.id}&limit=5&${mark}=5`);
   await parent.get('/api/lessons/4711x');
-  await learner.get(`/users/4711/award/${mark}`);
+  await learner.get(`/api/learner-settings/${mark}`);
   await learner.get(`/${mark}`);
   const urls = lines.flatMap((line) => JSON.parse(line).req?.url ?? []);
   t.same(urls, [
     `/api/lessons/${id}`,
     `/api/lessons?learnerId=${learner.id}&limit=5`,
     '/api/lessons/:lessonId',
-    '/users/:username/award/:hash',
+    '/api/learner-settings/:learnerId',
     'none',
   ]);
   t.notMatch(lines.join(), /"host"/);

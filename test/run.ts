@@ -56,7 +56,7 @@ function findFiles(args: readonly string[]): string[] {
 
 function placeOf(file: string): number {
   const place = LONGEST.indexOf(file);
-  return place < 0 ? longest.length : place;
+  return place < 0 ? LONGEST.length : place;
 }
 
 function hasMemory(): boolean {
