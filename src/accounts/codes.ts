@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type QueryCreator, sql } from 'kysely';
 import type { Invitation } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/types.ts';
 
 /** Purpose of a one-time code. */
 type Purpose = 'setup' | 'invitation' | 'recovery';
@@ -48,6 +49,14 @@ export async function createInvitation(db: Db, now: Date, createdBy?: number): P
     ...(createdBy !== undefined && { createdBy }),
   });
   return { code, expiresAt: expiresAt.toISOString() };
+}
+
+/** Returns a query that deletes the recovery codes of a user. */
+export function recoveryCodesOf(
+  db: QueryCreator<DB>,
+  userId: number,
+): DeleteQueryBuilder<DB, 'one_time_codes', DeleteResult> {
+  return db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', 'recovery');
 }
 
 /** Uses up a code. Returns undefined for one that is unknown, used, expired or for another purpose. */

@@ -75,7 +75,7 @@ export const getUser = operation('getUser', 'Accounts', {
 
 export const changePassword = operation('changePassword', 'Accounts', {
   access: roles,
-  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Change your password',
   description: 'Ends all sessions of the user, and returns a new token. Failures count as failed logins.',
   body: Type.Ref(schemas.ChangePassword),
@@ -129,14 +129,7 @@ export const updateUser = operation('updateUser', 'Accounts', {
 
 export const closeAccount = operation('closeAccount', 'Accounts', {
   access: parents,
-  errors: [
-    'INVALID_CREDENTIALS',
-    'TOTP_REQUIRED',
-    'INVALID_CODE',
-    'LAST_ADMIN',
-    'TOO_MANY_ATTEMPTS',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS'],
   summary: 'Close your account and family',
   description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
 tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The sync targets follow.`,

@@ -6,7 +6,7 @@ import { callerOf } from '../http/authentication.ts';
 import { confirmPassword, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
 import { requirePasswordLength } from './passwords.ts';
-import { replacePassword } from './queries.ts';
+import { setPassword } from './queries.ts';
 import { signToken } from './tokens.ts';
 
 /** Registers the change of the caller's password (decisions.md 2.3). */
@@ -15,7 +15,7 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
   const { passwords, sessions } = services;
   const login = loginDepsOf(deps);
 
-  app.put('/api/user/password', operations.changePassword, async (request, reply) => {
+  app.put('/api/user/password', operations.changePassword, async (request) => {
     const { currentPassword, password, code } = request.body;
     requirePasswordLength(password);
     const caller = callerOf(request);
@@ -28,11 +28,10 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
     );
     const newHash = await passwords.hash(password, caller.userId);
     // Of two changes at once, the second one has another current password by now.
-    const isReplaced = await replacePassword(database.db, user.id, passwordHash, newHash);
+    const isReplaced = await setPassword(database.db, user.id, newHash, passwordHash);
     await sessions.refresh();
     const session = isReplaced ? await sessions.issue(user.id, newHash) : null;
     if (!session) throw new Problem('INVALID_CREDENTIALS');
-    reply.header('cache-control', 'no-store');
     return { token: signToken(app, user, session), user };
   });
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/types.ts';
+import { recoveryCodesOf } from './codes.ts';
 import { toUser } from './user.ts';
 
 export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
@@ -25,23 +26,21 @@ export async function findForLogin(
 }
 
 /**
- * Replaces the hash of a password and ends recovery codes; a trigger ends the user's sessions. Returns false if the hash was
- * replaced before.
+ * Sets the hash of a password, if the present hash is still `before` where that is given. Ends recovery codes; a trigger ends
+ * the user's sessions. Returns false if it set nothing.
  */
-export async function replacePassword(
+export async function setPassword(
   db: Db,
   userId: number,
-  before: string,
-  after: string,
+  passwordHash: string,
+  before?: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .with('ended', (cte) =>
-      cte.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', 'recovery'),
-    )
+    .with('ended', (cte) => recoveryCodesOf(cte, userId))
     .updateTable('credentials')
-    .set({ password_hash: after, changed_at: sql<string>`now()` })
+    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
     .where('user_id', '=', userId)
-    .where('password_hash', '=', before)
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

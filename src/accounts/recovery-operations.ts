@@ -17,7 +17,7 @@ export const createRecoveryCode = operation('createRecoveryCode', 'Accounts', {
 export const recover = operation('recover', 'Accounts', {
   access: 'public',
   rateClass: 'login',
-  errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Set a new password with a recovery code',
   description:
     'Ends all sessions of the user and turns its second factor off. Failures count as failed logins.',

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { RecoveryRequest } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { createCode, useCode } from './codes.ts';
+import { createCode, recoveryCodesOf, useCode } from './codes.ts';
 import type { LoginClient } from './devices.ts';
 import type { LoginDeps } from './login.ts';
-import { findForLogin } from './queries.ts';
+import { findForLogin, setPassword } from './queries.ts';
 
 /** Milliseconds that a recovery code is valid: a day. */
 const validMs = 86_400_000;
@@ -28,7 +27,7 @@ export async function createRecoveryCode(
       // Of two codes at once, the second one remains.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => new Problem('USER_NOT_FOUND'));
-    await endCodes(trx, userId);
+    await recoveryCodesOf(trx, userId).execute();
     const code = await createCode(trx, { purpose: 'recovery', userId, createdBy, expiresAt });
     return { code, expiresAt: expiresAt.toISOString() };
   });
@@ -53,26 +52,8 @@ export async function recover(
     const used = await useCode(trx, { purpose: 'recovery', code, now });
     // The code remains, since an error rolls the transaction back.
     if (!found || used?.userId !== found.user.id) throw new Problem('INVALID_CODE');
-    await replaceCredentials(trx, found.user.id, passwordHash);
-    await endCodes(trx, found.user.id);
+    await setPassword(trx, found.user.id, passwordHash);
+    await trx.deleteFrom('second_factors').where('user_id', '=', found.user.id).execute();
   });
   await attempts.takeBack();
-}
-
-/** Sets the password and deletes the second factor. A trigger ends the sessions. */
-async function replaceCredentials(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('credentials')
-    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
-    .where('user_id', '=', userId)
-    .execute();
-  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
-}
-
-async function endCodes(db: Db, userId: number): Promise<void> {
-  await db
-    .deleteFrom('one_time_codes')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'recovery')
-    .execute();
 }

@@ -41,16 +41,15 @@ function registerTokenRoutes(app: App, deps: Deps): void {
     );
     const session = await sessions.issue(user.id, passwordHash);
     if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account was deleted.' });
-    reply.code(201).header('cache-control', 'no-store');
+    reply.code(201);
     return { token: signToken(app, user, session), user };
   });
 
-  app.post('/login', operations.login, async (request, reply) => {
+  app.post('/login', operations.login, async (request) => {
     const client = { block: addressBlock(request.ip), token: earlierToken(app, request) };
     const { user, passwordHash } = await checkLogin(login, request.body, client);
     const session = await sessions.issue(user.id, passwordHash);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
-    reply.header('cache-control', 'no-store');
     return { token: signToken(app, user, session), user, domain: domainOf(request) };
   });
 }

@@ -7,7 +7,7 @@ import { operation, parents } from '../http/operation.ts';
 
 export const startTotp = operation('startTotp', 'Accounts', {
   access: parents,
-  errors: ['INVALID_CREDENTIALS', 'TOTP_ACTIVE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_ACTIVE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Prepare a second factor',
   description: `Returns a secret for an app that shows one-time passwords (TOTP: 6 digits, 30 seconds). Logins need no code until \`PUT\`
 confirms the first one.`,
@@ -27,7 +27,7 @@ replaces a one-time password once.`,
 
 export const removeTotp = operation('removeTotp', 'Accounts', {
   access: parents,
-  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Turn the second factor off',
   description: 'The recovery codes end too.',
   body: Type.Ref(Confirmation),

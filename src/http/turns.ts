@@ -23,6 +23,7 @@ export class Turns {
   readonly #heavy = new FairQueue({ ...limits, concurrency: 1, concurrencyPerOwner: 1 });
   /** Turns with commands that take milliseconds: all commands of a batch wait for them, also those of other families. */
   readonly costly = new FairQueue({ ...limits, concurrency: 3, concurrencyPerOwner: 2 });
+  /** Turns with answers that clients have not read yet. */
   readonly #unread = new FairQueue({ ...limits, concurrency: 1000, concurrencyPerOwner: 3 });
   /** Bytes that each family has lately read. */
   readonly #bytes = new Map<number, number>();
