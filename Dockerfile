@@ -7,6 +7,7 @@ WORKDIR /app
 
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
+COPY bin bin
 COPY schema schema
 COPY sql sql
 COPY src src

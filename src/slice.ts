@@ -19,14 +19,29 @@ export interface Progress {
 
 /** Tools for commands of the command line. */
 export interface CliTools {
-  registry: Registry;
-  /** Runs work on the service's database. */
-  withDatabase(work: (database: Database) => Promise<void>): Promise<void>;
+  /** True with --json. */
+  readonly isJson: boolean;
+  registry(): Promise<Registry>;
+  /** Runs work on the service's database, which the service may use at the same time. */
+  withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T>;
+  /** Runs work with the dependencies of slices, for commands of families. Needs SECRETS_KEY like the service. */
+  withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
   /** Reads the keys that encrypt secrets in the database. */
   readSecretsKey(): Promise<string>;
-  /** Shows the progress of `total` items on the terminal. */
-  createProgress(label: string, total: number, unit?: string): Progress;
+  /** Shows the progress of `total` items on standard error. */
+  createProgress(label: string, total: number, unit?: string): Promise<Progress>;
+  /** Prints a result on standard output: as one JSON document with --json, otherwise the text. */
+  print(result: object, text: string): void;
+  /** Prints rows on standard output as they come: as a JSON array with --json, otherwise a line for each. */
+  printRows<T>(rows: AsyncIterable<T>, lineOf: (row: T) => string): Promise<void>;
+  /** Says what the command did: as a JSON document on standard output with --json, otherwise on standard error. */
+  finish(result: object, sentence: string): void;
+  /** Prints a line for people on standard error. */
+  note(line: string): void;
 }
+
+/** Adds commands to the command line: only their definitions. An action loads its work with `await import()`. */
+export type AddCommands = (program: CliCommand, tools: CliTools) => void;
 
 /** Capability of the service, with everything that the rest of the program must know about it. */
 export interface Slice extends SliceRules {
@@ -59,6 +74,4 @@ export interface Slice extends SliceRules {
   encryptedColumns?: readonly EncryptedColumn[];
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
-  /** Adds its commands to the command line. */
-  cli?(program: CliCommand, tools: CliTools): void;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
@@ -7,6 +8,7 @@ import { copyProject, runInCopy } from './helpers/project-copy.ts';
 const sharedTests = `npm test -- $(ls test/*.test.ts | grep -v '\\.slow\\.') test/stories/main-job.test.ts`;
 /** Slices that the others do not need, with the tests that then run. All tests take minutes, so they run only once. */
 const optional = { awards: sharedTests, audit: sharedTests, sync: 'npm test' };
+const project = join(import.meta.dirname, '..');
 const limitMs = 700_000;
 
 for (const [noun, tests] of Object.entries(optional)) {
@@ -16,11 +18,10 @@ for (const [noun, tests] of Object.entries(optional)) {
     for (const path of [`src/${noun}`, `schema/${noun}.ts`, `test/${noun}`]) {
       await rm(join(directory, path), { recursive: true });
     }
-    const file = join(directory, 'src/slices.ts');
-    const lines = (await readFile(file, 'utf8')).split('\n');
-    const others = lines.filter((line) => !line.startsWith(`import { ${noun} }`) && line !== `  ${noun},`);
-    t.equal(others.length, lines.length - 2, 'an import and a line');
-    await writeFile(file, others.join('\n'));
+    t.equal(await removeLines(join(directory, 'src/slices.ts'), noun), 2, 'an import and a line');
+    // The list of those slices that have commands.
+    const commands = await removeLines(join(directory, 'src/cli/slices.ts'), noun);
+    t.equal(commands, existsSync(join(project, `src/${noun}/cli.ts`)) ? 2 : 0, 'an import and a line');
 
     const generators = ['types', 'schema', 'events', 'openapi'].map((name) => `npm run -s ${name}`);
     const output = await runInCopy(directory, [...generators, 'npx tsc -p .', tests].join('\n'), limitMs);
@@ -32,6 +33,14 @@ for (const [noun, tests] of Object.entries(optional)) {
     t.ok(own.length > 0 && kept.length === before.length - own.length, 'the document had its operations');
     t.same(await readOperations(directory), kept, 'the document has all operations but its own');
   });
+}
+
+/** Removes a slice from a list of slices, and returns the number of removed lines. */
+async function removeLines(file: string, noun: string): Promise<number> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const others = lines.filter((line) => !line.startsWith(`import { ${noun} }`) && line !== `  ${noun},`);
+  await writeFile(file, others.join('\n'));
+  return lines.length - others.length;
 }
 
 /** Returns the operations of openapi.yaml, such as `POST /login`. */

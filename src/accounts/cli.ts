@@ -1,10 +1,13 @@
-import type { Command } from 'commander';
-import type { CliTools } from '../slice.ts';
-import { createInvitation } from './codes.ts';
-import { endAllSessions } from './epoch.ts';
+import type { AddCommands } from '../slice.ts';
 
-/** Adds the commands for sessions and invitations. */
-export function addAccountCommands(program: Command, { withDatabase }: CliTools): void {
+/** Adds the commands for users, sessions and invitations. */
+export const accounts: AddCommands = (program, tools) => {
+  const users = program.command('users').description('The accounts of users.');
+  users
+    .command('recovery-code')
+    .description('Print a code with which a parent or administrator can set a new password within 24 hours.')
+    .argument('<username>')
+    .action(async (username) => (await import('./code-commands.ts')).makeRecoveryCode(tools, username));
   program
     .command('sessions')
     .description('The sessions of all users.')
@@ -12,21 +15,9 @@ export function addAccountCommands(program: Command, { withDatabase }: CliTools)
     .description(
       'End all sessions, as after the restore of a copy of the database directory. Users log in again.',
     )
-    .action(() =>
-      withDatabase(async ({ sql }) => {
-        const count = await endAllSessions(sql);
-        process.stderr.write(`${count} sessions ended.\n`);
-      }),
-    );
-
+    .action(async () => (await import('./code-commands.ts')).endSessions(tools));
   program
     .command('invite')
     .description('Print an invitation: a code with which one parent can register, for 7 days.')
-    .action(() =>
-      withDatabase(async ({ db }) => {
-        const { code, expiresAt } = await createInvitation(db, new Date());
-        process.stderr.write(`One parent can register with this invitation until ${expiresAt}:\n`);
-        process.stdout.write(`${code}\n`);
-      }),
-    );
-}
+    .action(async () => (await import('./code-commands.ts')).invite(tools));
+};

@@ -2,7 +2,6 @@ import * as schemas from '../../schema/accounts.ts';
 import { Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { Slice } from '../slice.ts';
 import type { Change } from '../state/state.ts';
-import { addAccountCommands } from './cli.ts';
 import { endForeignSessions } from './epoch.ts';
 import { firstUserHint } from './first-user.ts';
 import { conflicts } from './heads.ts';
@@ -16,7 +15,6 @@ import { totpContext } from './second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { addUserCommands } from './users-cli.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
@@ -89,10 +87,6 @@ export const accounts: Slice = {
     },
   ],
   replicaTables: accountTables,
-  cli(program, tools) {
-    addAccountCommands(program, tools);
-    addUserCommands(program, tools);
-  },
 };
 
 /** Returns the changes that delete a user. A trigger ends its sessions, and foreign keys delete what belongs to them. */

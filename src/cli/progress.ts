@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
-import { printLine } from '../logging.ts';
 import type { Progress } from '../slice.ts';
+import { note } from './note.ts';
 
 /** Creates a progress bar on a terminal. Elsewhere, prints a line per tenth. */
 export function createProgress(label: string, total: number, unit = 'events'): Progress {
@@ -24,7 +24,7 @@ function lines(label: string, total: number, unit: string): Progress {
     advance(count) {
       done += count;
       const reached = Math.floor((done / Math.max(total, 1)) * 10);
-      if (reached > tenths) printLine(`${label}: ${done} of ${total} ${unit}`);
+      if (reached > tenths) note(`${label}: ${done} of ${total} ${unit}`);
       tenths = Math.max(tenths, reached);
     },
     stop: () => {},

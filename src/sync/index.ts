@@ -1,7 +1,6 @@
 import * as schemas from '../../schema/sync.ts';
 import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
-import { addSyncCommands } from './cli/sync.ts';
 import { createConfigMetrics, runCounterOf } from './metrics.ts';
 import { urlContext } from './queries.ts';
 import { registerSyncRoutes } from './routes.ts';
@@ -48,9 +47,6 @@ export const sync: Slice = {
       contextOf: ({ family_id, id }) => urlContext(Number(family_id), String(id)),
     },
   ],
-  cli(program, tools) {
-    addSyncCommands(program, tools.registry.replicaTables);
-  },
   services: () => ({ sync: noSync }),
   metrics(metricsRegistry, { database }) {
     runCounterOf(metricsRegistry);

@@ -7,8 +7,9 @@ import { readTableShapes } from '../db/tables.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
-import { printLine } from '../logging.ts';
+
 import { secretsKeyOf, secretsOf } from '../secrets.ts';
+import { note } from './note.ts';
 
 /** Runs work on the ledgers of all families or the given one. The work uses transactions and can be interrupted. */
 export async function withLedger(
@@ -26,12 +27,12 @@ export async function withLedger(
 }
 
 /** Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const { url, stop } = await reachDatabase();
   const database = createDatabasePool(url);
   try {
     await requireTables(database);
-    await work(database);
+    return await work(database, url);
   } finally {
     await database.close();
     await stop();
@@ -47,9 +48,9 @@ async function requireTables({ sql }: Database): Promise<void> {
 const missingTables =
   'The database has no tables of the service: correct DATABASE_URL or DATA_DIR, or start the service once.';
 
-/** Returns the configuration. Placeholders satisfy the validation, since the commands do not use these secrets. */
-function configuration(): Config {
-  return readConfig({ SECRETS_KEY: '-'.repeat(32), JWT_SECRET: '-'.repeat(32), ...process.env });
+/** Returns the configuration. Placeholders replace missing secrets that the command does not use. */
+export function configuration(unused = ['SECRETS_KEY', 'JWT_SECRET']): Config {
+  return readConfig({ ...Object.fromEntries(unused.map((name) => [name, '-'.repeat(32)])), ...process.env });
 }
 
 /** Creates the log of signed checkpoints, with the service's signing key. */
@@ -62,11 +63,11 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
 }
 
 /** Log that writes warnings and errors to standard error. */
-const quietLog: Log = { info: () => {}, warn: printLine, error: printLine };
+export const quietLog: Log = { info: () => {}, warn: note, error: note };
 
 /** Reports a problem of the ledger. The command continues and exits with 1. */
 function fail(message: string): void {
-  printLine(message);
+  note(message);
   process.exitCode = 1;
 }
 
@@ -93,6 +94,5 @@ async function listFamilies(database: Database, familyId: number | undefined) {
 
 /** Reads the keys that encrypt secrets in the database. */
 export function readSecretsKey(): Promise<string> {
-  // This command needs no JWT_SECRET.
-  return secretsKeyOf(readConfig({ JWT_SECRET: '-'.repeat(32), ...process.env }));
+  return secretsKeyOf(configuration(['JWT_SECRET']));
 }

@@ -1,0 +1,34 @@
+import type { CliTools } from '../slice.ts';
+import { createInvitation } from './codes.ts';
+import { endAllSessions } from './epoch.ts';
+import { findForLogin } from './queries.ts';
+import { createRecoveryCode } from './recovery.ts';
+
+/** Prints a code with which a parent or administrator can set a new password. */
+export function makeRecoveryCode(tools: CliTools, username: string): Promise<void> {
+  return tools.withDatabase(async ({ db }) => {
+    const found = await findForLogin(db, username.toLowerCase());
+    if (!found || found.user.role === 'LEARNER')
+      throw new Error('there is no parent or administrator with this username');
+    const { code, expiresAt } = await createRecoveryCode(db, { userId: found.user.id, now: new Date() });
+    tools.note(`${found.user.username} can set a new password with this code until ${expiresAt}:`);
+    tools.print({ username: found.user.username, code, expiresAt }, code);
+  });
+}
+
+/** Ends all sessions. */
+export function endSessions(tools: CliTools): Promise<void> {
+  return tools.withDatabase(async ({ sql }) => {
+    const count = await endAllSessions(sql);
+    tools.finish({ ended: count }, `${count} sessions ended.`);
+  });
+}
+
+/** Prints an invitation for a parent. */
+export function invite(tools: CliTools): Promise<void> {
+  return tools.withDatabase(async ({ db }) => {
+    const { code, expiresAt } = await createInvitation(db, new Date());
+    tools.note(`One parent can register with this invitation until ${expiresAt}:`);
+    tools.print({ code, expiresAt }, code);
+  });
+}

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { InvalidArgumentError } from 'commander';
+import type { Database } from '../db/database.ts';
+import { readEventHash } from '../ledger/checkpoints/store.ts';
+import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
+import { rebuildFamily } from '../ledger/rebuild.ts';
+import { verifyFamily } from '../ledger/verify.ts';
+import type { CliTools } from '../slice.ts';
+import { createCheckpoints, withLedger } from './database.ts';
+import { createFindings, type Findings } from './ledger-findings.ts';
+
+/** Verifies the ledgers of all families or of the given one. */
+export async function verify(
+  tools: CliTools,
+  { family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string },
+): Promise<void> {
+  const { rules } = await tools.registry();
+  await withLedger(rules, family, async (context, familyIds, totalEvents) => {
+    const findings = createFindings(tools);
+    if (checkpoint !== undefined) await checkAgainst(context.database, findings, checkpoint, key);
+    const progress = await tools.createProgress('Verifying', totalEvents);
+    for (const familyId of familyIds) {
+      const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+      if (!result) throw new Error(`family ${familyId} does not exist`);
+      findings.add(familyId, result.problems);
+    }
+    progress.stop();
+    findings.finish({ families: familyIds.length }, [`${countOf(familyIds)} verified: no problems found.`]);
+  });
+}
+
+/** Rebuilds the projected rows of all families or of the given one. */
+export async function rebuild(
+  tools: CliTools,
+  { family, dryRun = false }: { family?: number; dryRun?: boolean },
+): Promise<void> {
+  const { rules } = await tools.registry();
+  await withLedger(rules, family, async (context, familyIds, totalEvents) => {
+    const progress = await tools.createProgress('Rebuilding', totalEvents);
+    const options = { isDryRun: dryRun, onProgress: progress.advance };
+    const differences: { familyId: number; table: string; rows: number }[] = [];
+    for (const familyId of familyIds) {
+      for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
+        const count = rows.missing.length + rows.surplus.length + rows.different.length;
+        differences.push({ familyId, table, rows: count });
+        tools.note(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
+      }
+    }
+    progress.stop();
+    const total = differences.reduce((sum, { rows }) => sum + rows, 0);
+    if (dryRun && total > 0) process.exitCode = 1;
+    tools.finish(
+      { families: familyIds.length, isDryRun: dryRun, differences },
+      `${countOf(familyIds)}, ${total} different rows.`,
+    );
+  });
+}
+
+/** Writes the ledger of a family to a file or to standard output. */
+export async function exportLedger(
+  tools: CliTools,
+  { family, format, out }: { family: number; format: 'ndjson' | 'csv'; out?: string },
+): Promise<void> {
+  if (tools.isJson && out === undefined)
+    throw new InvalidArgumentError('--json needs --out, since the export itself goes to standard output.');
+  const { rules } = await tools.registry();
+  await withLedger(rules, family, async ({ database }) => {
+    const end = await ledgerEnd(database, family);
+    if (!end) throw new Error(`family ${family} does not exist`);
+    const lines = format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
+    await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
+      end: out !== undefined,
+    });
+    const { seq, head } = end;
+    tools.finish(
+      { familyId: family, events: seq, head, format, file: out },
+      `Exported ${seq} events of family ${family}${out === undefined ? '' : ` to ${out}`}, up to the hash ${head}.`,
+    );
+  });
+}
+
+/** Writes a signed checkpoint of all families. */
+export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }): Promise<void> {
+  const { rules } = await tools.registry();
+  await withLedger(rules, undefined, async ({ database }) => {
+    const signed = await (await createCheckpoints(database)).export();
+    const sentence = `Signed a checkpoint of ${signed.heads.length} families with the key ${signed.publicKey}.`;
+    if (out === undefined) {
+      // The file is a JSON document itself.
+      process.stdout.write(checkpointFile(signed));
+      tools.note(sentence);
+    } else {
+      await writeFile(out, checkpointFile(signed));
+      const { publicKey, heads } = signed;
+      tools.finish({ file: out, publicKey, families: heads.length }, `${sentence} It is in ${out}.`);
+    }
+  });
+}
+
+/** Checks that the ledger still has the events of a saved checkpoint or proof. */
+async function checkAgainst(
+  database: Database,
+  findings: Findings,
+  file: string,
+  key: string | undefined,
+): Promise<void> {
+  const trusted = key ?? (await createCheckpoints(database)).verifierKey;
+  const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
+  findings.addDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
+}
+
+function countOf(familyIds: readonly number[]): string {
+  return familyIds.length === 1 ? '1 family' : `${familyIds.length} families`;
+}

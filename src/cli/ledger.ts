@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander';
+import type { CliTools } from '../slice.ts';
+import { parseId } from './options.ts';
+
+const checkpoint = ['--checkpoint <file>', 'a saved checkpoint or proof to compare with'] as const;
+const family = ['--family <id>', 'the user id of the parent', parseId] as const;
+const out = ['--out <file>', 'the file to write (default: standard output)'] as const;
+
+/** Adds commands for the ledger. */
+export function addLedgerCommands(program: Command, tools: CliTools): void {
+  const ledger = program.command('ledger').description('The append-only ledger of points.');
+  const load = () => import('./ledger-work.ts');
+  ledger
+    .command('verify')
+    .description('Verify the chain, the balances and the projected rows of one family or of all families.')
+    .option(...family)
+    .option(...checkpoint)
+    .option('--key <key>', "the public key to trust (default: this service's own)")
+    .action(async (options) => (await load()).verify(tools, options));
+  ledger
+    .command('rebuild')
+    .description('Rebuild the projected rows from the events, and replace those that differ.')
+    .option(...family)
+    .option('--dry-run', 'only report the differences')
+    .action(async (options) => (await load()).rebuild(tools, options));
+  ledger
+    .command('export')
+    .description('Write the ledger of a family to a file.')
+    .requiredOption(...family)
+    .addOption(new Option('--format <format>', 'its format').choices(['ndjson', 'csv']).default('ndjson'))
+    .option(...out)
+    .action(async (options) => (await load()).exportLedger(tools, options));
+  ledger
+    .command('checkpoint')
+    .description('Write a signed checkpoint of all families, with their heads, to a file to keep elsewhere.')
+    .option(...out)
+    .action(async (options) => (await load()).writeCheckpoint(tools, options));
+  ledger
+    .command('verify-file')
+    .description('Verify an NDJSON export, without a database.')
+    .argument('<file>')
+    .option(...checkpoint)
+    .option(
+      '--key <key>',
+      'the public key to trust (default: the key in the file, which does not prove who signed)',
+    )
+    .action(async (file, options) => (await import('./verify-file.ts')).verifyFile(tools, file, options));
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { addLedgerCommands } from './ledger.ts';
+import { addSecretsCommands } from './secrets.ts';
+import { slices } from './slices.ts';
+import { createTools } from './tools.ts';
+
+/** Creates the command line. Only definitions are loaded; each action loads its work. */
+export function createProgram(): Command {
+  const program = new Command('learning-service')
+    .description('Commands for operators and auditors.')
+    .option('--json', 'print the result as one JSON document on standard output')
+    .version(version(), '--version', 'print the version')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('(--help shows the usage.)')
+    // Commander would end the process, and with 1.
+    .exitOverride();
+  const tools = createTools(() => program.opts()['json'] === true);
+  for (const add of [addLedgerCommands, addSecretsCommands, ...slices]) add(program, tools);
+  return program;
+}
+
+function version(): string {
+  // The file is ours, and npm requires a version in it.
+  return (
+    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version;
+}

@@ -1,0 +1,22 @@
+import { createKeyring } from '../envelope.ts';
+import { countStale, rotateSecrets } from '../rotation.ts';
+import type { CliTools } from '../slice.ts';
+
+/** Encrypts all secrets with the newest key. */
+export async function rotate(tools: CliTools): Promise<void> {
+  const columns = (await tools.registry()).encryptedColumns;
+  await tools.withDatabase(async (database) => {
+    const keyring = createKeyring(await tools.readSecretsKey());
+    const count = await countStale(database, columns, keyring);
+    const progress = await tools.createProgress('Encrypting', count, 'secrets');
+    const unreadable = await rotateSecrets(database, columns, keyring, progress.advance);
+    progress.stop();
+    for (const { place, message } of unreadable) tools.note(`${place}: ${message}`);
+    const left = await countStale(database, columns, keyring);
+    if (left > 0) process.exitCode = 1;
+    tools.finish(
+      { rotated: count - left, left, unreadable },
+      left > 0 ? `${left} secrets still have another key.` : 'All secrets are encrypted with the newest key.',
+    );
+  });
+}

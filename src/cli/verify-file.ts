@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { verifyExport } from '../ledger/verify-export.ts';
+import type { CliTools } from '../slice.ts';
+import { createFindings, type Findings } from './ledger-findings.ts';
+
+/** Verifies an NDJSON export, without a database. */
+export async function verifyFile(
+  tools: CliTools,
+  file: string,
+  { checkpoint, key }: { checkpoint?: string; key?: string },
+): Promise<void> {
+  const findings = createFindings(tools);
+  const { rules } = await tools.registry();
+  const { familyId, problems, events, entries, head } = await verifyExport(linesOf(file), rules);
+  findings.add(familyId, problems);
+  if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
+  findings.finish({ familyId, events, entries, head }, [
+    `family ${familyId}: ${events} events, ${entries} entries, no problems found.`,
+    `head ${head}`,
+  ]);
+}
+
+/** Checks a verified export against a saved checkpoint or proof. Ignores the other families there. */
+async function checkExportAgainst(
+  findings: Findings,
+  exported: string,
+  exportedId: number,
+  file: string,
+  key: string | undefined,
+): Promise<void> {
+  const hashes = new Map<number, string>();
+  for await (const line of linesOf(exported)) {
+    // The lines are verified. The first one, the header, has no `seq`.
+    const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
+    if (seq !== undefined) hashes.set(seq, hash);
+  }
+  let isAttested = false;
+  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), key, async (familyId, seq) => {
+    isAttested ||= familyId === exportedId;
+    return hashes.get(seq);
+  });
+  const own = problems.filter(({ familyId }) => familyId === null || familyId === exportedId);
+  findings.addDifferences(own);
+  if (!isAttested && own.length === 0)
+    findings.addOther(`the checkpoint contains no event of family ${exportedId}`);
+}
+
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file) });
+}
