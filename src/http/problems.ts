@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { wordsOf } from './fault-words.ts';
 import { discardBody } from './large-bodies.ts';
 import { watchMethods } from './methods.ts';
 
@@ -81,7 +82,7 @@ function validationProblem(error: FastifyError): Problem {
   const faults = (error.validation ?? []).map((fault): Fault => {
     const missing = fault.params['missingProperty'];
     const member = typeof missing === 'string' ? `/${missing}` : '';
-    return { pointer: `${place}${fault.instancePath}${member}`, message: fault.message ?? 'is not allowed' };
+    return { pointer: `${place}${fault.instancePath}${member}`, message: wordsOf(fault) };
   });
   return validationFailed(faults);
 }

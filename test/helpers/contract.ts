@@ -90,6 +90,7 @@ export function problemFaults({ status, body, headers }: Answer): string[] {
     ['401 says how to authenticate', status !== 401 || headers['www-authenticate'] === 'Bearer'],
     ['429 says when to retry', status !== 429 || Number(headers['retry-after']) > 0],
     ['no internals', !insides.test(JSON.stringify(body))],
+    ['no fault shows a pattern', !/pattern|\^|\$"|\\\\/.test(JSON.stringify(body.errors ?? []))],
     ['nothing is null', !Object.values(body).includes(null)],
   ];
   return rules.filter(([, holds]) => !holds).map(([rule]) => `broken: ${rule} in ${JSON.stringify(body)}`);
