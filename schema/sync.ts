@@ -10,15 +10,15 @@ const SyncStatus = t.oneOf(
   'COMPLETED',
 );
 
-/** Connection string in the form of interface.md 4.8. */
+/** Connection string; `readReplicaUrl` checks its form (decisions.md 8.2). */
 const TargetDbUrl = Type.String({
   'x-component': 'TargetDbUrl',
   maxLength: 2000,
-  pattern: '^postgresql:\\/\\/\\w+:.*@[\\w.-]+:\\d+\\/\\w+(\\?.*)?$',
   examples: ['postgresql://family:a-password@db.example.org:5432/family?sslmode=verify-full'],
   description:
-    `Connection string of the target. It has one host, a user and a password, in which %25 encodes a percent sign. The
-query may contain only \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`).`.replaceAll(
+    `Connection string of the target: \`postgresql://user:password@host:port/database\` or \`postgres://\`, by default with
+port 5432. %25 encodes a percent sign. The query may contain \`sslmode\` (\`disable\`, \`require\`, \`verify-ca\`, \`verify-full\`)
+and \`options=endpoint%3DNAME\`. \`channel_binding\`, \`connect_timeout\` and \`application_name\` have no effect.`.replaceAll(
       '\n',
       ' ',
     ),

@@ -1,7 +1,7 @@
 import type { CliTools } from '../slice.ts';
 import { checkReplica } from './replica/check.ts';
 import { connectReplica } from './replica/connection.ts';
-import type { ReplicaError } from './replica/error.ts';
+import { explainFailure } from './replica/explain.ts';
 import { replicaSchemaSql } from './replica/schema.ts';
 import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
@@ -15,7 +15,7 @@ export async function printSchema(tools: CliTools): Promise<void> {
 /** Checks a target database. Operators may connect to any address that this machine reaches. */
 export async function check(tools: CliTools, url: string): Promise<void> {
   const session = await connectReplica(parse(url), { allowPrivate: true }).catch((error) => {
-    throw new Error(causeOf(error), { cause: error });
+    throw new Error(explainFailure(error), { cause: error });
   });
   try {
     await checkReplica(session, (await tools.registry()).replicaTables);
@@ -23,11 +23,6 @@ export async function check(tools: CliTools, url: string): Promise<void> {
   } finally {
     await session.close();
   }
-}
-
-/** Adds the cause to the text of a failed connection, which leaves it out. */
-function causeOf({ message, kind, code = 'no code' }: ReplicaError): string {
-  return `${message} Cause: ${kind} (${code}).`;
 }
 
 function parse(url: string): ReplicaUrl {

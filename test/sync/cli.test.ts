@@ -43,6 +43,20 @@ t.test('sync check: rejects an encoding other than UTF8', async (t) => {
   });
 });
 
+t.test('sync check: names the cause, and sslmode=disable for a server without TLS', async (t) => {
+  const url = replicaUrlOf(await createEmptyDatabase(t));
+  const check = (url: string) => runCliWith({}, 'sync', 'check', url);
+  t.match(await check(url.replace('?sslmode=disable', '')), {
+    code: 1,
+    errors: /^The server has no TLS\. With sslmode=disable .*SYNC_ALLOW_PRIVATE_TARGETS=true\. \(tls, /,
+  });
+  t.match(await check(url.replace(/:\d+\//, ':1/')), {
+    code: 1,
+    errors: 'Nothing listens at the port of the host. (connection, ECONNREFUSED)',
+  });
+  t.match(await check(url.replace(/\/\w+\?/, '/none?')), { code: 1, errors: /no database of this name/ });
+});
+
 t.test('sync check: hides the password of an invalid connection string', async (t) => {
   const { code, errors } = await runCliWith({}, 'sync', 'check', 'postgresql://user:canary@host/');
   t.equal(code, 1);

@@ -102,5 +102,5 @@ t.test('fails every attempt to connect after 5 s, with one text and a retry', as
     texts.add(error_message);
   }
   t.equal(texts.size, 1);
-  t.match([...texts], [/SYNC_ALLOW_PRIVATE_TARGETS/]);
+  t.match([...texts], [/TLS .* SYNC_ALLOW_PRIVATE_TARGETS=true.* sslmode=disable .* "sync check"/]);
 });

@@ -8,8 +8,9 @@ const badUrls = [
   '',
   5,
   null,
-  'postgres://u:p@h:1/d',
-  'postgresql://u:p@h/d',
+  'mysql://u:p@h:1/d',
+  'postgresql://u:p@h:/d',
+  'postgresql://u:p@h:1/d?options=-c%20role%3Dx',
   'postgresql://u:p@h:1',
   'postgresql://u@h:1/d',
   'postgresql://u:@h:1/d',
@@ -45,7 +46,10 @@ POST /api/sync-configs/{id}/push                  401    role    role     role  
       continuousSync: { accepts: [false], rejects: ['true', 1, null] },
     },
     'PUT /api/sync-configs/{id}': {
-      targetDbUrl: { accepts: ['postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'], rejects: badUrls },
+      targetDbUrl: {
+        accepts: ['postgres://u-v:p@h/d-e', 'postgresql://u:p@h:1/d', 'postgresql://u:***@h:1/d'],
+        rejects: badUrls,
+      },
       continuousSync: { accepts: [true, false], rejects: ['true', 0, null] },
     },
   },

@@ -140,7 +140,10 @@ function createDriver(url: ReplicaUrl, socket: GuardedSocket, onclose: () => voi
     // Any value here prevents that the environment decides. The driver gets null below.
     target_session_attrs: 'read-write',
     types: { text: { to: 25, from: typesAsText, serialize: String, parse: (text: string) => text } },
-    connection: { application_name: 'learning-service sync' },
+    connection: {
+      application_name: 'learning-service sync',
+      ...(url.endpoint !== undefined && { options: `endpoint=${url.endpoint}` }),
+    },
     onnotice: () => {},
     onclose,
   };

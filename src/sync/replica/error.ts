@@ -2,21 +2,24 @@ import { codeOf } from '../../db/errors.ts';
 
 /**
  * Text for all failures to connect. Parents choose the address, so the text must not reveal the server behind it. It is the
- * same for a name without an address, a rejected address, a closed or filtered port, another protocol, an invalid
- * certificate, and a wrong user, password or database.
+ * same for a name without an address, a rejected address, a closed or filtered port, another protocol, a server without TLS,
+ * an invalid certificate, and a wrong user, password or database. So it names all of these; `sync check` names the one.
  */
 const unreachable = `The service cannot reach the target database, or the database refuses the service. Check the host, the \
-port, the TLS certificate, the user, the password and the name of the database. The operator allows private addresses with \
-SYNC_ALLOW_PRIVATE_TARGETS=true.`;
+port, the user, the password and the name of the database. The database must offer TLS with a certificate for its host. With \
+SYNC_ALLOW_PRIVATE_TARGETS=true, the operator allows private addresses, and sslmode=disable for a database without TLS. The \
+command "sync check" of the service shows the cause.`;
 const texts = {
   connection: unreachable,
   timeout: unreachable,
   protocol: unreachable,
+  tls: unreachable,
   'refused-address': unreachable,
   authentication: unreachable,
   database: unreachable,
   privileges: 'The user lacks the privilege to read and write the tables of the target database.',
   schema: 'The target database lacks the required schema.',
+  version: "The replica's tables have another version than the service needs.",
   rejected: 'The target database rejected the data.',
   cursor:
     'The target database returned an invalid position. If the database is intact, delete the row of the family in learning.sync_cursor.',
@@ -34,7 +37,7 @@ export const failureCauses = [
 ] as const;
 export type FailureCause = (typeof failureCauses)[number];
 
-/** Error of a replica. Its fixed text contains no secret and nothing that the replica sent. */
+/** Error of a replica. Its fixed text contains no secret and nothing that the replica sent, except a version number. */
 export class ReplicaError extends Error {
   readonly kind: ReplicaErrorKind;
   /** SQLSTATE or system error code, for the log. */
@@ -49,7 +52,10 @@ export class ReplicaError extends Error {
   }
 }
 
-/** Returns true if a retry may succeed. Otherwise, the configuration pauses until it changes. */
+/**
+ * Returns true if a retry may succeed. Otherwise, the configuration pauses until it changes. Tables of another version are
+ * upgraded without a change of the configuration.
+ */
 export function isTransient(kind: ReplicaErrorKind): boolean {
   return kind !== 'schema';
 }

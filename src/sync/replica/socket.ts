@@ -81,8 +81,9 @@ async function agreeOnTls(tcp: Socket): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   tcp.once('data', (answer: Buffer) => {
     tcp.pause();
-    if (answer.length === 1 && answer[0] === 'S'.charCodeAt(0)) resolve();
-    else reject(new ReplicaError('protocol'));
+    const text = answer.toString('latin1');
+    if (text === 'S') resolve();
+    else reject(new ReplicaError(text === 'N' ? 'tls' : 'protocol'));
   });
   const close = () => reject(new ReplicaError('connection'));
   tcp.once('close', close);

@@ -12,6 +12,8 @@ export interface ReplicaUrl {
   database: string;
   /** Undefined if omitted. */
   sslmode: SslMode | undefined;
+  /** Compute endpoint that a proxy of Neon connects to. */
+  endpoint?: string;
 }
 
 /** Parsed connection string from a request. The password is undefined if it is the mask. */
@@ -25,8 +27,9 @@ export class InvalidReplicaUrl extends Error {
   }
 }
 
-/** Form of interface.md 4.8. The last `@` precedes the host, so a password may contain others. */
-const form = /^postgresql:\/\/(\w+):(.*)@([\w.-]+):(\d+)\/(\w+)(?:\?(.*))?$/;
+/** Parts of a connection string. The last `@` precedes the host, so a password may contain others. */
+const form = /^postgres(?:ql)?:\/\/([^:/?#@\s]+):(.*)@([\w.-]+)(?::(\d+))?\/([^/?#\s]+)(?:\?(.*))?$/;
+const usualPort = '5432';
 
 const mask = '***';
 
@@ -36,16 +39,19 @@ const mask = '***';
  * @throws InvalidReplicaUrl
  */
 export function readReplicaUrl(text: string): GivenReplicaUrl {
-  const [, user = '', password = '', host = '', port = '', database = '', query = ''] = form.exec(text) ?? [];
+  const [, user = '', password = '', host = '', port = usualPort, database = '', query = ''] =
+    form.exec(text) ?? [];
   if (user === '')
-    throw new InvalidReplicaUrl('must have the form postgresql://user:password@host:port/database');
+    throw new InvalidReplicaUrl(
+      'must have the form postgresql://user:password@host:port/database, in which the port is optional',
+    );
   return {
-    user,
+    user: nameOf(user),
     password: password === mask ? undefined : passwordOf(password),
     host: hostOf(host),
     port: portOf(port),
-    database,
-    sslmode: sslmodeOf(query),
+    database: nameOf(database),
+    ...parametersOf(query),
   };
 }
 
@@ -66,7 +72,9 @@ export function withPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefi
 function keptPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): string {
   const isSame =
     stored !== undefined &&
-    (['user', 'host', 'port', 'database'] as const).every((field) => given[field] === stored[field]);
+    (['user', 'host', 'port', 'database', 'endpoint'] as const).every(
+      (field) => given[field] === stored[field],
+    );
   if (isSame) return stored.password;
   throw new InvalidReplicaUrl(
     stored
@@ -85,9 +93,24 @@ export function maskReplicaUrl(url: ReplicaUrl | undefined): string {
   return url ? format(url, mask) : mask;
 }
 
-function format({ user, host, port, database, sslmode }: ReplicaUrl, password: string): string {
-  const query = sslmode === undefined ? '' : `?sslmode=${sslmode}`;
+function format(url: ReplicaUrl, password: string): string {
+  const { host, port, sslmode, endpoint } = url;
+  const [user, database] = [url.user, url.database].map(encodeURIComponent);
+  const parameters = [
+    ...(sslmode === undefined ? [] : [`sslmode=${sslmode}`]),
+    ...(endpoint === undefined ? [] : [`options=endpoint%3D${endpoint}`]),
+  ];
+  const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`;
   return `postgresql://${user}:${password}@${host}:${port}/${database}${query}`;
+}
+
+/** Returns the name of a user or a database. The protocol ends it with a NUL, and the server stores 63 bytes of it. */
+function nameOf(text: string): string {
+  const name = decoded(text);
+  if (name !== undefined && !/\p{Cc}/u.test(name) && Buffer.byteLength(name) <= 63) return name;
+  throw new InvalidReplicaUrl(
+    'must have names of at most 63 bytes for the user and the database, with percent signs encoded as %25',
+  );
 }
 
 function passwordOf(text: string): string {
@@ -129,11 +152,26 @@ function portOf(text: string): number {
   throw new InvalidReplicaUrl('must have a port from 1 to 65535');
 }
 
-function sslmodeOf(query: string): SslMode | undefined {
-  if (query === '') return undefined;
-  const sslmode = sslmodes.find((mode) => query === `sslmode=${mode}`);
-  if (sslmode) return sslmode;
+/**
+ * Parameters that clients need and the service does not. A fully verified certificate takes the place of channel binding, and
+ * the service has its own time limit.
+ */
+const ignored = ['application_name', 'channel_binding', 'connect_timeout'];
+
+/** Returns the TLS mode and the endpoint of Neon, which expects it as an option from clients without SNI. */
+function parametersOf(query: string): Pick<ReplicaUrl, 'sslmode' | 'endpoint'> {
+  const parts = query === '' ? [] : query.split('&').map((part) => /^(\w+)=([^#]+)$/.exec(part) ?? []);
+  const given = new Map(parts.map(([, name = '', value = '']) => [name, decoded(value)]));
+  const { sslmode, options, ...others } = Object.fromEntries(given);
+  const mode = sslmodes.find((each) => each === sslmode);
+  const [, endpoint] = /^endpoint=([a-z0-9-]{1,63})$/.exec(options ?? '') ?? [];
+  const isKnown =
+    given.size === parts.length &&
+    (mode !== undefined || !given.has('sslmode')) &&
+    (endpoint !== undefined || !given.has('options')) &&
+    Object.keys(others).every((name) => ignored.includes(name));
+  if (isKnown) return { sslmode: mode, ...(endpoint !== undefined && { endpoint }) };
   throw new InvalidReplicaUrl(
-    `may have no other option than sslmode, which is one of ${sslmodes.join(', ')}`,
+    `may have no parameters but sslmode (${sslmodes.join(', ')}), options=endpoint%3DNAME, ${ignored.join(', ')}; each once`,
   );
 }

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import t, { type Test } from 'tap';
 import { connectReplica } from '../../../src/sync/replica/connection.ts';
 import { isTransient, type ReplicaErrorKind } from '../../../src/sync/replica/error.ts';
-import { parseReplicaUrl } from '../../../src/sync/replica/url.ts';
+import { parseReplicaUrl, type ReplicaUrl } from '../../../src/sync/replica/url.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { until } from '../../helpers/until.ts';
 import { replicaUrlOf } from '../replicas.ts';
@@ -196,7 +196,7 @@ t.test('rejects a SCRAM server that does not prove its knowledge of the password
 });
 
 t.test('ignores environment variables of the driver', async (t) => {
-  const sent = async (t: Test) => {
+  const sent = async (t: Test, fields: Partial<ReplicaUrl> = {}) => {
     let bytes = Buffer.alloc(0);
     const port = await listen(t, (socket) => {
       socket.on('data', (data) => {
@@ -204,7 +204,7 @@ t.test('ignores environment variables of the driver', async (t) => {
       });
       trusting((_, socket) => socket.write(done))(socket);
     });
-    const session = await reach(t, at(port, plain));
+    const session = await reach(t, at(port, { ...plain, ...fields }));
     await session.query('SELECT 1');
     return bytes.toString('latin1');
   };
@@ -213,14 +213,22 @@ t.test('ignores environment variables of the driver', async (t) => {
     without,
     'user\0family\0database\0copy\0client_encoding\0UTF8\0application_name\0learning-service sync',
   );
+  const names = { user: 'my-family', database: 'é "x"', endpoint: 'ep-1' };
+  t.match(
+    await sent(t, names),
+    `user\0my-family\0database\0${Buffer.from(names.database).toString('latin1')}\0`,
+  );
+  t.match(await sent(t, names), 'options\0endpoint=ep-1\0');
   const canaries =
     'HOST PORT USER USERNAME PASSWORD DATABASE OPTIONS SSLMODE APPNAME TARGETSESSIONATTRS TARGET_SESSION_ATTRS';
   const options =
     'SSL SSLNEGOTIATION MAX IDLE_TIMEOUT CONNECT_TIMEOUT MAX_LIFETIME MAX_PIPELINE BACKOFF KEEP_ALIVE PREPARE';
-  const names = `${canaries} ${options} DEBUG FETCH_TYPES PUBLICATIONS`.split(' ').map((name) => `PG${name}`);
-  for (const name of names) process.env[name] = '1';
+  const variables = `${canaries} ${options} DEBUG FETCH_TYPES PUBLICATIONS`
+    .split(' ')
+    .map((name) => `PG${name}`);
+  for (const name of variables) process.env[name] = '1';
   t.teardown(() => {
-    for (const name of names) delete process.env[name];
+    for (const name of variables) delete process.env[name];
   });
   t.equal(await sent(t), without);
 });

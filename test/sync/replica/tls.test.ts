@@ -75,6 +75,6 @@ t.test('skips TLS for sslmode=disable only if private targets are allowed', asyn
       socket.end('N');
     });
   });
-  t.match(await failureOf(reach(t, at(port))), { kind: 'protocol' }, 'rejects a server without TLS');
+  t.match(await failureOf(reach(t, at(port))), { kind: 'tls' }, 'rejects a server without TLS');
   t.same(await first.promise, Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]), 'requests TLS first');
 });
