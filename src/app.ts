@@ -9,6 +9,7 @@ import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerConnections } from './http/connections.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHosts } from './http/hosts.ts';
@@ -88,6 +89,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   const deps = await createDeps(options);
   registerConnections(app, settings);
   await registerHeaders(app, settings);
+  await registerCompression(app);
   registerHosts(app, settings);
   if (settings.hasRateLimits) await registerRateLimits(app);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });

@@ -9,6 +9,7 @@ import { type LearnerAccess, learnerOrCaller, namedLearner, reachLearner } from 
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
+import { isCached } from '../http/etags.ts';
 import { sendPage } from '../http/paging.ts';
 import { authorLesson, type LessonOptions } from './authoring.ts';
 import { toLesson } from './content.ts';
@@ -75,19 +76,14 @@ export function registerLessonRoutes(app: App, deps: Deps): void {
   }
 }
 
-/** Returns true if the client has cached the image with this tag (RFC 9110, 13.1.2). */
-function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
-}
-
 function registerImageRoute(app: App, db: Db): void {
   app.get('/api/lessons/:lessonId/images/:imageId', operations.getLessonImage, async (request, reply) => {
     const { lessonId, imageId } = request.params;
     const image = await findImage(db, await reachLesson(db, callerOf(request), lessonId), imageId);
     const etag = `"${imageId}"`;
     // Revalidated each time: several children may share a browser and its cache.
-    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    // Weak, because the compressed image has the same tag.
+    reply.headers({ etag: `W/${etag}`, 'cache-control': 'private, no-cache' });
     if (isCached(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
     return reply.type(image.content_type).send(image.bytes);
   });
