@@ -159,6 +159,17 @@ export const Health = t.Reply('Health', 'Health of the service and its database.
 });
 export type Health = Static<typeof Health>;
 
+export const Version = t.Reply('Version', 'Version of the service.', {
+  name: t.Str('The name of the program.', 'learning-service'),
+  version: t.Str('The version, as in the changelog.', '1.0.0'),
+  commit: t.nullable(t.Str('The commit of the sources; null if unknown.', '0123abc')),
+  node: t.Str('The version of Node that runs the service.', '24.21.0'),
+  schema: Type.Integer({
+    examples: [17],
+    description: 'The version of the database: the number of its latest migration.',
+  }),
+});
+
 export const UserIdParams = Type.Object({ id: t.UserId });
 
 /** Example of a one-time code. */

@@ -163,6 +163,14 @@ Monitors may call this as often as they like.`,
   response: { 200: Type.Ref(schemas.Health), 503: Type.Ref(schemas.Health) },
 });
 
+export const getVersion = operation('getVersion', 'Accounts', {
+  access: 'public',
+  summary: 'Version of the service',
+  description:
+    'Returns the versions of the service, of Node and of the database. It answers without the database too.',
+  response: { 200: Type.Ref(schemas.Version) },
+});
+
 function redirectTo(path: string) {
   const Location = Type.String({ examples: [path] });
   return Type.Null({ description: `Continue at \`${path}\`.`, headers: { Location } });

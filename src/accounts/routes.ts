@@ -6,6 +6,7 @@ import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf, optionalCaller } from '../http/authentication.ts';
 import { earlierToken } from '../http/earlier-token.ts';
+import { programVersion } from '../version.ts';
 import { createHealthCheck } from './health.ts';
 import { checkLogin, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
@@ -13,7 +14,7 @@ import { findUser } from './queries.ts';
 import { createRegistration } from './registration.ts';
 import { signToken } from './tokens.ts';
 
-/** Registers the routes of accounts and of health (interface.md 4.1). */
+/** Registers the routes of accounts, of health and of the version (interface.md 4.1). */
 export function registerAccountRoutes(app: App, deps: Deps): void {
   registerTokenRoutes(app, deps);
   registerOwnRoutes(app, deps);
@@ -25,6 +26,9 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
       : { status: 'error', message: 'The database does not answer.' };
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
+
+  const version = programVersion();
+  app.get('/api/version', operations.getVersion, async () => version);
 }
 
 /** Registers the operations that return tokens. */

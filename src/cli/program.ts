@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { programVersion, versionText } from '../version.ts';
 import { addLedgerCommands } from './ledger.ts';
 import { addSecretsCommands } from './secrets.ts';
 import { slices } from './slices.ts';
@@ -10,7 +10,7 @@ export function createProgram(): Command {
   const program = new Command('learning-service')
     .description('Commands for operators and auditors.')
     .option('--json', 'print the result as one JSON document on standard output')
-    .version(version(), '--version', 'print the version')
+    .version(versionText(programVersion()), '--version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(--help shows the usage.)')
     // Commander would end the process, and with 1.
@@ -18,11 +18,4 @@ export function createProgram(): Command {
   const tools = createTools(() => program.opts()['json'] === true);
   for (const add of [addLedgerCommands, addSecretsCommands, ...slices]) add(program, tools);
   return program;
-}
-
-function version(): string {
-  // The file is ours, and npm requires a version in it.
-  return (
-    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-  ).version;
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
 import type { ErrorCode } from '../errors.ts';
+import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
 import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
 import { registerErrorPage } from './error-page.ts';
@@ -49,7 +50,7 @@ export async function registerOpenApi(app: App, tags: readonly { name: string }[
       openapi: '3.1.0',
       info: {
         title: 'Learning Service',
-        version: '1.0.0',
+        version: programVersion().version,
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },

@@ -30,6 +30,7 @@ POST /api/user/totp                               401    role    role     role  
 PUT /api/user/totp                                401    role    role     role    200         409   409
 DELETE /api/user/totp                             401    role    role     role    200         200   200
 GET /api/healthcheck                              200     200     200      200    200         200   200
+GET /api/version                                  200     200     200      200    200         200   200
 `,
   statuses: {
     'POST /register': '400 503',

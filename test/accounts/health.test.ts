@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import t from 'tap';
+import { programVersion, versionText } from '../../src/version.ts';
 import { startApp } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
+import { documentOf } from '../helpers/document.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { parallel } from './people.ts';
@@ -52,6 +56,27 @@ t.test('decisions.md 2.10: returns 503 while the database is unavailable', async
   t.equal(body.status, 'error');
   await proxy.open();
   await until('it is healthy again', async () => (await health()).status === 200);
+});
+
+t.test('decisions.md 2.10: returns the version without a token, and without the database', async (t) => {
+  const proxy = await createProxy(t, await createDatabase(t));
+  const { app, database } = await startApp(t, { databaseUrl: proxy.url });
+  const [latest] = await database.sql`SELECT max(version) AS schema FROM schema_migrations`;
+  await proxy.cut();
+  const { status, body } = await clientOf(app).get('/api/version');
+  t.equal(status, 200);
+  const manifest = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  const { name, version } = manifest;
+  t.same(body, { name, version, commit: null, node: process.versions.node, ...latest });
+  t.equal(documentOf(app).info.version, version, 'the document has the same version');
+});
+
+t.test('has the commit of the build, if it is a hash', async (t) => {
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  t.match(programVersion(commit), { commit });
+  t.equal(versionText({ version: '1.2.3', commit }), `1.2.3 (commit ${commit})`);
+  for (const other of ['', 'main', '0123abc; x']) t.equal(programVersion(other).commit, null, other);
+  t.equal(versionText({ version: '1.2.3', commit: null }), '1.2.3');
 });
 
 t.test('documents the schema of an unhealthy response instead of problem details', async (t) => {
