@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, readlink, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
+import { hasCode } from '../src/db/embedded/files.ts';
 import { connect } from './helpers/connection.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
 import { createProxy } from './helpers/proxy.ts';
-import { runService } from './helpers/service.ts';
+import { runService, type ServiceProcess } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
 const secrets = {
@@ -17,6 +18,24 @@ const secrets = {
   SECRETS_KEY: 's'.repeat(32),
   LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
+const npmStart = ['npm', 'start', '--silent'];
+
+/** Returns the process that a command such as npm started; fails if there are several. */
+async function childOf({ child: { pid } }: ServiceProcess): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return Number(children.trim());
+}
+
+/** Checks whether any process of the command is left, except for PostgreSQL. */
+function isRunning({ child: { pid = 0 } }: ServiceProcess): boolean {
+  try {
+    return process.kill(-pid, 0);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+    return false;
+  }
+}
+
 const me = { name: 'who runs the test' };
 const ada = {
   username: 'ada',
@@ -49,8 +68,9 @@ function sentence(errors: string): string {
 
 t.test('runs without configuration, keeps its data, and stops cleanly', async (t) => {
   const dataDir = await dataDirectory(t, me);
-  const first = runService(t, { DATA_DIR: dataDir });
+  const first = runService(t, { DATA_DIR: dataDir }, npmStart);
   const address = await first.address;
+  t.equal(await readlink(`/proc/${await childOf(first)}/exe`), process.execPath, 'there is no shell between');
   t.equal((await fetch(`${address}/api/healthcheck`)).status, 200);
   t.match(first.output(), `${address}/docs`);
   t.equal((await fetch(`${address}/docs`)).status, 200);
@@ -70,16 +90,19 @@ t.test('runs without configuration, keeps its data, and stops cleanly', async (t
   t.match(sentence(second.errors()), /^Another instance of this service is running on .*DATA_DIR\.$/m);
   t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200, 'the first one still runs');
 
-  t.equal(await first.end('SIGTERM'), 0);
+  t.equal(await first.end('SIGTERM'), 0, 'npm passes the signal on, and waits');
+  t.notOk(isRunning(first), 'no process is left');
   t.same(await processesIn(dataDir), [], 'PostgreSQL stops too');
   t.equal(first.errors(), hint, 'no errors');
 
-  const again = runService(t, { DATA_DIR: dataDir });
+  const again = runService(t, { DATA_DIR: dataDir }, npmStart);
   const answer = await fetch(`${await again.address}/api/user`, bearer(token));
   t.equal(answer.status, 200, 'tokens survive a restart');
   t.same(await answer.json(), user);
-  t.equal(await again.end('SIGINT'), 0);
-  t.equal(again.errors(), '', 'no hint with a user');
+  t.notMatch(again.errors(), /There is no user/);
+  process.kill(await childOf(again), 'SIGINT');
+  t.equal(await again.ended, 0, 'npm ends with the service');
+  t.same(await processesIn(dataDir), []);
 });
 
 t.test('survives a killed PostgreSQL and recovers', async (t) => {
@@ -110,9 +133,9 @@ t.test('exits with 1 and one sentence for a taken port, without leaving processe
   t.same(await processesIn(dataDir), []);
 });
 
-t.test('finishes running requests on SIGINT and accepts no new ones', async (t) => {
+t.test('finishes running requests on SIGINT to npm and accepts no new ones', async (t) => {
   const databaseUrl = await createDatabase(t);
-  const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets });
+  const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets }, npmStart);
   const address = await service.address;
   const { token } = await registration(await post(`${address}/register`, ada));
   const sql = connect(databaseUrl);
@@ -168,9 +191,8 @@ const hasScript = spawnSync('script', ['--version']).status === 0;
 
 t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript }, async (t) => {
   const dataDir = await dataDirectory(t, me);
-  // Replaces the shell, which Ctrl-C would end as well.
-  const command = `exec '${process.execPath}' src/main.ts`;
-  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+  // The service gets SIGINT twice: from the terminal and from npm.
+  const terminal = spawn('script', ['-qec', `exec ${npmStart.join(' ')}`, '/dev/null'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir },
   });

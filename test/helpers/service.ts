@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import { hasCode } from '../../src/db/embedded/files.ts';
 import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,12 +21,23 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service with these variables, on a free port and without limits of requests unless they are given. */
-export function runService(t: Test, variables: Record<string, string>): ServiceProcess {
+const command = [process.execPath, '--require', './src/node-version.cjs', 'src/main.ts'];
+
+/**
+ * Starts the service with these variables, on a free port and without limits of requests unless they are given. With
+ * another command such as `npm start`, `child` is that command.
+ */
+export function runService(
+  t: Test,
+  variables: Record<string, string>,
+  [program = '', ...args] = command,
+): ServiceProcess {
   // Omits settings of the test runner, such as tap's NODE_OPTIONS.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
+  const child = spawn(program, args, {
     cwd: root,
+    // A process group of its own, so that the teardown can end all of it.
+    detached: true,
     // Tests poll faster than any user.
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', RATE_LIMITS: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +59,7 @@ export function runService(t: Test, variables: Record<string, string>): ServiceP
   });
   address.catch(() => {}); // Some tests start a service that cannot listen.
   t.teardown(async () => {
-    child.kill('SIGKILL');
+    if (child.pid !== undefined) endGroup(child.pid);
     await ended;
   });
   return {
@@ -61,4 +73,13 @@ export function runService(t: Test, variables: Record<string, string>): ServiceP
       return ended;
     },
   };
+}
+
+/** Kills a process with its children. PostgreSQL has a group of its own. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
 }

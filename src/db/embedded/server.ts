@@ -58,6 +58,10 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  // Only if the process ends without a stop: PostgreSQL then shuts down alone.
+  const leave = () => child.kill('SIGINT');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     errors = `${errors}${chunk}`.slice(-4096);

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import t from 'tap';
+import type { App } from '../src/http/app-types.ts';
+import { createDrain } from '../src/http/drain.ts';
+import { until } from './helpers/until.ts';
+
+const signal = "process.kill(process.pid, 'SIGTERM');";
+
+/** Runs a process with two resources. Returns its exit code and its output. */
+function endOf({ first = '', second = '', start = signal, limitMs = 20 }) {
+  const module = JSON.stringify(join(import.meta.dirname, '../src/shutdown.ts'));
+  const program = `
+    import { createShutdown } from ${module};
+    const shutdown = createShutdown(console.log, ${limitMs});
+    shutdown.add('the first', async () => { console.log('first'); ${first} }, 20);
+    shutdown.add('the second', async () => { console.log('second'); ${second} });
+    setInterval(() => {}, 1000);
+    await shutdown.start(async () => { ${start} }, () => console.log('failed'));
+  `;
+  const args = ['--input-type=module', '--eval', program];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
+  return { code: status, lines: stdout.trim().split('\n') };
+}
+
+t.test('closes the last resource first and exits with 0, once for all signals', async (t) => {
+  const second = "process.kill(process.pid, 'SIGINT'); await new Promise(setImmediate);";
+  t.same(endOf({ second, limitMs: 60_000 }), { code: 0, lines: ['second', 'first'] });
+});
+
+t.test(
+  'exits with 1 and a line if a resource does not close in time or fails, and closes the others',
+  async (t) => {
+    const never = 'await new Promise(() => {});';
+    const lines = ['second', 'Stop: the second did not end in time.', 'first'];
+    t.same(endOf({ second: never }), { code: 1, lines });
+    const late = ['second', 'first', 'Stop: the first did not end in time.'];
+    t.same(endOf({ first: never, limitMs: 60_000 }), { code: 1, lines: late });
+    const failed = endOf({ second: "throw new TypeError('a text');", limitMs: 60_000 });
+    t.equal(failed.code, 1);
+    t.match(failed.lines, ['second', /^Stop: TypeError/, 'first']);
+    const start = ['Stop: start did not end in time.', 'second', 'first'];
+    t.same(endOf({ start: `${signal} ${never}` }), { code: 1, lines: start });
+  },
+);
+
+t.test(
+  'exits with 1 after errors that nothing caught, and reports them without their messages',
+  async (t) => {
+    const start = "setImmediate(() => { throw new TypeError('secret'); });";
+    const second =
+      "setImmediate(() => { throw new RangeError('secret'); }); await new Promise(setImmediate);";
+    const { code, lines } = endOf({ start, second, limitMs: 60_000 });
+    t.equal(code, 1);
+    const text = lines.join('\n');
+    t.match(text, /^TypeError.*\nsecond\nRangeError.*\nfirst$/s, 'the second error does not end it earlier');
+    t.notMatch(text, /secret/);
+  },
+);
+
+t.test('cuts requests that do not end in time, and says how many', async (t) => {
+  const app: App = Fastify();
+  let arrived = 0;
+  app.get('/', async () => {
+    arrived += 1;
+    await new Promise(() => {});
+  });
+  const drain = createDrain(app, 20);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answers = [1, 2].map(() => t.rejects(fetch(address)));
+  await until('they run', () => arrived === 2);
+  await t.rejects(drain(), { message: '2 requests did not end within 20 ms and were cut.' });
+  await Promise.all(answers);
+});
