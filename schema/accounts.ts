@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
 
-const Role = t.oneOf(
+export const Role = t.Enum(
+  'Role',
   ['ADMIN', 'PARENT', 'LEARNER'],
   'ADMIN: administrator; PARENT: head of a family; LEARNER: child of a parent.',
   'PARENT',
@@ -31,7 +32,7 @@ export const User = t.Reply('User', 'A person with an account: administrator, pa
   username: t.Str('Name to log in with.', 'ada'),
   email: t.Str('The email address.', 'ada@example.com'),
   name: t.Str('The full name.', 'Ada'),
-  role: Role,
+  role: Type.Ref(Role),
   parentId: t.nullable(
     Type.Integer({
       minimum: 1,
@@ -59,7 +60,7 @@ export const RegisterRequest = t.Body(
     username: Username,
     email: Email,
     name: FullName,
-    role: Role,
+    role: Type.Ref(Role),
     password: Password,
     parentId: Type.Optional(
       Type.Unsafe<number | string | null>({
@@ -153,8 +154,10 @@ export const Invitation = t.Reply('Invitation', 'A code with which one parent ca
 });
 export type Invitation = Static<typeof Invitation>;
 
+export const HealthStatus = t.Enum('HealthStatus', ['ok', 'error'], '`ok` if the service works.', 'ok');
+
 export const Health = t.Reply('Health', 'Health of the service and its database.', {
-  status: t.oneOf(['ok', 'error'], '`ok` if the service works.', 'ok'),
+  status: Type.Ref(HealthStatus),
   message: t.Str('The status in words.', 'The service and its database answer.'),
 });
 export type Health = Static<typeof Health>;

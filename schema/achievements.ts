@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
 
+/** Type in an event. Compiled validators of events do not know `enum`. */
 export const AchievementType = Type.Union([
   Type.Literal('FIRST_LESSON'),
   Type.Literal('FIVE_LESSONS'),
@@ -15,12 +16,15 @@ export const AchievementType = Type.Union([
 ]);
 export type AchievementType = Static<typeof AchievementType>;
 
+export const AchievementKind = t.Enum(
+  'AchievementType',
+  AchievementType.anyOf.map((literal) => literal.const),
+  'Kind of achievement. A learner earns each kind once.',
+  'FIRST_LESSON',
+);
+
 const achievement = {
-  type: t.oneOf(
-    AchievementType.anyOf.map((literal) => literal.const),
-    'Kind of achievement. A learner earns each kind once.',
-    'FIRST_LESSON',
-  ),
+  type: Type.Ref(AchievementKind),
   title: t.Str('Name of the achievement.', 'First lesson'),
   description: t.Str('Description of the achievement.', 'Answered the first lesson.'),
 };

@@ -13,19 +13,27 @@ export const VerifyQuery = Type.Object({
   familyId: Type.Optional(FamilyId),
 });
 export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
+export const ExportFormat = t.Enum(
+  'ExportFormat',
+  ['ndjson', 'csv'],
+  '`ndjson` can be verified offline; `csv` is for spreadsheets.',
+);
 /** Format of an export. Clients may omit it; the handler always gets it. */
 const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional({
   default: 'ndjson',
-  ...t.oneOf(['ndjson', 'csv'], '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),
+  ...t.Described(ExportFormat, '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),
 });
 export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
 
+export const LedgerRule = t.Enum(
+  'LedgerRule',
+  ['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'],
+  'A rule of the ledger (docs/ledger-format.md).',
+);
+
 export const LedgerProblem = t.Reply('LedgerProblem', 'A violated rule of the ledger.', {
   seq: t.Count('Number of the event with the problem.'),
-  kind: t.oneOf(
-    ['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'],
-    'The violated rule.',
-  ),
+  kind: Type.Ref(LedgerRule),
   message: t.Str('Description of the problem.'),
 });
 

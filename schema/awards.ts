@@ -23,10 +23,13 @@ export const Activity = t.Reply('Activity', 'An activity to which learners alloc
 });
 export type Activity = Static<typeof Activity>;
 
-const awardStatuses = ['PENDING', 'CASHED_IN'] as const;
-export type AwardStatus = (typeof awardStatuses)[number];
-
-const Status = t.oneOf(awardStatuses, 'PENDING: allocated; CASHED_IN: cashed in, which is final.', 'PENDING');
+export const AwardStatus = t.Enum(
+  'AwardStatus',
+  ['PENDING', 'CASHED_IN'],
+  'PENDING: allocated; CASHED_IN: cashed in, which is final.',
+  'PENDING',
+);
+export type AwardStatus = Static<typeof AwardStatus>;
 
 const Tokens = Type.Integer({
   ...t.Points("Number of tokens, which are the learner's points.", 5),
@@ -40,7 +43,7 @@ export const Award = t.Reply('Award', 'Tokens that a learner allocated to an act
   activityId: ActivityId,
   activityName: ActivityName,
   tokens: Tokens,
-  status: Status,
+  status: Type.Ref(AwardStatus),
   createdAt: t.Timestamp,
   cashedInAt: t.nullable(t.Time('Time of cashing in; null while PENDING.')),
 });
@@ -51,21 +54,29 @@ export const AwardsAllocated = t.Reply('AwardsAllocated', 'The awards from one r
 });
 export type AwardsAllocated = Static<typeof AwardsAllocated>;
 
-export const CashedIn = t.Reply('CashedIn', 'Status of an award after cashing in.', { status: Status });
+export const CashedIn = t.Reply('CashedIn', 'Status of an award after cashing in.', {
+  status: Type.Ref(AwardStatus),
+});
 export type CashedIn = Static<typeof CashedIn>;
+
+export const AwardAllocation = Type.Object(
+  { activityId: ActivityId, tokens: Tokens },
+  {
+    $id: 'AwardAllocation',
+    description: 'Tokens for one activity.',
+    examples: [{ activityId, tokens: 5 }],
+  },
+);
 
 export const AllocateAwards = t.Body(
   'AllocateAwards',
   { allocations: [{ activityId, tokens: 5 }] },
   'Tokens to allocate to activities.',
   {
-    allocations: Type.Array(
-      Type.Object(
-        { activityId: ActivityId, tokens: Tokens },
-        { description: 'Tokens for one activity.', examples: [{ activityId, tokens: 5 }] },
-      ),
-      { maxItems: 100, description: 'At most 100 allocations. An activity may appear more than once.' },
-    ),
+    allocations: Type.Array(Type.Ref(AwardAllocation), {
+      maxItems: 100,
+      description: 'At most 100 allocations. An activity may appear more than once.',
+    }),
   },
 );
 

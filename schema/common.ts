@@ -19,13 +19,22 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   return Type.Unsafe<Static<T> | null>({ ...rest, ...values, type: [type, 'null'] });
 }
 
-/** Returns the schema of one of the strings, as an `enum`: client generators read it better than a union. */
-export function oneOf<const T extends string>(
+/** Returns the schema of one of the strings, with its name in generated clients. Members refer to it with `Type.Ref`. */
+export function Enum<const T extends string>(
+  name: string,
   values: readonly T[],
   description: string,
   example?: NoInfer<T>,
 ): TUnsafe<T> {
-  return Type.Unsafe<T>({ ...explained(description, example), type: 'string', enum: [...values] });
+  const options = { $id: name, ...explained(description, example) };
+  // An `enum` and not a union of constants: client generators read it better.
+  return Type.Unsafe<T>({ ...options, type: 'string', enum: [...values] });
+}
+
+/** Returns a reference to a component with a description of its own. */
+export function Described<T extends TSchema>(component: T, description: string): TUnsafe<Static<T>> {
+  // The plugin that writes the document drops what is beside a reference.
+  return Type.Unsafe<Static<T>>({ allOf: [Type.Ref(component)], description });
 }
 
 function explained(description: string, example: unknown): SchemaOptions {
@@ -36,6 +45,9 @@ function explained(description: string, example: unknown): SchemaOptions {
 export function Str(description: string, example?: string) {
   return Type.String(explained(description, example));
 }
+
+/** Schema of a file, such as a picture or an export, which clients should not take for text. */
+export const Binary = { type: 'string', format: 'binary' } as const;
 
 /** Returns the schema of a boolean. */
 export function Bool(description: string, example?: boolean) {
@@ -55,6 +67,7 @@ export const UserId = Type.Integer({ ...UserIdOf('The id of a user.'), 'x-compon
 
 /** User id in a body: a JSON number or a string of digits (decisions.md 1.1). */
 export const UserIdInput = Type.Unsafe<number | string>({
+  $id: 'UserIdInput',
   type: ['integer', 'string'],
   minimum: 1,
   maximum: maxUserId,
@@ -133,11 +146,6 @@ export function gradeLevelOf(input: number | string): number {
 /** Returns the schema of a response, which contains exactly the declared fields (decisions.md 1.2). */
 export function Reply<T extends TProperties>(name: string, description: string, properties: T) {
   return Type.Object(properties, { additionalProperties: false, $id: name, description });
-}
-
-/** Returns the schema of an object without other properties and without a name in generated clients. */
-export function Closed<T extends TProperties>(properties: T) {
-  return Type.Object(properties, { additionalProperties: false });
 }
 
 // Optional parameters have no examples: Swagger UI would fill them in.
@@ -222,26 +230,28 @@ export const Success = Reply('Success', 'The operation succeeded.', {
   success: Bool('Always true: a failure gives a problem response.', true),
 });
 
+export const Fault = Type.Object(
+  {
+    pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
+    message: Str('Description of the fault.'),
+  },
+  { $id: 'Fault', description: 'A fault in a request.' },
+);
+
 /** Returns the schema of problem details (RFC 9457; decisions.md 1.3), with further members of some errors. */
 export const problemWith = (members: TProperties) =>
   Type.Object(
     {
       type: Type.String({ format: 'uri-reference', description: 'Identifies the kind of problem.' }),
       title: Str('Title of this kind of problem.'),
-      status: Type.Integer({ description: 'The HTTP status.' }),
+      status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status.' }),
       detail: Str('Explanation for this request.'),
       instance: Type.String({ format: 'uri-reference', description: 'The path of the request.' }),
-      code: Type.String({ description: 'Stable code for programs.', examples: ['VALIDATION_FAILED'] }),
+      code: Type.Unsafe<string>(Type.Ref('ErrorCode')),
       requestId: Str('Id of this request in the log of the service.'),
       error: Str('The same text as `detail`, for clients of the older service.'),
       errors: Type.Optional(
-        Type.Array(
-          Type.Object({
-            pointer: Str('Place of the fault: `/body/…`, `/query/…` or `/path/…`.'),
-            message: Str('Description of the fault.'),
-          }),
-          { description: 'Faults of a request that does not match the description of the operation.' },
-        ),
+        List(Fault, 'Faults of a request that does not match the description of the operation.'),
       ),
       ...members,
     },

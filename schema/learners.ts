@@ -1,31 +1,35 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Password } from './accounts.ts';
 import * as t from './common.ts';
-import { difficulties } from './lessons.ts';
+import { Difficulty } from './lessons.ts';
+
+export const GraphNode = Type.Object(
+  {
+    id: t.Text(200, 'The id of the node in this graph.', 'math.fractions.add'),
+    label: t.Text(200, 'Name of the node.', 'Adding fractions'),
+    category: Type.Optional(t.Text(200, 'Category of the node.', 'Math')),
+    importance: Type.Optional(
+      Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
+    ),
+  },
+  { $id: 'GraphNode', description: 'A concept in a graph of knowledge.' },
+);
+
+export const GraphEdge = Type.Object(
+  {
+    source: t.Text(200, 'The id of a node.', 'math.fractions.add'),
+    target: t.Text(200, 'The id of a node.', 'math.fractions.subtract'),
+    label: Type.Optional(t.Text(200, 'Meaning of the edge.', 'prerequisite')),
+    strength: Type.Optional(Type.Number({ examples: [1], description: 'Strength: higher is closer.' })),
+  },
+  { $id: 'GraphEdge', description: 'A relation between two nodes of a graph.' },
+);
 
 /** decisions.md 3.2. Allows unknown properties, since bodies contain it too (decisions.md 1.6). */
 export const KnowledgeGraph = Type.Object(
   {
-    nodes: Type.Array(
-      Type.Object({
-        id: t.Text(200, 'The id of the node in this graph.', 'math.fractions.add'),
-        label: t.Text(200, 'Name of the node.', 'Adding fractions'),
-        category: Type.Optional(t.Text(200, 'Category of the node.', 'Math')),
-        importance: Type.Optional(
-          Type.Number({ examples: [0.8], description: 'Importance: higher matters more.' }),
-        ),
-      }),
-      { maxItems: 1000, description: 'Concepts to know.' },
-    ),
-    edges: Type.Array(
-      Type.Object({
-        source: t.Text(200, 'The id of a node.', 'math.fractions.add'),
-        target: t.Text(200, 'The id of a node.', 'math.fractions.subtract'),
-        label: Type.Optional(t.Text(200, 'Meaning of the edge.', 'prerequisite')),
-        strength: Type.Optional(Type.Number({ examples: [1], description: 'Strength: higher is closer.' })),
-      }),
-      { maxItems: 5000, description: 'Relations between the nodes.' },
-    ),
+    nodes: Type.Array(Type.Ref(GraphNode), { maxItems: 1000, description: 'Concepts to know.' }),
+    edges: Type.Array(Type.Ref(GraphEdge), { maxItems: 5000, description: 'Relations between the nodes.' }),
   },
   { $id: 'KnowledgeGraph', description: "A learner's knowledge as a graph." },
 );
@@ -35,7 +39,7 @@ export const SubjectPerformance = t.Reply('SubjectPerformance', 'Performance in 
   score: t.Percent('Percent of right answers over all lessons.', 80),
   lessonCount: t.Count('Answered lessons.'),
   lastAttempted: t.Time('Time of the last answered lesson.'),
-  masteryLevel: t.oneOf(difficulties, 'Mastery of the concepts.', 'intermediate'),
+  masteryLevel: t.Described(Difficulty, 'Mastery of the concepts.'),
 });
 export type SubjectPerformance = Static<typeof SubjectPerformance>;
 
@@ -80,10 +84,9 @@ export const CreateLearner = t.Body('CreateLearner', { name: 'Mia Smith', gradeL
   ),
   gradeLevel: Type.Optional(t.GradeLevelInput),
   role: Type.Optional(t.Str('Must be LEARNER.', 'LEARNER')),
-  parentId: Type.Optional({
-    ...t.UserIdInput,
-    description: "ADMIN only: the id of the learner's parent, by default the caller.",
-  }),
+  parentId: Type.Optional(
+    t.Described(t.UserIdInput, "ADMIN only: the id of the learner's parent, by default the caller."),
+  ),
   password: Type.Optional(Password),
 });
 export type CreateLearner = Static<typeof CreateLearner>;
@@ -102,6 +105,12 @@ export const UpdateProfile = t.Patch(
 );
 export type UpdateProfile = Static<typeof UpdateProfile>;
 
+export const LearnerStatus = t.Enum(
+  'LearnerStatus',
+  ['confirmed', 'waiting'],
+  'confirmed: of a family; waiting: registered, and not confirmed by its parent.',
+);
+
 export const LearnersQuery = Type.Object({
   parentId: Type.Optional(
     Type.Integer({
@@ -111,7 +120,7 @@ export const LearnersQuery = Type.Object({
     }),
   ),
   status: Type.Optional(
-    t.oneOf(['confirmed', 'waiting'], 'Learners of the family, by default, or those that wait.'),
+    t.Described(LearnerStatus, 'Learners of the family, by default, or those that wait.'),
   ),
   ...t.PageQuery.properties,
 });

@@ -2,18 +2,19 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Achievement } from './achievements.ts';
 import * as t from './common.ts';
 
-const lessonStatuses = ['ACTIVE', 'DONE', 'QUEUED'] as const;
-export type LessonStatus = (typeof lessonStatuses)[number];
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
-export type Difficulty = (typeof difficulties)[number];
-
-const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));
-const Status = t.oneOf(
-  lessonStatuses,
+export const LessonStatus = t.Enum(
+  'LessonStatus',
+  ['ACTIVE', 'DONE', 'QUEUED'],
   'ACTIVE: open for answers; DONE: answered, or replaced by a newer one; QUEUED: generated ahead.',
   'ACTIVE',
 );
-const DifficultyOf = t.oneOf(difficulties, 'Difficulty.', 'beginner');
+export type LessonStatus = Static<typeof LessonStatus>;
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const Difficulty = t.Enum('Difficulty', difficulties, 'Difficulty of a lesson.', 'beginner');
+export type Difficulty = Static<typeof Difficulty>;
+
+const Score = t.nullable(t.Percent('Percent of right answers; null until answered.', 80));
 
 export const Question = t.Reply('Question', 'A multiple-choice question.', {
   question: t.Str('Text of the question.', 'Add 3 and 4.'),
@@ -41,6 +42,14 @@ const image = {
   description: t.Str('Description of the image.'),
 };
 
+/** Image of `imagePaths` (interface.md 2.4). */
+export const ImagePath = t.Reply('ImagePath', 'An image of a lesson.', image);
+
+export const LessonImage = t.Reply('LessonImage', 'An image of a lesson, with its id.', {
+  id: t.Str('The id of the image.'),
+  ...image,
+});
+
 export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
   topic: t.Str('Topic of the lesson.', 'Adding within 20'),
   learningObjectives: Type.Array(Type.String(), {
@@ -48,7 +57,7 @@ export const LessonSpec = t.Reply('LessonSpec', 'The content of a lesson.', {
     description: 'Skills that the lesson teaches.',
   }),
   questions: t.List(Question, 'The quiz.'),
-  images: Type.Array(t.Closed({ id: t.Str('The id of the image.'), ...image }), {
+  images: Type.Array(Type.Ref(LessonImage), {
     examples: [[]],
     description: 'Empty at first; filled in the background.',
   }),
@@ -62,13 +71,13 @@ export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.
     'The concept that the lesson teaches; for a free-text topic, its id for this learner.',
     'math.addition.within-20',
   ),
-  status: Status,
+  status: Type.Ref(LessonStatus),
   subject: t.Str('The school subject.', 'Math'),
   category: t.Str('Part of the subject.', 'Arithmetic'),
-  difficulty: DifficultyOf,
+  difficulty: Type.Ref(Difficulty),
   score: Score,
   spec: Type.Ref(LessonSpec),
-  imagePaths: Type.Array(t.Closed(image), {
+  imagePaths: Type.Array(Type.Ref(ImagePath), {
     examples: [[]],
     description: 'Empty at first; filled in the background.',
   }),
@@ -79,9 +88,9 @@ export type Lesson = Static<typeof Lesson>;
 export const LessonListing = t.Reply('LessonListing', 'A lesson without its content.', {
   id: t.UuidOf('lesson'),
   learnerId: t.UserId,
-  status: Status,
+  status: Type.Ref(LessonStatus),
   subject: t.Str('The school subject.', 'Math'),
-  difficulty: DifficultyOf,
+  difficulty: Type.Ref(Difficulty),
   score: Score,
   createdAt: t.Timestamp,
 });
@@ -93,7 +102,7 @@ export const CreateLesson = t.Body(
   'A request for a lesson.',
   {
     gradeLevel: t.GradeLevelInput,
-    learnerId: t.UserIdInput,
+    learnerId: Type.Ref(t.UserIdInput),
     topic: Type.Optional(
       t.Text(200, 'Free text. If empty or absent, the service chooses a topic.', 'fractions', {
         minLength: 0,
@@ -107,7 +116,7 @@ export const CreateLesson = t.Body(
         'Arithmetic',
       ),
     ),
-    difficulty: Type.Optional(t.oneOf(difficulties, 'By default beginner.', 'beginner')),
+    difficulty: Type.Optional(t.Described(Difficulty, 'By default beginner.')),
   },
 );
 export type CreateLesson = Static<typeof CreateLesson>;

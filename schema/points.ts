@@ -43,9 +43,8 @@ export const HistoryQuery = Type.Object({
     description: 'Entries at or after this time, such as 2026-03-01T08:30:00Z.',
   }),
   to: Type.Optional({ ...Instant, description: 'Entries at or before this time.' }),
-  // The document shows no description beside a reference.
   sourceType: Type.Optional(
-    Type.Unsafe<string>({ allOf: [SourceType, Type.String()], description: 'Only entries of this type.' }),
+    Type.Unsafe<string>({ allOf: [SourceType], description: 'Only entries of this type.' }),
   ),
   cursor: t.Cursor,
 });
@@ -56,7 +55,7 @@ export const AdjustPoints = t.Body(
   { learnerId: 2, amount: 5, reason: 'Helped a classmate' },
   'A manual change of a balance.',
   {
-    learnerId: t.UserIdInput,
+    learnerId: Type.Ref(t.UserIdInput),
     amount: Type.Integer({
       minimum: -1_000_000,
       maximum: 1_000_000,

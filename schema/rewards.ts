@@ -99,19 +99,20 @@ export const PointsSaved = t.Reply('PointsSaved', 'Points set aside for a reward
 });
 export type PointsSaved = Static<typeof PointsSaved>;
 
-const redemptionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
-export type RedemptionStatus = (typeof redemptionStatuses)[number];
+export const RedemptionStatus = t.Enum(
+  'RedemptionStatus',
+  ['PENDING', 'APPROVED', 'REJECTED'],
+  "PENDING: waiting for a parent's decision; APPROVED or REJECTED: decided.",
+  'PENDING',
+);
+export type RedemptionStatus = Static<typeof RedemptionStatus>;
 
 const redemption = {
   id: t.UuidOf('redemption'),
   learnerId: t.UserId,
   rewardId: t.UuidOf('reward'),
   pointsUsed: t.Points('Cost of the reward at the time of the request.'),
-  status: t.oneOf(
-    redemptionStatuses,
-    "PENDING: waiting for a parent's decision; APPROVED or REJECTED: decided.",
-    'PENDING',
-  ),
+  status: Type.Ref(RedemptionStatus),
   requestedAt: t.Timestamp,
   decidedAt: t.nullable(t.Time('Time of the decision; null while PENDING.')),
   notes: t.nullable(t.Str('Notes on the decision; null if there are none.', 'Well done! On Saturday.')),
@@ -138,7 +139,7 @@ export type RedemptionListing = Static<typeof RedemptionListing>;
 
 export const RedemptionParams = Type.Object({ redemptionId: t.UuidParam('redemption') });
 export const RedemptionsQuery = Type.Object({
-  status: Type.Optional(t.oneOf(redemptionStatuses, 'Only redemptions of this status.')),
+  status: Type.Optional(t.Described(RedemptionStatus, 'Only redemptions of this status.')),
   ...t.PageQuery.properties,
 });
 export const MyRedemptionsQuery = Type.Object({
@@ -158,6 +159,14 @@ export const DecideRedemption = t.Body(
   },
 );
 
+export const Goal = t.Reply('Goal', 'A reward and what the learner saved for it.', {
+  rewardId: t.UuidOf('reward'),
+  title: t.Str('Name of the reward.', 'Pizza night'),
+  tokenCost: t.Points('Cost in points.'),
+  savedPoints: t.Count('Points saved for it.'),
+  progress: t.Percent('Saved share of the cost in percent, rounded down.', 40),
+});
+
 /** interface.md 2.8 */
 export const RewardSummary = t.Reply('RewardSummary', "A learner's goals at a glance.", {
   totalPointsSaved: t.Count('Points currently saved for all goals.'),
@@ -165,15 +174,6 @@ export const RewardSummary = t.Reply('RewardSummary', "A learner's goals at a gl
   goalsInProgress: t.Count('Goals with saved points.'),
   totalRedeemed: t.Count('Approved redemptions.'),
   pendingRedemptions: t.Count('Redemptions waiting for a decision.'),
-  goals: Type.Array(
-    t.Closed({
-      rewardId: t.UuidOf('reward'),
-      title: t.Str('Name of the reward.', 'Pizza night'),
-      tokenCost: t.Points('Cost in points.'),
-      savedPoints: t.Count('Points saved for it.'),
-      progress: t.Percent('Saved share of the cost in percent, rounded down.', 40),
-    }),
-    { description: 'Every active reward of the catalog.' },
-  ),
+  goals: t.List(Goal, 'Every active reward of the catalog.'),
 });
 export type RewardSummary = Static<typeof RewardSummary>;

@@ -1,14 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import * as t from './common.ts';
 
-const statuses = ['IDLE', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
-export type SyncStatus = (typeof statuses)[number];
-
-const SyncStatus = t.oneOf(
-  statuses,
+export const SyncStatus = t.Enum(
+  'SyncStatus',
+  ['IDLE', 'IN_PROGRESS', 'COMPLETED', 'FAILED'],
   'IDLE: not synchronised yet; IN_PROGRESS: synchronising; COMPLETED or FAILED: result of the last run.',
   'COMPLETED',
 );
+export type SyncStatus = Static<typeof SyncStatus>;
 
 /** Connection string; `readReplicaUrl` checks its form (decisions.md 8.2). */
 const TargetDbUrl = Type.String({
@@ -39,7 +38,7 @@ SECRETS_KEY lacks its key. Then set the whole connection string again.`.replaceA
       'postgresql://family:***@db.example.org:5432/family?sslmode=verify-full',
     ),
     continuousSync: ContinuousSync,
-    syncStatus: SyncStatus,
+    syncStatus: Type.Ref(SyncStatus),
     lastSyncAt: t.nullable(t.Time('Time of the last success; null before it.')),
     errorMessage: t.nullable(
       t.Str(
@@ -75,6 +74,6 @@ export const SyncConfigParams = Type.Object({ id: t.UuidParam('configuration') }
 
 export const SyncStarted = t.Reply('SyncStarted', 'A started synchronisation.', {
   message: t.Str('Message for people.', 'The synchronisation has started.'),
-  syncStatus: t.oneOf(statuses, 'IN_PROGRESS.', 'IN_PROGRESS'),
+  syncStatus: Type.Ref(SyncStatus),
 });
 export type SyncStarted = Static<typeof SyncStarted>;

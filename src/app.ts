@@ -100,7 +100,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
     metrics.serve(app, database, queries);
   }
   registerTurns(app);
-  await registerOpenApi(app, registry.tags);
+  await registerOpenApi(app, registry.tags, settings);
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);
   });

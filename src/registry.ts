@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { problemWith, Success } from '../schema/common.ts';
+import { Fault, problemWith, Success, UserIdInput } from '../schema/common.ts';
 import { idempotencyClosing, idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
@@ -28,12 +28,36 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     errors,
     conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),
-    components: [problemWith(members), Success, sourceType(rules), ...schemas.filter(isComponent)],
+    components: [
+      problemWith(members),
+      Fault,
+      ...errorCodes(errors),
+      Success,
+      UserIdInput,
+      sourceType(rules),
+      ...schemas.filter(isComponent),
+    ],
   };
 }
 
 function isComponent(schema: unknown): schema is TSchema {
   return typeof schema === 'object' && schema !== null && '$id' in schema;
+}
+
+/** Returns the components of error codes: the known ones, and an open enum, since later versions add codes. */
+function errorCodes(errors: ErrorDefinitions): TSchema[] {
+  const known = Type.Unsafe<string>({
+    $id: 'KnownErrorCode',
+    type: 'string',
+    enum: Object.keys(errors).sort(),
+    description: 'A code of this version of the service.',
+  });
+  const open = Type.Union([Type.Ref(known), Type.String()], {
+    $id: 'ErrorCode',
+    examples: ['VALIDATION_FAILED'],
+    description: 'Stable code for programs. Later versions of the service may have further codes.',
+  });
+  return [known, open];
 }
 
 /** Returns the component of all source types of entries. */

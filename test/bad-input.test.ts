@@ -62,7 +62,8 @@ function bodyCases(contract: Contract, operation: Operation, request: TestReques
 function parameterCases({ parameters = [], path }: Operation, request: TestRequest): Case[] {
   return parameters.flatMap((parameter) =>
     badTexts(parameter).map((text) => ({
-      pointer: `/${parameter.in}/${parameter.name}`,
+      // Node gives the names of headers in lower case.
+      pointer: `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`,
       sent: withParameter(parameter, text, request, path),
     })),
   );

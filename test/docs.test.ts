@@ -22,7 +22,14 @@ t.test('explains each error in /docs/errors at the anchor of its problem type', 
 
 t.test('serves public pages that load nothing from elsewhere', async (t) => {
   const { app } = await startApp(t);
-  for (const url of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/errors']) {
+  for (const url of [
+    '/docs',
+    '/docs/',
+    '/docs/json',
+    '/docs/yaml',
+    '/docs/openapi-3.0.json',
+    '/docs/errors',
+  ]) {
     const { statusCode, headers } = await app.inject(url);
     t.equal(statusCode, 200, url);
     t.notMatch(headers['content-security-policy'], /https?:|\*|upgrade-insecure-requests/, url);

@@ -8,6 +8,7 @@ import {
   LedgerVerification,
   VerifyQuery,
 } from '../../schema/audit.ts';
+import { Binary } from '../../schema/common.ts';
 import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
@@ -35,8 +36,8 @@ transaction.`,
     200: Type.Unsafe<Readable>({
       description: 'The export.',
       content: {
-        'application/x-ndjson': { schema: { type: 'string' } },
-        'text/csv': { schema: { type: 'string' } },
+        'application/x-ndjson': { schema: Binary },
+        'text/csv': { schema: Binary },
       },
     }),
   },

@@ -1,5 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import { type Components, type ErrorsByStatus, errorResponses } from './error-responses.ts';
+import { type Schema, withReadableSchemas } from './openapi-schemas.ts';
 
 type Named<T> = Record<string, T>;
 
@@ -10,9 +11,19 @@ interface OperationObject {
   responses: Named<ResponseObject>;
 }
 
-interface Reference {
-  $ref: string;
+/** Document in the shape that the plugin builds. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: object;
+  servers: object[];
+  tags: object[];
+  security: object[];
+  paths: Named<Named<OperationObject>>;
+  components: Components;
 }
+
+/** Reference to a component. */
+type Reference = { $ref: string };
 
 /** Response or a reference to one. */
 interface ResponseObject {
@@ -23,11 +34,14 @@ interface ResponseObject {
 }
 
 /** Parameter or header. If operations share it, its schema names the component. */
-type Shared = { schema: Marked } | Reference;
+type Shared = Described | Reference;
 
-/** Schema that may name its component. */
-interface Marked {
-  'x-component'?: string;
+interface Described {
+  schema: Schema;
+  in?: string;
+  name?: string;
+  required?: boolean;
+  example?: unknown;
 }
 
 /** Completes the document that the plugin builds: optional bodies, error responses, and all that operations share. */
@@ -37,15 +51,22 @@ export function completeDocument(
 ): ReturnType<SwaggerTransformObject> {
   if (!('openapiObject' in document)) return document.swaggerObject;
   // The plugin's type allows every version of OpenAPI at once.
-  const target = document.openapiObject as { paths: Named<Named<OperationObject>>; components: Components };
+  const target = document.openapiObject as unknown as OpenApiDocument;
   const components = { ...target.components, responses: {}, parameters: {}, headers: {}, examples: {} };
-  target.components = components;
   const operations = Object.values(target.paths).flatMap((path) => Object.values(path));
   for (const operation of operations)
     complete(operation, errors.get(operation.operationId) ?? {}, components);
   shareSuccesses(operations, components);
-  shareMembers(components);
-  return document.openapiObject;
+  const { openapi, info, servers, tags, security, ...rest } = withReadableSchemas(
+    { ...target, components },
+    (name, schema) => addComponent('schemas', name, schema, components),
+  );
+  const schemas = { ...components.schemas, ...rest.components.schemas };
+  // The short members come first.
+  return {
+    ...{ openapi, info, servers, tags, security, paths: rest.paths },
+    components: { ...rest.components, schemas },
+  } as ReturnType<SwaggerTransformObject>;
 }
 
 function complete(operation: OperationObject, errors: ErrorsByStatus, components: Components): void {
@@ -72,8 +93,15 @@ function complete(operation: OperationObject, errors: ErrorsByStatus, components
 function share(one: Shared, kind: 'parameters' | 'headers', components: Components): Shared {
   if (!('schema' in one)) return one;
   const { 'x-component': name, ...schema } = one.schema;
-  if (name === undefined) return one;
-  return addComponent(kind, name, { ...one, schema }, components);
+  const { example, ...rest } = one;
+  const shared: Described = { ...rest, schema };
+  // Validation sees the names of headers in lower case.
+  if (one.in === 'header' && one.name)
+    shared.name = one.name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  if (example !== undefined && one.required) shared.example = example;
+  // Swagger UI fills in the example of a parameter, but not those of its schema.
+  else if (example !== undefined) schema.examples = [example];
+  return name === undefined ? shared : addComponent(kind, name, shared, components);
 }
 
 /** Makes components of the successes that several operations have. Their names are those of the body and the headers. */
@@ -89,15 +117,6 @@ function shareSuccesses(operations: OperationObject[], components: Components): 
     for (const { responses, status, response } of equals)
       responses[status] = addComponent('responses', name, response, components);
   }
-}
-
-/** Replaces each part of a component's schema that names its own component by a reference. */
-function shareMembers(components: Components): void {
-  const schemas = JSON.parse(JSON.stringify(components.schemas), (_key, value: Marked | null) => {
-    const { 'x-component': name, ...schema } = value ?? {};
-    return name === undefined ? value : addComponent('schemas', name, schema, components);
-  });
-  Object.assign(components.schemas, schemas);
 }
 
 /** Adds a component and returns a reference to it. Throws an Error if another component has the name. */

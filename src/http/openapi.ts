@@ -7,7 +7,8 @@ import type { App } from './app-types.ts';
 import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
 import { registerErrorPage } from './error-page.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
-import { completeDocument } from './openapi-document.ts';
+import { toOpenApi30 } from './openapi-3.0.ts';
+import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
 import { unwrapped } from './operation.ts';
 
 const description =
@@ -41,8 +42,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document at /docs/json and /docs/yaml and Swagger UI at /docs. Must come before the routes. */
-export async function registerOpenApi(app: App, tags: readonly { name: string }[]): Promise<void> {
+/**
+ * Serves the OpenAPI document at /docs/json and /docs/yaml, in version 3.0 at /docs/openapi-3.0.json, and Swagger UI at
+ * /docs. Must come before the routes.
+ */
+export async function registerOpenApi(
+  app: App,
+  tags: readonly { name: string }[],
+  { appUrl }: { appUrl: string },
+): Promise<void> {
   const errors = new Map<string, ErrorsByStatus>();
   app.addHook('onRoute', (route) => completeRoute(app, route, errors));
   await app.register(swagger, {
@@ -52,6 +60,7 @@ export async function registerOpenApi(app: App, tags: readonly { name: string }[
         title: 'Learning Service',
         version: programVersion().version,
         description,
+        contact: { name: 'Operator of this service', url: appUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This service' }],
@@ -79,7 +88,18 @@ export async function registerOpenApi(app: App, tags: readonly { name: string }[
     uiConfig: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list' },
     staticCSP: policy,
   });
+  registerEarlierVersion(app);
   registerErrorPage(app);
+}
+
+/** Serves the document in OpenAPI 3.0. */
+function registerEarlierVersion(app: App): void {
+  let document: OpenApiDocument | undefined;
+  app.get('/docs/openapi-3.0.json', { schema: { hide: true } }, async () => {
+    // The plugin's type allows every version of OpenAPI at once.
+    document ??= toOpenApi30(app.swagger() as unknown as OpenApiDocument);
+    return document;
+  });
 }
 
 /** Completes a route with the security, headers and errors that follow from its access and schema. */

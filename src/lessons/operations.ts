@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { OptionalLearnerQuery, pageOf } from '../../schema/common.ts';
+import { Binary, OptionalLearnerQuery, pageOf } from '../../schema/common.ts';
 import * as schemas from '../../schema/lessons.ts';
 import { roles } from '../http/app-types.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
@@ -85,7 +85,7 @@ its \`ETag\` in \`If-None-Match\`. 304 means that the stored image is valid.`,
     200: Type.Unsafe<Buffer>({
       description: 'The image.',
       headers: { ETag },
-      content: Object.fromEntries(schemas.imageTypes.map((type) => [type, { schema: {} }])),
+      content: Object.fromEntries(schemas.imageTypes.map((type) => [type, { schema: Binary }])),
     }),
     304: Type.Null({ description: 'The image that the client stored is valid.', headers: { ETag } }),
   },

@@ -58,12 +58,14 @@ export function* bodyFaults(
 ): Generator<Fault> {
   const { document, schemaFaults } = contract;
   const isPassword = /password$/i.test(pointer);
-  const { type, items } = resolved(schema, document);
-  for (const value of [...pool, ...beyond(resolved(schema, document))]) {
+  const whole = resolved(schema, document);
+  const alternatives = [whole, ...(whole.anyOf ?? [])];
+  for (const value of [...pool, ...alternatives.flatMap((one) => beyond(one, document))]) {
     const stored = typeof value === 'string' && !isPassword ? value.trim() : value;
     if (schemaFaults(schema, stored).length > 0) yield { pointer, value };
   }
-  const types = [type].flat();
+  const types = alternatives.flatMap(({ type = [] }) => type);
+  const { items } = whole;
   if (types.includes('string'))
     for (const value of ['a\0b', '\0', '\ud800', 'b\udc00a']) yield { pointer, value };
   if (types.includes('object')) yield* memberFaults(contract, schema, good, pointer);
@@ -91,13 +93,18 @@ function* memberFaults(contract: Contract, schema: Schema, good: unknown, pointe
 }
 
 /** Returns values just beyond the bounds of a schema. */
-function beyond({ minimum, maximum, maxLength, maxItems, items = {} }: Schema): unknown[] {
+function beyond(
+  { minimum, maximum, maxLength, maxItems, items = {} }: Schema,
+  document: OpenApiDocument,
+): unknown[] {
   return [
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(maximum === undefined ? [] : [maximum + 1]),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
     // The smallest items, since the size of the whole body is bounded too.
-    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => smallest(items))]),
+    ...(maxItems === undefined
+      ? []
+      : [Array.from({ length: maxItems + 1 }, () => smallest(items, document))]),
   ];
 }
 
@@ -105,13 +112,14 @@ function beyond({ minimum, maximum, maxLength, maxItems, items = {} }: Schema): 
 function sample(schema: Schema, document: OpenApiDocument): unknown {
   const { examples, properties = {}, required = [], type } = resolved(schema, document);
   if (examples) return examples[0];
-  if (type !== 'object') return smallest(schema);
+  if (type !== 'object') return smallest(schema, document);
   return Object.fromEntries(required.map((name) => [name, sample(properties[name] ?? {}, document)]));
 }
 
-function smallest({ type, properties = {}, required = [] }: Schema): unknown {
+function smallest(schema: Schema, document: OpenApiDocument): unknown {
+  const { type, properties = {}, required = [] } = resolved(schema, document);
   if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {})]));
+    return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {}, document)]));
   }
   return type === 'array' ? [] : type === 'string' ? 'x' : 0;
 }
