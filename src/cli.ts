@@ -5,13 +5,18 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { createProgram } from './cli/program.ts';
 import { messageOf } from './db/errors.ts';
+import { Problem } from './errors.ts';
 
 try {
   await createProgram().parseAsync();
 } catch (error) {
+  // Help and version are errors of commander too, with 0. It has reported its own errors.
   const isUsage = error instanceof CommanderError;
-  // Commander has reported its own errors. An action that finds a wrong argument throws this one.
-  if (!isUsage || error instanceof InvalidArgumentError) process.stderr.write(`${messageOf(error)}\n`);
-  // Help and version are such errors too, with 0.
   if (!isUsage || error.exitCode !== 0) process.exitCode = isUsage ? 2 : 1;
+  // An action that finds a wrong argument throws InvalidArgumentError.
+  if (!isUsage || error instanceof InvalidArgumentError) {
+    const isProblem = error instanceof Problem;
+    const text = isProblem ? (await import('./cli/failure.ts')).textOfProblem(error) : messageOf(error);
+    process.stderr.write(`${text}\n`);
+  }
 }

@@ -38,6 +38,13 @@ export interface CliTools {
   finish(result: object, sentence: string): void;
   /** Prints a line for people on standard error. */
   note(line: string): void;
+  /**
+   * Reads a secret, such as a password: from a prompt without echo on a terminal, or all of standard input with `fromStdin`.
+   * A secret is never an argument, which other users of the machine can see.
+   */
+  readSecret(label: string, options: { fromStdin?: boolean | undefined; isNew?: boolean }): Promise<string>;
+  /** Returns once a person has agreed on the terminal, or at once with `--yes`. Throws otherwise. */
+  confirm(question: string, isAgreed: boolean | undefined): Promise<void>;
 }
 
 /** Adds commands to the command line: only their definitions. An action loads its work with `await import()`. */

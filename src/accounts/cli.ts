@@ -1,13 +1,9 @@
-import type { AddCommands } from '../slice.ts';
+import { type Command, Option } from 'commander';
+import type { AddCommands, CliTools } from '../slice.ts';
 
 /** Adds the commands for users, sessions and invitations. */
 export const accounts: AddCommands = (program, tools) => {
-  const users = program.command('users').description('The accounts of users.');
-  users
-    .command('recovery-code')
-    .description('Print a code with which a parent or administrator can set a new password within 24 hours.')
-    .argument('<username>')
-    .action(async (username) => (await import('./code-commands.ts')).makeRecoveryCode(tools, username));
+  addUserCommands(program.command('users').description('The accounts of users.'), tools);
   program
     .command('sessions')
     .description('The sessions of all users.')
@@ -21,3 +17,54 @@ export const accounts: AddCommands = (program, tools) => {
     .description('Print an invitation: a code with which one parent can register, for 7 days.')
     .action(async () => (await import('./code-commands.ts')).invite(tools));
 };
+
+const user = ['<user>', 'a username, or an id if it consists of digits'] as const;
+const passwordOption = [
+  '--password-stdin',
+  'read the password from standard input, without a prompt',
+] as const;
+
+function addUserCommands(users: Command, tools: CliTools): void {
+  const load = () => import('./user-commands.ts');
+  users
+    .command('list')
+    .description('List all users, or those with a role.')
+    .addOption(
+      new Option('--role <role>', 'only users with this role').choices(['admin', 'parent', 'learner']),
+    )
+    .action(async ({ role }) => (await load()).list(tools, role));
+  users
+    .command('show')
+    .description('Show an account: role, family, sessions, second factor.')
+    .argument(...user)
+    .action(async (name) => (await load()).show(tools, name));
+  users
+    .command('create-admin')
+    .description('Create an administrator. Asks for the password.')
+    .argument('<username>')
+    .requiredOption('--email <email>', 'the email address')
+    .option('--name <name>', 'the full name (default: the username)')
+    .option(...passwordOption)
+    .action(async (name, options) => (await load()).createAdmin(tools, name, options));
+  users
+    .command('set-password')
+    .description(
+      'Set a password, and end all sessions of the user. A second factor stays on: see recovery-code.',
+    )
+    .argument(...user)
+    .option(...passwordOption)
+    .action(async (name, options) => (await load()).setUserPassword(tools, name, options));
+  users
+    .command('remove')
+    .description(
+      "Erase a learner, or close a parent's family and erase all its learners. There is no way back.",
+    )
+    .argument(...user)
+    .option('--yes', 'do not ask for confirmation')
+    .action(async (name, options) => (await load()).remove(tools, name, options));
+  users
+    .command('recovery-code')
+    .description('Print a code with which a parent or administrator can set a new password within 24 hours.')
+    .argument(...user)
+    .action(async (name) => (await import('./code-commands.ts')).makeRecoveryCode(tools, name));
+}

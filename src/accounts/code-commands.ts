@@ -1,18 +1,17 @@
 import type { CliTools } from '../slice.ts';
+import { requireAccount } from './account-queries.ts';
 import { createInvitation } from './codes.ts';
 import { endAllSessions } from './epoch.ts';
-import { findForLogin } from './queries.ts';
 import { createRecoveryCode } from './recovery.ts';
 
 /** Prints a code with which a parent or administrator can set a new password. */
-export function makeRecoveryCode(tools: CliTools, username: string): Promise<void> {
+export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
-    const found = await findForLogin(db, username.toLowerCase());
-    if (!found || found.user.role === 'LEARNER')
-      throw new Error('there is no parent or administrator with this username');
-    const { code, expiresAt } = await createRecoveryCode(db, { userId: found.user.id, now: new Date() });
-    tools.note(`${found.user.username} can set a new password with this code until ${expiresAt}:`);
-    tools.print({ username: found.user.username, code, expiresAt }, code);
+    const { id, username, role } = await requireAccount(db, name);
+    if (role === 'LEARNER') throw new Error('A learner has no recovery code: use `users set-password`.');
+    const { code, expiresAt } = await createRecoveryCode(db, { userId: id, now: new Date() });
+    tools.note(`${username} can set a new password with this code until ${expiresAt}:`);
+    tools.print({ username, code, expiresAt }, code);
   });
 }
 

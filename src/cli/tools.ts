@@ -27,5 +27,7 @@ export function createTools(isJson: () => boolean): CliTools {
       if (isJson()) print(separator === '[\n' ? '[]' : '\n]');
     },
     note,
+    readSecret: async (...args) => (await import('./prompts.ts')).readSecret(...args),
+    confirm: async (...args) => (await import('./prompts.ts')).confirm(...args),
   };
 }

@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from '@sinclair/typebox';
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { uuidPattern } from '../../schema/common.ts';
@@ -46,6 +46,20 @@ export function registerValidation(app: App, components: readonly TSchema[]): vo
     request.params = withLowerCaseIds(request.params);
     if (faults.length > 0) throw validationFailed(faults);
   });
+}
+
+/** Returns the fields as requests clean them. Throws an error in plain words unless they fit the schema. */
+export function requireFields<T extends TObject>(schema: T, fields: object): Static<T> {
+  const faults: Fault[] = [];
+  const cleaned = clean(fields, '', 0, faults);
+  const validate = ajv([], { coerceTypes: false }).compile<Static<T>>(schema);
+  if (validate(cleaned) && faults.length === 0) return cleaned;
+  for (const { instancePath: pointer, keyword, message = 'is wrong' } of validate.errors ?? []) {
+    const { description = '' } = schema.properties[pointer.slice(1)] ?? {};
+    // A pattern is no explanation.
+    faults.push({ pointer, message: keyword === 'pattern' ? `is wrong: ${description}` : message });
+  }
+  throw new Error(faults.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'));
 }
 
 /** Rejects an update without any field that it could change (decisions.md 1.5). */

@@ -3,8 +3,10 @@ import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import * as schemas from '../../schema/learners.ts';
 import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
+import { createRemoveLearner, setPassword } from './domain.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+import { refuseLearner } from './waiting.domain.ts';
 import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
 declare module '../errors.ts' {
@@ -23,6 +25,10 @@ declare module '../deps.ts' {
     addWaitingLearner(learner: WaitingLearner): Promise<User>;
     /** Frees the names of learners who waited too long. Returns the number of deleted accounts. */
     purgeWaiting(names: Names): Promise<number>;
+    /** Erases a learner of a family, or refuses one that waits for it, as the family's parent. */
+    removeLearner(learner: { learnerId: number; familyId: number; isWaiting: boolean }): Promise<void>;
+    /** Sets the password of a family's learner, as the family's parent. Throws LEARNER_NOT_FOUND. */
+    setLearnerPassword(learner: { learnerId: number; familyId: number; passwordHash: string }): Promise<void>;
   }
 }
 
@@ -51,6 +57,13 @@ export const learners: Slice = {
     addLearner: (learner) => addLearnerTo(deps.database, deps.commands.execute, learner),
     addWaitingLearner: (learner) => addWaitingLearner(deps, learner),
     purgeWaiting: (names) => purgeWaiting(deps.database.db, deps.now(), names),
+    async removeLearner({ learnerId, familyId, isWaiting }) {
+      const handler = isWaiting ? refuseLearner : createRemoveLearner(deps.registry.erasures);
+      await deps.commands.execute({ handler, familyId, actorId: familyId, data: { learnerId } });
+    },
+    async setLearnerPassword({ familyId, ...data }) {
+      await deps.commands.execute({ handler: setPassword, familyId, actorId: familyId, data });
+    },
   }),
   start: ({ database, now, log }) => keepPurging(database.db, now, log),
   errors,

@@ -27,15 +27,36 @@ let previous: Promise<unknown> = Promise.resolve();
  * Commands run one after the other, since each replaces the variables, arguments and output of the process.
  */
 export function runCliWith(variables: Record<string, string>, ...args: string[]): Promise<Result> {
-  const run = previous.then(() => runHere(variables, args));
+  return runCliOn(new PassThrough(), variables, ...args);
+}
+
+/** Runs the command line with lines that a person types on a terminal, or that standard input contains. */
+export function runCliTyping(
+  { lines, isTerminal }: { lines: readonly string[]; isTerminal: boolean },
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<Result> {
+  const input = new PassThrough();
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  // The members of a terminal that readline uses.
+  if (isTerminal) Object.assign(input, { isTTY: true, setRawMode: () => input });
+  return runCliOn(input, variables, ...args);
+}
+
+function runCliOn(stdin: PassThrough, variables: Record<string, string>, ...args: string[]): Promise<Result> {
+  const run = previous.then(() => runHere(stdin, variables, args));
   previous = run.catch(() => {});
   return run;
 }
 
-async function runHere(variables: Record<string, string>, args: string[]): Promise<Result> {
+async function runHere(
+  stdin: PassThrough,
+  variables: Record<string, string>,
+  args: string[],
+): Promise<Result> {
   const { env, argv } = process;
-  const streams = { stdout: new PassThrough(), stderr: new PassThrough() };
-  const originals = ['stdout', 'stderr'].map((name) => Object.getOwnPropertyDescriptor(process, name));
+  const streams = { stdin, stdout: new PassThrough(), stderr: new PassThrough() };
+  const originals = Object.keys(streams).map((name) => Object.getOwnPropertyDescriptor(process, name));
   process.env = { PATH: env['PATH'], HOME: env['HOME'], ...variables };
   process.argv = [process.execPath, program, ...args];
   for (const [name, value] of Object.entries(streams)) {
@@ -49,7 +70,7 @@ async function runHere(variables: Record<string, string>, args: string[]): Promi
   } finally {
     process.exitCode = undefined;
     Object.assign(process, { env, argv });
-    for (const [i, name] of ['stdout', 'stderr'].entries()) {
+    for (const [i, name] of Object.keys(streams).entries()) {
       Object.defineProperty(process, name, originals[i] ?? {});
     }
   }

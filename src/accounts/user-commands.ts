@@ -1,0 +1,128 @@
+import { Type } from '@sinclair/typebox';
+import { RegisterRequest } from '../../schema/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { requireFields } from '../http/validation.ts';
+import type { CliTools } from '../slice.ts';
+import { type Account, detailsOf, listAccounts, requireAccount } from './account-queries.ts';
+import { closeFamily } from './closing.ts';
+import { addFirst } from './first-user.ts';
+import { addHeadOfFamily } from './heads.ts';
+import { createPasswords } from './passwords.ts';
+import { setPassword } from './queries.ts';
+
+/** Prints all users, or those with a role, in the order of their ids. */
+export function list(tools: CliTools, role: string | undefined): Promise<void> {
+  return tools.withDatabase(async ({ db }) => {
+    let count = 0;
+    async function* counted() {
+      for await (const account of listAccounts(db, role?.toUpperCase())) {
+        count += 1;
+        yield account;
+      }
+    }
+    await tools.printRows(counted(), ({ id, role, parentId, username, name, isWaiting }) =>
+      [
+        String(id).padStart(6),
+        role.padEnd(7),
+        username.padEnd(24),
+        name.padEnd(24),
+        `${isWaiting ? 'waits for' : 'family'} ${parentId ?? id}`,
+      ].join('  '),
+    );
+    tools.note(count === 1 ? '1 user.' : `${count} users.`);
+  });
+}
+
+/** Prints an account. */
+export function show(tools: CliTools, name: string): Promise<void> {
+  return tools.withDatabase(async ({ db }) => {
+    const account = await requireAccount(db, name);
+    const shown = { ...account, ...(await detailsOf(db, account.id, new Date())) };
+    const lines = Object.entries(shown).map(
+      ([field, value]) => `${`${field}:`.padEnd(17)}${Array.isArray(value) ? value.join(', ') : value}`,
+    );
+    tools.print(shown, lines.join('\n'));
+  });
+}
+
+interface PasswordOptions {
+  passwordStdin?: boolean;
+}
+
+/** Creates an administrator, also as the first user. */
+export async function createAdmin(
+  tools: CliTools,
+  username: string,
+  { email, name = username, ...options }: PasswordOptions & { email: string; name?: string },
+): Promise<void> {
+  const fields = Type.Pick(RegisterRequest, ['username', 'email', 'name']);
+  const person = {
+    ...requireFields(fields, { username, email, name }),
+    role: 'ADMIN',
+    password: '',
+  } as const;
+  await tools.withDatabase(async ({ db }) => {
+    const hash = await readHash(tools, options);
+    // The operator has the machine, so the first user needs no setup code.
+    const { id } =
+      (await addFirst(db, person, hash, undefined)) ?? (await addHeadOfFamily(db, person, 'ADMIN', hash));
+    tools.finish({ id, username }, `Created the administrator ${username} with the id ${id}.`);
+  });
+}
+
+/** Sets a user's password, and ends its sessions. A second factor stays on: a recovery code turns it off. */
+export async function setUserPassword(
+  tools: CliTools,
+  name: string,
+  options: PasswordOptions,
+): Promise<void> {
+  const account = await tools.withDatabase(({ db }) => requireAccount(db, name));
+  const hash = await readHash(tools, options);
+  const { id, username } = account;
+  if (account.role === 'LEARNER' && !account.isWaiting) {
+    const learner = { learnerId: id, familyId: familyOf(account), passwordHash: hash };
+    await tools.withDeps(({ services }) => services.setLearnerPassword(learner));
+  } else await tools.withDatabase(({ db }) => replacePassword(db, account, hash));
+  tools.finish({ id, username }, `Set the password of ${username}, and ended its sessions.`);
+}
+
+async function replacePassword(db: Database['db'], { id, username }: Account, hash: string): Promise<void> {
+  if (!(await setPassword(db, id, hash))) throw new Error(`The user ${username} has left.`);
+}
+
+/** Erases a learner, or closes the family of a parent or administrator, by the rules of the API. */
+export async function remove(tools: CliTools, name: string, { yes }: { yes?: boolean }): Promise<void> {
+  await tools.withDeps(async (deps) => {
+    const { db } = deps.database;
+    const account = await requireAccount(db, name);
+    const { id, username, role, isWaiting } = account;
+    const { learners } = await detailsOf(db, id, deps.now());
+    const consequence =
+      role === 'LEARNER'
+        ? `This erases the learner ${username} (${id}).`
+        : `This closes the family of ${username} (${id}) and erases its ${learners.length} learners.`;
+    await tools.confirm(`${consequence} There is no way back.`, yes);
+    if (role === 'LEARNER') {
+      await deps.services.removeLearner({ learnerId: id, familyId: familyOf(account), isWaiting });
+      tools.finish({ id, username, role }, `Erased the learner ${username}.`);
+    } else {
+      await closeFamily(deps, id);
+      const count = learners.length;
+      tools.finish(
+        { id, username, role, learners: count },
+        `Closed the family of ${username}: ${count} learners are erased.`,
+      );
+    }
+  });
+}
+
+/** Returns the family that a learner belongs to, or waits for. */
+function familyOf({ parentId }: Account): number {
+  if (parentId === null) throw new Error('a learner has no family');
+  return parentId;
+}
+
+async function readHash(tools: CliTools, { passwordStdin }: PasswordOptions): Promise<string> {
+  const password = await tools.readSecret('password', { fromStdin: passwordStdin, isNew: true });
+  return createPasswords().hash(password, 'operator');
+}

@@ -1,0 +1,8 @@
+import { registry } from '../app.ts';
+import type { Problem } from '../errors.ts';
+
+/** Returns the text of a refusal by a rule of the service, as the API gives it. */
+export function textOfProblem({ code, options }: Problem): string {
+  const faults = options.errors?.map(({ pointer, message }) => `${pointer.replace('/body/', '')} ${message}`);
+  return `${faults?.join('; ') ?? options.detail ?? registry.errors[code][1]}.`;
+}
