@@ -36,7 +36,17 @@ export async function migrate(sql: Sql, options: { directory: string; log: Log }
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** Applies the missing migrations in the given transaction, at most up to a number. */
+export async function migrateWithin(
+  tx: TransactionSql,
+  { directory, upTo = Number.POSITIVE_INFINITY }: { directory: string; upTo?: number | undefined },
+): Promise<void> {
+  const migrations = (await readMigrations(directory)).filter(({ version }) => version <= upTo);
+  while ((await applyNext(tx, migrations)) !== undefined);
+}
+
+/** Reads the migrations of a directory in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
   for (const [index, { version, name }] of migrations.entries()) {

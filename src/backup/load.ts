@@ -1,0 +1,161 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { migrateWithin, readMigrations } from '../db/migrate.ts';
+import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
+import { createDigest, digestOf } from './digest.ts';
+import type { Dump, DumpedTable, Header } from './dump.ts';
+import { readTables } from './tables.ts';
+
+export interface LoadOptions {
+  /** Directory of the migrations. */
+  migrations: string;
+  /** Tables whose rows concern this database only. */
+  localTables: readonly string[];
+  /** Receives the numbers of rows that were added, and later those that were compared. */
+  onRows(rows: number): void;
+  /** Checks what follows the tables. */
+  finish?(): Promise<void>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Loaded {
+  tables: number;
+  rows: number;
+  /** Tables that no migration creates, such as the operator's own. Their rows were not loaded. */
+  skipped: string[];
+}
+
+/**
+ * Loads a dump into an empty database in one transaction: the migrations that the dump has, then its rows, then the later
+ * migrations. Reads all rows back and compares them. An interruption leaves the database as it was.
+ *
+ * @throws if the database is in use, or if it has a user or a family
+ */
+export async function load(url: string, dump: Dump, options: LoadOptions): Promise<Loaded> {
+  await rejectUnknownMigrations(dump.header, options.migrations);
+  const sql = await connectForCopy(url);
+  const interrupt = () => void sql.end({ timeout: 0 });
+  options.signal?.addEventListener('abort', interrupt);
+  try {
+    await rejectUse(sql);
+    await rejectRows(sql);
+    const loaded = await sql.begin((tx) => loadWithin(tx, dump, options));
+    await sql.end({ timeout: 5 });
+    return loaded;
+  } finally {
+    options.signal?.removeEventListener('abort', interrupt);
+    // After a failure, a COPY may be under way, and its connection is of no use.
+    await sql.end({ timeout: 0 });
+  }
+}
+
+async function loadWithin(
+  tx: TransactionSql,
+  dump: Dump,
+  { migrations: directory, localTables, onRows, finish }: LoadOptions,
+): Promise<Loaded> {
+  await rejectLaterMigrations(tx, dump.header);
+  await migrateWithin(tx, { directory, upTo: dump.header.migrations.at(-1)?.version });
+  const own = new Map((await readTables(tx, localTables)).map((table) => [table.name, table]));
+  const loaded = dump.header.tables.filter(({ name }) => own.has(name));
+  const names = loaded.map(({ name }) => quote(name));
+  // The rows passed the triggers when they were written. Some triggers would change other rows, which are loaded too.
+  for (const name of names) await tx.unsafe(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Migrations add rows, which the dump has as well.
+  await tx.unsafe(`TRUNCATE ${names}`);
+  for await (const { table, rows } of dump.tables()) {
+    const target = own.get(table.name);
+    if (target) await loadTable(tx, { table, target, rows, onRows });
+    else await digestOf(rows);
+  }
+  await finish?.();
+  await setSequences(tx, dump.header);
+  for (const name of names) await tx.unsafe(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  await migrateWithin(tx, { directory });
+  return {
+    tables: loaded.length,
+    rows: loaded.reduce((sum, table) => sum + table.rows, 0),
+    skipped: dump.header.tables
+      .map(({ name }) => name)
+      .filter((name) => !own.has(name) && !localTables.includes(name)),
+  };
+}
+
+interface LoadedTable {
+  table: DumpedTable;
+  target: CopiedTable;
+  rows: AsyncIterable<Buffer>;
+  onRows(rows: number): void;
+}
+
+/** Loads the rows of a table, and compares them with those that the database returns. */
+async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: LoadedTable): Promise<void> {
+  const typesOf = ({ columns }: CopiedTable) =>
+    columns
+      .map(({ name, type }) => `${name} ${type}`)
+      .sort()
+      .join();
+  if (typesOf(table) !== typesOf(target)) {
+    throw new Error(`The columns of ${table.name} differ from those that the migrations make.`);
+  }
+  const given = createDigest(onRows);
+  await copyIn(tx, table, given.through(rows));
+  const [expected, stored] = [given.end(), await digestOf(copyOut(tx, table), onRows)];
+  if (expected.rows !== stored.rows || expected.sha256 !== stored.sha256) {
+    throw new Error(`The rows of ${table.name} differ from those that the database returns.`);
+  }
+}
+
+async function setSequences(tx: TransactionSql, { sequences }: Header): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await tx.unsafe('SELECT setval(to_regclass($1), $2::text::bigint, $3::text::boolean)', [
+      quote(name),
+      lastValue,
+      String(isCalled),
+    ]);
+  }
+}
+
+/** Rejects a dump of a newer version. */
+async function rejectUnknownMigrations({ migrations }: Header, directory: string): Promise<void> {
+  const known = new Map((await readMigrations(directory)).map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of migrations) {
+    const own = known.get(name);
+    if (!own)
+      throw new Error(
+        `The data is newer than this program: it has the migration ${name}, which is unknown here.`,
+      );
+    if (own.checksum !== checksum)
+      throw new Error(`The data was made with another migration ${name} than this program's.`);
+  }
+}
+
+async function rejectLaterMigrations(tx: TransactionSql, { migrations }: Header): Promise<void> {
+  if (!(await exists(tx, 'schema_migrations'))) return;
+  const [later] = await tx`SELECT FROM schema_migrations WHERE version > ${migrations.at(-1)?.version ?? 0}`;
+  if (!later) return;
+  throw new Error(
+    'The database has later migrations than the backup: restore into a database without tables.',
+  );
+}
+
+/** Rejects a database that another process of the service uses. */
+export async function rejectUse(sql: Sql): Promise<void> {
+  const [other] = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND application_name LIKE 'learning-service%'`;
+  if (other) throw new Error('The service, or one of its commands, uses the database: stop it first.');
+}
+
+/** Rejects a database with data. All other rows belong to a user or a family, or are the migrations' own. */
+async function rejectRows(sql: Sql): Promise<void> {
+  for (const table of ['users', 'families']) {
+    if (!(await exists(sql, table))) continue;
+    const [row] = await sql`SELECT FROM ${sql(table)} LIMIT 1`;
+    if (row) throw new Error('The database is not empty: it has users. Choose an empty one.');
+  }
+}
+
+async function exists(sql: Pick<Sql, 'unsafe'>, table: string): Promise<boolean> {
+  const [row] = await sql.unsafe('SELECT to_regclass($1) IS NOT NULL AS is_there', [table]);
+  return row?.['is_there'] === true;
+}
