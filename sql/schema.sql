@@ -283,6 +283,15 @@ CREATE TABLE known_devices (
 
 CREATE INDEX known_devices_seen_at ON known_devices USING btree (seen_at);
 
+CREATE TABLE last_backup (
+  is_only boolean NOT NULL DEFAULT true,
+  finished_at timestamp(3) with time zone NOT NULL,
+  bytes bigint NOT NULL,
+  CONSTRAINT last_backup_pkey PRIMARY KEY (is_only),
+  CONSTRAINT last_backup_bytes_check CHECK (bytes > 0),
+  CONSTRAINT last_backup_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,

@@ -65,6 +65,14 @@ const Environment = Type.Object(
     LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
+    BACKUP_DIR: Type.Optional(text('a path')),
+    BACKUP_KEEP: Type.Integer({
+      default: 7,
+      minimum: 1,
+      maximum: 10_000,
+      description: 'a number from 1 to 10000',
+    }),
+    BACKUP_PASSPHRASE: Type.Optional(text('at least 12 characters long', { minLength: 12 })),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
 );
@@ -128,6 +136,8 @@ export interface Config {
   answerKeys: Environment['ANSWER_KEYS'];
   /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
   allowPrivateTargets: boolean;
+  /** Nightly backups; undefined if not configured. */
+  backups: { directory: string; keep: number; passphrase: string | undefined } | undefined;
   /** Models for lessons and images; undefined if not configured. */
   provider: ReturnType<typeof providerOf>;
 }
@@ -160,6 +170,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS === 'true',
+    backups:
+      env.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            directory: env.BACKUP_DIR,
+            keep: env.BACKUP_KEEP,
+            passphrase: env.BACKUP_PASSPHRASE,
+          },
     provider: providerOf(env),
   };
 }

@@ -76,6 +76,8 @@ export interface Registry {
   erasures: readonly Erasure[];
   closings: readonly Closing[];
   encryptedColumns: readonly EncryptedColumn[];
+  /** Tables whose rows backups leave out. */
+  localTables: readonly string[];
   errors: ErrorDefinitions;
   conflicts: Readonly<Record<string, ErrorCode>>;
   tags: readonly { name: string; description: string }[];

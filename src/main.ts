@@ -1,7 +1,9 @@
 /** Entry point: reads the configuration, opens the database, starts the application, and shuts down gracefully. */
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp, registry } from './app.ts';
+import { createBackupMetrics } from './backup/metrics.ts';
+import { type BackupSettings, keepBackups } from './backup/nightly.ts';
 import { keepDeletingRefusals } from './commands/refusals.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDatabasePool } from './db/database.ts';
@@ -47,17 +49,28 @@ async function start(): Promise<void> {
   const database = createDatabasePool(databaseUrl);
   shutdown.add('connections to the database', database.close);
   const jobs = createJobs({ url: databaseUrl, log });
-  const options = { database, databaseUrl, settings, logger, log, jobs, metrics: metricsOf(config) };
+  const metrics = metricsOf(config);
+  const options = { database, databaseUrl, settings, logger, log, jobs, metrics };
   const { app, startSlices, hints } = await createApp(options);
   shutdown.add('background work', startSlices());
   shutdown.add('requests', createDrain(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   shutdown.add('checkpoints', keepCheckpoints(checkpoints, { log }));
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));
+  if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   // Not a log line: JSON would escape the quotes of a command to copy.
   for (const hint of hints) printLine(hint(address));
+}
+
+function startBackups(
+  settings: BackupSettings,
+  { metrics, ...options }: Pick<AppOptions, 'database' | 'databaseUrl' | 'metrics'> & { log: Log },
+): () => Promise<void> {
+  const now = () => new Date();
+  const backupMetrics = metrics && createBackupMetrics(metrics.registry, now);
+  return keepBackups({ ...options, settings, now, localTables: registry.localTables, metrics: backupMetrics });
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

@@ -25,6 +25,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
     closings: [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)],
     encryptedColumns: slices.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
+    localTables: ['last_backup', ...slices.flatMap(({ localTables = [] }) => localTables)],
     errors,
     conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),

@@ -79,6 +79,8 @@ export interface Slice extends SliceRules {
   closing?: Closing;
   /** Its columns with encrypted secrets. */
   encryptedColumns?: readonly EncryptedColumn[];
+  /** Its tables whose rows concern this database only, so that backups leave them out. */
+  localTables?: readonly string[];
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
 }

@@ -86,6 +86,8 @@ export const accounts: Slice = {
       contextOf: ({ user_id }) => totpContext(Number(user_id)),
     },
   ],
+  // A restored backup ends all sessions.
+  localTables: ['sessions', 'session_epoch'],
   replicaTables: accountTables,
 };
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
+import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
 import { countRows, readSequences, readTables } from './tables.ts';
 
@@ -50,7 +51,6 @@ export interface Dump {
 export interface DumpOptions {
   /** Tables whose rows concern this database only. */
   localTables: readonly string[];
-  serviceVersion: string;
   now: () => Date;
   /** True to keep others from writing meanwhile. */
   isExclusive?: boolean;
@@ -75,7 +75,7 @@ export async function withDump<T>(
 
 async function withSnapshot<T>(
   sql: Sql,
-  { localTables, serviceVersion, now, isExclusive = false }: DumpOptions,
+  { localTables, now, isExclusive = false }: DumpOptions,
   work: (dump: Dump) => Promise<T>,
 ): Promise<T> {
   const [lock, access] = isExclusive ? ['SHARE', 'READ WRITE'] : ['ACCESS SHARE', 'READ ONLY'];
@@ -89,7 +89,7 @@ async function withSnapshot<T>(
   const header: Header = {
     format: 'learning-service backup',
     formatVersion,
-    serviceVersion,
+    serviceVersion: programVersion().version,
     createdAt: now().toISOString(),
     database: await identify(sql),
     migrations: [

@@ -159,6 +159,12 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LastBackup {
+  bytes: number;
+  finished_at: string;
+  is_only: Generated<boolean>;
+}
+
 export interface LearnerProfiles {
   created_at: string;
   family_id: number;
@@ -400,6 +406,7 @@ export interface DB {
   families: Families;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
+  last_backup: LastBackup;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   lesson_counts: LessonCounts;
@@ -443,6 +450,7 @@ export interface PrimaryKeys {
   families: "family_id";
   idempotency_keys: "family_id" | "user_id" | "key";
   known_devices: "user_id" | "device";
+  last_backup: "is_only";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
   lesson_counts: "family_id" | "learner_id";

@@ -1,0 +1,151 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Sql } from 'postgres';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../db/log.ts';
+import { LoggableError, loggedText } from '../db/logged-error.ts';
+import { repeat } from '../repeat.ts';
+import { connectForCopy } from './copy.ts';
+import type { BackupMetrics } from './metrics.ts';
+import type { ThreadData, ThreadResult } from './nightly-thread.ts';
+
+/** Hour of the machine's day at which a backup becomes due. */
+const hour = 3;
+const checkMs = 60_000;
+const retryMs = 10 * 60_000;
+/** Key of the advisory lock: any number that all instances use and nothing else uses. */
+const nightlyLock = 7_061_323;
+const namePattern = /^learning-service-\d{8}T\d{6}Z\.backup(\.age)?$/;
+const draftPattern = /^\.learning-service-\d{8}T\d{6}Z\.backup(\.age)?\.[0-9a-f]{8}\.partial$/;
+
+export interface NightlyOptions {
+  database: Pick<Database, 'sql'>;
+  databaseUrl: string;
+  settings: BackupSettings;
+  localTables: readonly string[];
+  now: () => Date;
+  log: Log;
+  metrics: BackupMetrics | undefined;
+}
+
+export interface BackupSettings {
+  directory: string;
+  /** Number of backups to keep. */
+  keep: number;
+  passphrase: string | undefined;
+}
+
+/**
+ * Makes a backup each night. The database knows the last one, so a restart forgets none, and all instances together make
+ * one. Returns a function that stops it; an interrupted backup leaves no file.
+ */
+export function keepBackups(options: NightlyOptions): () => Promise<void> {
+  const { log, metrics } = options;
+  const stopping = new AbortController();
+  const stop = repeat(
+    async () => {
+      await backUpIfDue(options, stopping.signal);
+      return checkMs;
+    },
+    (error) => {
+      if (!stopping.signal.aborted) {
+        metrics?.countFailure();
+        log.error(`Cannot make the nightly backup, and will try again in 10 minutes: ${loggedText(error)}`);
+      }
+      return retryMs;
+    },
+  );
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+}
+
+/** Makes a backup if none was finished since the last night. Returns true if it made one. */
+export async function backUpIfDue(options: NightlyOptions, signal?: AbortSignal): Promise<boolean> {
+  const { database, databaseUrl, metrics, now } = options;
+  const last = await lastBackup(database.sql);
+  metrics?.setLast(last);
+  if (!isDue(last, now())) return false;
+  const sql = await connectForCopy(databaseUrl);
+  try {
+    // The lock ends with the connection, also if the process dies.
+    const [lock] = await sql`SELECT pg_try_advisory_lock(${nightlyLock}) AS is_ours`;
+    if (lock?.['is_ours'] !== true || !isDue(await lastBackup(sql), now())) return false;
+    await backUp(options, sql, signal);
+    return true;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function backUp(options: NightlyOptions, sql: Sql, signal: AbortSignal | undefined): Promise<void> {
+  const { settings, databaseUrl, localTables, now, log, metrics } = options;
+  const { directory, keep, passphrase } = settings;
+  await removeDrafts(directory);
+  const time = now()
+    .toISOString()
+    .replace(/\.\d+|[-:]/g, '');
+  const file = join(directory, `learning-service-${time}.backup${passphrase === undefined ? '' : '.age'}`);
+  const data: ThreadData = { url: databaseUrl, file, passphrase, localTables };
+  const bytes = await runThread(data, signal);
+  const finishedAt = now();
+  await sql`
+    INSERT INTO last_backup (finished_at, bytes) VALUES (${finishedAt}, ${bytes})
+    ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, bytes = excluded.bytes`;
+  metrics?.setLast(finishedAt);
+  const removed = await removeOld(directory, keep);
+  log.info(`Made the nightly backup: ${bytes} bytes. Removed ${removed} older ones.`);
+}
+
+/** Makes the backup in a thread, since compression and encryption would delay requests. Returns its size. */
+async function runThread(data: ThreadData, signal: AbortSignal | undefined): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const worker = new Worker(new URL('./nightly-thread.ts', import.meta.url), { workerData: data });
+  worker.on('message', (result: ThreadResult) => {
+    if ('bytes' in result) resolve(result.bytes);
+    else reject(new LoggableError(result.failure));
+  });
+  worker.on('error', reject);
+  worker.on('exit', () => reject(new LoggableError('its thread ended')));
+  const end = () => void worker.terminate();
+  signal?.addEventListener('abort', end);
+  try {
+    signal?.throwIfAborted();
+    return await promise;
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await worker.terminate();
+    if (signal?.aborted) await removeDrafts(join(data.file, '..'));
+  }
+}
+
+async function lastBackup(sql: Database['sql'] | Sql): Promise<Date | undefined> {
+  const [row] = await (sql as Database['sql'])<{ seconds: number }[]>`
+    SELECT extract(epoch FROM finished_at)::float8 AS seconds FROM last_backup`;
+  return row && new Date(row.seconds * 1000);
+}
+
+/** Checks whether the last backup is older than the last night. A clock that was set back must not pause the backups. */
+function isDue(last: Date | undefined, now: Date): boolean {
+  if (!last || last > now) return true;
+  const night = new Date(now);
+  night.setHours(hour, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return last < night;
+}
+
+/** Removes all but the newest backups. Other files in the directory stay. */
+async function removeOld(directory: string, keep: number): Promise<number> {
+  const names = (await readdir(directory)).filter((name) => namePattern.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of old) await rm(join(directory, name));
+  return old.length;
+}
+
+/** Removes what interrupted backups left. Only the owner of the lock makes backups with these names. */
+async function removeDrafts(directory: string): Promise<void> {
+  for (const name of (await readdir(directory)).filter((found) => draftPattern.test(found)))
+    await rm(join(directory, name), { force: true });
+}

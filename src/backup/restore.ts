@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type DumpOptions, type Header, withDump } from './dump.ts';
+import { readBackup } from './file.ts';
+import { decode, type Secrets } from './format.ts';
+import { type Loaded, type LoadOptions, load } from './load.ts';
+import { rowsOf } from './save.ts';
+
+interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrations'> {
+  /** Directory of the migrations; the service's own by default. */
+  migrations?: string;
+  /** Receives the header, and returns a function that receives the numbers of rows added and compared. */
+  onStart(header: Header, steps: number): (rows: number) => void;
+}
+
+export interface RestoreFileOptions extends RestoreOptions {
+  /** Returns the passphrase of an encrypted file. */
+  passphraseOf(): Promise<string>;
+  /** Keeps the secrets of the backup. If it throws, nothing is restored. */
+  onSecrets(secrets: Secrets): Promise<void>;
+}
+
+const ownMigrations = join(import.meta.dirname, '../../sql/migrations');
+
+/** Restores a backup into an empty database. @throws if the file or the database does not fit; then nothing changes */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  { passphraseOf, onSecrets, onStart, migrations = ownMigrations, ...options }: RestoreFileOptions,
+): Promise<Loaded> {
+  const dump = await decode(readBackup(file, passphraseOf));
+  const onRows = onStart(dump.header, stepsOf(dump.header));
+  return load(url, dump, {
+    ...options,
+    migrations,
+    onRows,
+    async finish() {
+      const secrets = await dump.finish();
+      if (secrets) await onSecrets(secrets);
+    },
+  });
+}
+
+/**
+ * Copies a database into an empty one, and compares all rows. The source does not change. Nobody can write to it
+ * meanwhile.
+ */
+export function moveDatabase(
+  { from, to }: { from: string; to: string },
+  { onStart, migrations = ownMigrations, ...options }: RestoreOptions,
+): Promise<Loaded> {
+  const source: DumpOptions = { ...options, now: () => new Date(), isExclusive: true };
+  return withDump(from, source, (dump) =>
+    load(to, dump, { ...options, migrations, onRows: onStart(dump.header, stepsOf(dump.header)) }),
+  );
+}
+
+/** Returns the number of rows to add and to compare. */
+function stepsOf(header: Header): number {
+  return 2 * rowsOf(header);
+}
