@@ -18,7 +18,7 @@ interface Unreadable {
 export async function countStale(
   database: Pick<Database, 'query'>,
   columns: readonly EncryptedColumn[],
-  { newestPrefix }: Keyring,
+  { newestPrefix }: Pick<Keyring, 'newestPrefix'>,
 ): Promise<number> {
   const counts = columns.map(async ({ table, column }) => {
     const text = `SELECT count(*) AS count FROM ${table} WHERE NOT starts_with(${column}, $1)`;

@@ -14,7 +14,7 @@ export interface Secrets {
 /** Returns the configured secrets; generates missing ones once and keeps them in the data directory. */
 export async function secretsOf(config: Config): Promise<Secrets> {
   return {
-    jwtSecret: config.jwtSecret ?? (await storedSecret(config.dataDir, 'jwt-secret')),
+    jwtSecret: config.jwtSecret ?? (await storedSecret(config.dataDir, secretFiles.jwtSecret)),
     secretsKey: await secretsKeyOf(config),
     ledgerSigningKey: config.ledgerSigningKey ?? (await storedSigningKey(config.dataDir)),
   };
@@ -22,13 +22,36 @@ export async function secretsOf(config: Config): Promise<Secrets> {
 
 /** Returns the configured keys that encrypt other secrets, or the generated one. */
 export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
-  return secretsKey ?? (await storedSecret(dataDir, 'secrets-key'));
+  return secretsKey ?? (await storedSecret(dataDir, secretFiles.secretsKey));
 }
+
+/** Stores secrets in the data directory. @throws if a file there has another secret; then nothing changes */
+export async function storeSecrets(directory: string, secrets: Secrets): Promise<void> {
+  const files = Object.entries(secretFiles).map(
+    ([key, name]) => [join(directory, name), secrets[key as keyof Secrets]] as const,
+  );
+  const missing: (typeof files)[number][] = [];
+  for (const [path, secret] of files) {
+    const existing = await readIfThere(path);
+    if (existing === '') missing.push([path, secret]);
+    else if (existing !== secret) throw new Error(`${path} has another secret: move it away first.`);
+  }
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (const [path, secret] of missing)
+    await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** Names of the files of generated secrets. */
+const secretFiles = {
+  jwtSecret: 'jwt-secret',
+  secretsKey: 'secrets-key',
+  ledgerSigningKey: 'ledger-signing-key',
+} as const satisfies Record<keyof Secrets, string>;
 
 /** Returns the generated signing key. With an external database, this may be the only use of the data directory. */
 async function storedSigningKey(directory: string): Promise<string> {
   try {
-    return await storedSecret(directory, 'ledger-signing-key', ed25519Bytes);
+    return await storedSecret(directory, secretFiles.ledgerSigningKey, ed25519Bytes);
   } catch (error) {
     const message = `The ledger's signing key cannot be kept in ${directory}: make it writable, correct DATA_DIR, or set LEDGER_SIGNING_KEY.`;
     throw new Error(message, { cause: error });

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
 import { countRows, readSequences, readTables } from './tables.ts';
+import { rejectUse } from './use.ts';
 
 /** Version of the format of backup files (docs/backup-format.md). */
 export const formatVersion = 1;
@@ -78,6 +79,7 @@ async function withSnapshot<T>(
   { localTables, now, isExclusive = false }: DumpOptions,
   work: (dump: Dump) => Promise<T>,
 ): Promise<T> {
+  if (isExclusive) await rejectUse(sql);
   const [lock, access] = isExclusive ? ['SHARE', 'READ WRITE'] : ['ACCESS SHARE', 'READ ONLY'];
   const names = (await readTables(sql, localTables)).map(({ name }) => quote(name));
   if (!names.includes('"schema_migrations"')) throw new Error('The database has no tables of the service.');

@@ -6,12 +6,12 @@ import { type Dump, formatVersion, Header } from './dump.ts';
 
 const Digest = Type.Object({ rows: Type.Integer(), bytes: Type.Integer(), sha256: Type.String() });
 
-/** Secrets of the service, by the names of their variables. */
-export const Secrets = Type.Object({
-  JWT_SECRET: Type.String(),
-  SECRETS_KEY: Type.String(),
-  LEDGER_SIGNING_KEY: Type.String(),
+const Secrets = Type.Object({
+  jwtSecret: Type.String(),
+  secretsKey: Type.String(),
+  ledgerSigningKey: Type.String(),
 });
+/** Secrets of the service. */
 export type Secrets = Static<typeof Secrets>;
 
 const TableLine = Type.Object({ table: Type.String() });

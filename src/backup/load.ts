@@ -4,6 +4,7 @@ import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';
 import { readTables } from './tables.ts';
+import { rejectUse } from './use.ts';
 
 export interface LoadOptions {
   /** Directory of the migrations. */
@@ -136,14 +137,6 @@ async function rejectLaterMigrations(tx: TransactionSql, { migrations }: Header)
   throw new Error(
     'The database has later migrations than the backup: restore into a database without tables.',
   );
-}
-
-/** Rejects a database that another process of the service uses. */
-export async function rejectUse(sql: Sql): Promise<void> {
-  const [other] = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND application_name LIKE 'learning-service%'`;
-  if (other) throw new Error('The service, or one of its commands, uses the database: stop it first.');
 }
 
 /** Rejects a database with data. All other rows belong to a user or a family, or are the migrations' own. */

@@ -9,7 +9,7 @@ interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrat
   /** Directory of the migrations; the service's own by default. */
   migrations?: string;
   /** Receives the header, and returns a function that receives the numbers of rows added and compared. */
-  onStart(header: Header, steps: number): (rows: number) => void;
+  onStart(header: Header, steps: number): Promise<(rows: number) => void>;
 }
 
 export interface RestoreFileOptions extends RestoreOptions {
@@ -28,7 +28,7 @@ export async function restoreBackup(
   { passphraseOf, onSecrets, onStart, migrations = ownMigrations, ...options }: RestoreFileOptions,
 ): Promise<Loaded> {
   const dump = await decode(readBackup(file, passphraseOf));
-  const onRows = onStart(dump.header, stepsOf(dump.header));
+  const onRows = await onStart(dump.header, stepsOf(dump.header));
   return load(url, dump, {
     ...options,
     migrations,
@@ -49,9 +49,10 @@ export function moveDatabase(
   { onStart, migrations = ownMigrations, ...options }: RestoreOptions,
 ): Promise<Loaded> {
   const source: DumpOptions = { ...options, now: () => new Date(), isExclusive: true };
-  return withDump(from, source, (dump) =>
-    load(to, dump, { ...options, migrations, onRows: onStart(dump.header, stepsOf(dump.header)) }),
-  );
+  return withDump(from, source, async (dump) => {
+    const onRows = await onStart(dump.header, stepsOf(dump.header));
+    return load(to, dump, { ...options, migrations, onRows });
+  });
 }
 
 /** Returns the number of rows to add and to compare. */

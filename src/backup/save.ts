@@ -5,8 +5,8 @@ import { encode, type Secrets } from './format.ts';
 export interface SaveOptions extends Omit<DumpOptions, 'now' | 'isExclusive'> {
   passphrase?: string | undefined;
   secrets?: Secrets | undefined;
-  /** Receives the number of rows before the first is read, and returns a function that receives the numbers of rows read. */
-  onStart?(rows: number): (rows: number) => void;
+  /** Receives the number of rows, and returns a function that receives the numbers of rows read. */
+  onStart?(rows: number): Promise<(rows: number) => void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -19,7 +19,7 @@ export function saveBackup(
   return withDump(url, { ...options, now: () => new Date() }, async (dump) => {
     const { header } = dump;
     const rows = rowsOf(header);
-    const text = encode(dump, secrets, onStart?.(rows) ?? (() => {}));
+    const text = encode(dump, secrets, (await onStart?.(rows)) ?? (() => {}));
     return { header, rows, bytes: await writeBackup(file, text, { passphrase, signal }) };
   });
 }

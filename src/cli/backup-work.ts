@@ -1,85 +1,45 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
-import { minPassphraseLength } from '../backup/encryption.ts';
-import type { Secrets } from '../backup/format.ts';
-import { moveDatabase, restoreBackup } from '../backup/restore.ts';
 import { saveBackup } from '../backup/save.ts';
-import { createDatabasePool } from '../db/database.ts';
-import { readTableShapes } from '../db/tables.ts';
-import { verifyFamily } from '../ledger/verify.ts';
-import { secretsOf, storeSecrets } from '../secrets.ts';
-import type { CliTools, Progress } from '../slice.ts';
-import { configuration, listFamilies, openDatabase } from './database.ts';
-import { createFindings, type Findings } from './ledger-findings.ts';
-import { readSecret } from './prompts.ts';
+import { secretsOf } from '../secrets.ts';
+import type { CliTools } from '../slice.ts';
+import {
+  hasPassphrase,
+  interruptible,
+  type PassphraseOptions,
+  readPassphrase,
+  withProgress,
+} from './backup-tools.ts';
+import { configuration } from './database.ts';
 
-interface PassphraseOptions {
-  passphraseFile?: string;
+interface BackupOptions extends PassphraseOptions {
+  encrypt?: boolean;
+  withSecrets?: boolean;
 }
 
 /** Saves the database in a new file. */
 export async function backUp(
   tools: CliTools,
   file: string,
-  { encrypt = false, withSecrets = false, ...given }: PassphraseOptions & { encrypt?: boolean; withSecrets?: boolean },
+  { encrypt = false, withSecrets = false, ...given }: BackupOptions,
 ): Promise<void> {
-  const isEncrypted = encrypt || given.passphraseFile !== undefined || Boolean(process.env['BACKUP_PASSPHRASE']);
-  if (withSecrets && !isEncrypted) {
-    throw new InvalidArgumentError('A backup with secrets must be encrypted: add --encrypt or --passphrase-file.');
-  }
-  const passphrase = isEncrypted ? await newPassphrase(given) : undefined;
+  const isEncrypted = encrypt || hasPassphrase(given);
+  if (withSecrets && !isEncrypted)
+    throw new InvalidArgumentError('A backup with secrets must be encrypted: add --encrypt.');
+  const passphrase = isEncrypted ? await readPassphrase(given, true) : undefined;
   const { localTables } = await tools.registry();
-  const saved = await interruptible((signal) =>
+  const { header, rows, bytes } = await interruptible((signal) =>
     tools.withDatabase(async (_database, url) => {
-      const secrets = withSecrets ? await readSecrets() : undefined;
+      // A placeholder for a missing variable would be worthless in the file.
+      const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>
         saveBackup(url, file, { localTables, passphrase, secrets, onStart, signal }),
       );
     }),
   );
-  const { header, rows, bytes } = saved;
-  const { tables, migrations } = header;
+  const tables = header.tables.length;
+  const form = `${isEncrypted ? 'encrypted' : 'not encrypted'}, ${withSecrets ? 'with' : 'without'} secrets`;
   tools.finish(
-    { file, bytes, tables: tables.length, rows, migration: migrations.at(-1)?.name, isEncrypted, withSecrets },
-    `Saved ${rows} rows of ${tables.length} tables in ${file}: ${bytes} bytes, ${
-      isEncrypted ? 'encrypted' : 'not encrypted'
-    }, ${withSecrets ? 'with' : 'without'} secrets.`,
+    { file, bytes, tables, rows, migration: header.migrations.at(-1)?.name, isEncrypted, withSecrets },
+    `Saved ${rows} rows of ${tables} tables in ${file}: ${bytes} bytes, ${form}.`,
   );
-}
-
-/** Restores a backup into an empty database. */
-export async function restore(
-  tools: CliTools,
-  file: string,
-  { secretsFile, ...given }: PassphraseOptions & { secretsFile?: string },
-): Promise<void> {
-  const { databaseUrl, dataDir } = configuration();
-  const { localTables, rules, encryptedColumns } = await tools.registry();
-  const target = await openDatabase(databaseUrl, dataDir);
-  try {
-    let secretsAt: string | undefined;
-    const loaded = await interruptible((signal) =>
-      withProgress(tools, 'Restoring', (onStart) =>
-        restoreBackup(target.url, file, {
-          localTables,
-          signal,
-          passphraseOf: () => oldPassphrase(given),
-          onStart(header, steps) {
-            if (header.hasSecrets && databaseUrl !== undefined && secretsFile === undefined) {
-              throw new InvalidArgumentError('The backup has secrets: name a new file for them with --secrets-file.');
-            }
-            return onStart(steps);
-          },
-          async onSecrets(secrets) {
-            secretsAt = secretsFile ?? dataDir;
-            if (secretsFile === undefined) await storeSecrets(dataDir, secrets);
-            else await writeFile(secretsFile, linesOf(secrets), { mode: 0o600, flag: 'wx' });
-          },
-        }),
-      ),
-    );
-    const findings = await verifyAll(tools, target.url, rules);
-  } finally {
-    await target.stop();
-  }
 }

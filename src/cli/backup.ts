@@ -1,34 +1,49 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CliTools } from '../slice.ts';
 
-const passphraseFile = ['--passphrase-file <file>', 'a file with the passphrase (default: BACKUP_PASSPHRASE, or a prompt)'] as const;
+const passphraseFile = [
+  '--passphrase-file <file>',
+  'a file with the passphrase (default: BACKUP_PASSPHRASE, or a prompt)',
+] as const;
 
 /** Adds commands that back up, restore and move the database. */
 export function addBackupCommands(program: Command, tools: CliTools): void {
-  const load = () => import('./backup-work.ts');
   program
     .command('backup')
     .description('Save everything in the database in a new file. The service may run meanwhile.')
     .argument('<file>', 'the file to write')
-    .option('--encrypt', 'encrypt the file with a passphrase, as BACKUP_PASSPHRASE and --passphrase-file do too')
+    .option(
+      '--encrypt',
+      'encrypt the file with a passphrase, as BACKUP_PASSPHRASE and --passphrase-file do too',
+    )
     .option(...passphraseFile)
     .option('--with-secrets', 'add JWT_SECRET, SECRETS_KEY and LEDGER_SIGNING_KEY; only in an encrypted file')
-    .action(async (file, options) => (await load()).backUp(tools, file, options));
+    .action(async (file, options) => (await import('./backup-work.ts')).backUp(tools, file, options));
   program
     .command('restore')
-    .description('Restore a backup into an empty database, verify the ledger, and end all sessions. Stop the service first.')
+    .description(
+      'Restore a backup into an empty database, verify the ledger, and end all sessions. Stop the service first.',
+    )
     .argument('<file>', 'the backup')
     .option(...passphraseFile)
     .option('--secrets-file <file>', 'a new file for the secrets in the backup (default: DATA_DIR)')
-    .action(async (file, options) => (await load()).restore(tools, file, options));
+    .action(async (file, options) => (await import('./restore-work.ts')).restore(tools, file, options));
   program
     .command('move')
-    .description('Copy the database into another, empty one, compare all rows, and verify the ledger. Stop the service first.')
-    .requiredOption('--to <database>', 'a URL like postgres://user:password@host/database, or embedded', parseTarget)
-    .action(async ({ to }) => (await load()).move(tools, to));
+    .description(
+      'Copy the database into another, empty one, compare all rows, and verify the ledger. Stop the service first.',
+    )
+    .requiredOption(
+      '--to <database>',
+      'a URL like postgres://user:password@host/database, or embedded',
+      parseTarget,
+    )
+    .action(async ({ to }) => (await import('./restore-work.ts')).move(tools, to));
 }
 
 function parseTarget(text: string): string {
   if (text === 'embedded' || /^postgres(ql)?:\/\/./.test(text)) return text;
-  throw new InvalidArgumentError('It must be a URL like postgres://user:password@host/database, or the word embedded.');
+  throw new InvalidArgumentError(
+    'It must be a URL like postgres://user:password@host/database, or the word embedded.',
+  );
 }

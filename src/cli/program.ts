@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { programVersion, versionText } from '../version.ts';
+import { addBackupCommands } from './backup.ts';
 import { addLedgerCommands } from './ledger.ts';
 import { addSecretsCommands } from './secrets.ts';
 import { slices } from './slices.ts';
@@ -16,6 +17,7 @@ export function createProgram(): Command {
     // Commander would end the process, and with 1.
     .exitOverride();
   const tools = createTools(() => program.opts()['json'] === true);
-  for (const add of [addLedgerCommands, addSecretsCommands, ...slices]) add(program, tools);
+  for (const add of [addBackupCommands, addLedgerCommands, addSecretsCommands, ...slices])
+    add(program, tools);
   return program;
 }

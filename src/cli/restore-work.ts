@@ -1,0 +1,168 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import type { Header } from '../backup/dump.ts';
+import type { Loaded } from '../backup/load.ts';
+import { moveDatabase, restoreBackup } from '../backup/restore.ts';
+import type { Database } from '../db/database.ts';
+import { readIfThere } from '../db/embedded/files.ts';
+import { hasDatabase } from '../db/embedded/running.ts';
+import { createKeyring } from '../envelope.ts';
+import { countStale } from '../rotation.ts';
+import { type Secrets, storeSecrets } from '../secrets.ts';
+import type { CliTools } from '../slice.ts';
+import {
+  interruptible,
+  openDatabase,
+  type PassphraseOptions,
+  readPassphrase,
+  verifyAll,
+  withPool,
+  withProgress,
+} from './backup-tools.ts';
+import { configuration } from './database.ts';
+import { createFindings } from './ledger-findings.ts';
+
+interface RestoreOptions extends PassphraseOptions {
+  secretsFile?: string;
+}
+
+/** Restores a backup into an empty database. */
+export async function restore(tools: CliTools, file: string, options: RestoreOptions): Promise<void> {
+  const { databaseUrl, dataDir } = configuration();
+  const target = await openDatabase(databaseUrl, dataDir);
+  try {
+    let secrets: Secrets | undefined;
+    const loaded = await load(tools, 'Restoring', (given) =>
+      restoreBackup(target.url, file, {
+        ...given,
+        passphraseOf: () => readPassphrase(options, false),
+        onStart(header, rows) {
+          requirePlace(header, databaseUrl, options);
+          return given.onStart(header, rows);
+        },
+        async onSecrets(found) {
+          secrets = found;
+          if (options.secretsFile === undefined) await storeSecrets(dataDir, found);
+          else await writeFile(options.secretsFile, variablesOf(found), { mode: 0o600, flag: 'wx' });
+        },
+      }),
+    );
+    const place = secrets && (options.secretsFile ?? dataDir);
+    await withPool(target.url, async (database) => {
+      await finish(tools, database, loaded, { file, secretsIn: place }, [
+        `Restored ${loaded.rows} rows of ${loaded.tables} tables from ${file}.`,
+        ...(place === undefined ? [] : [`The secrets are in ${place}.`]),
+      ]);
+      await warnOfSecrets(tools, database, dataDir);
+    });
+  } finally {
+    await target.stop();
+  }
+}
+
+/** Copies the database into another one. */
+export async function move(tools: CliTools, to: string): Promise<void> {
+  const { databaseUrl, dataDir } = configuration();
+  const targetUrl = to === 'embedded' ? undefined : to;
+  if (targetUrl === databaseUrl)
+    throw new InvalidArgumentError('--to is the database that the service uses now.');
+  if (databaseUrl === undefined && !(await hasDatabase(dataDir)))
+    throw new Error(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
+  const source = await openDatabase(databaseUrl, dataDir);
+  try {
+    const target = await openDatabase(targetUrl, dataDir);
+    try {
+      const loaded = await load(tools, 'Moving', (given) =>
+        moveDatabase({ from: source.url, to: target.url }, given),
+      );
+      const result = {
+        from: databaseUrl === undefined ? 'embedded' : 'server',
+        to: to === 'embedded' ? to : 'server',
+      };
+      await withPool(target.url, (database) =>
+        finish(tools, database, loaded, result, [
+          `Copied ${loaded.rows} rows of ${loaded.tables} tables. All are equal. The source is unchanged.`,
+          nextSteps(targetUrl, dataDir),
+        ]),
+      );
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    await source.stop();
+  }
+}
+
+type LoadOptions = Parameters<typeof moveDatabase>[1];
+
+/** Runs a load that shows its progress and can be interrupted. */
+async function load(
+  tools: CliTools,
+  label: string,
+  work: (options: LoadOptions) => Promise<Loaded>,
+): Promise<Loaded> {
+  const { localTables } = await tools.registry();
+  return interruptible((signal) =>
+    withProgress(tools, label, (start) =>
+      work({ localTables, signal, onStart: (_header, rows) => start(rows) }),
+    ),
+  );
+}
+
+/** Verifies the ledger, and says what was done. */
+async function finish(
+  tools: CliTools,
+  database: Database,
+  { tables, rows, skipped }: Loaded,
+  result: object,
+  [done = '', ...next]: readonly string[],
+): Promise<void> {
+  if (!tools.isJson) tools.note(done);
+  if (skipped.length > 0)
+    tools.note(`These tables are not the service's, and were left out: ${skipped.join(', ')}.`);
+  const findings = createFindings(tools);
+  const families = await verifyAll(tools, database, findings);
+  findings.finish({ ...result, tables, rows, skipped, families }, [
+    `The ledger is sound, in ${families === 1 ? '1 family' : `${families} families`}. All sessions have ended.`,
+    ...next,
+  ]);
+}
+
+/** Rejects a backup with secrets if there is no place for them: a service with DATABASE_URL reads none from a file. */
+function requirePlace(
+  { hasSecrets }: Header,
+  databaseUrl: string | undefined,
+  { secretsFile }: RestoreOptions,
+): void {
+  if (hasSecrets && databaseUrl !== undefined && secretsFile === undefined)
+    throw new InvalidArgumentError('The backup has secrets: name a new file for them with --secrets-file.');
+}
+
+function variablesOf({ jwtSecret, secretsKey, ledgerSigningKey }: Secrets): string {
+  return `JWT_SECRET=${jwtSecret}\nSECRETS_KEY=${secretsKey}\nLEDGER_SIGNING_KEY=${ledgerSigningKey}\n`;
+}
+
+/** Says so if the service will not be able to read the encrypted secrets in the database. */
+async function warnOfSecrets(tools: CliTools, database: Database, dataDir: string): Promise<void> {
+  const { encryptedColumns } = await tools.registry();
+  const key = process.env['SECRETS_KEY'] || (await readIfThere(join(dataDir, 'secrets-key')));
+  // Without a key, all of them count.
+  const keyring = key === '' ? { newestPrefix: '-' } : createKeyring(key);
+  const count = await countStale(database, encryptedColumns, keyring);
+  if (count === 0) return;
+  tools.note(
+    `${count} secrets in the database, such as second factors, need the SECRETS_KEY that encrypted them: set it as before.`,
+  );
+}
+
+function nextSteps(targetUrl: string | undefined, dataDir: string): string {
+  if (targetUrl === undefined)
+    return 'Next: start the service without DATABASE_URL, and with the same JWT_SECRET, SECRETS_KEY and DATA_DIR.';
+  const kept = ['JWT_SECRET', 'SECRETS_KEY'].map((name) =>
+    process.env[name]
+      ? `${name} as it is`
+      : `${name} to the content of ${join(dataDir, name.toLowerCase().replace('_', '-'))}`,
+  );
+  return `Next: set DATABASE_URL to the new database, ${kept.join(', and ')}. Keep DATA_DIR: it may have the key that signs checkpoints.`;
+}
