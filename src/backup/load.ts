@@ -27,7 +27,7 @@ export interface Loaded {
 
 /**
  * Loads a dump into an empty database in one transaction: the migrations that the dump has, then its rows, then the later
- * migrations. Reads all rows back and compares them. An interruption leaves the database as it was.
+ * migrations. Reads all rows back and compares them. An interruption changes nothing.
  *
  * @throws if the database is in use, or if it has a user or a family
  */

@@ -40,7 +40,7 @@ export async function readTables(sql: CopySql, excluded: readonly string[]): Pro
 }
 
 /** Returns the condition for objects `c` of the current schema that do not belong to an extension. */
-export function ofThisSchema(namespace: string, catalog: string): string {
+function ofThisSchema(namespace: string, catalog: string): string {
   return `WHERE c.${namespace} = current_schema()::regnamespace AND NOT EXISTS (
     SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 }

@@ -1,0 +1,154 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { connectForCopy, copyIn, copyOut } from '../../src/backup/copy.ts';
+import { restoreBackup } from '../../src/backup/restore.ts';
+import { saveBackup } from '../../src/backup/save.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { runCli } from '../helpers/cli.ts';
+import { connect } from '../helpers/connection.ts';
+import { createContentView } from '../helpers/content.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { take } from '../ledger/steps.ts';
+
+const { localTables } = registry;
+const migrations = join(import.meta.dirname, '../../sql/migrations');
+const directory = await mkdtemp(join(tmpdir(), 'learning-dump-'));
+t.teardown(() => rm(directory, { recursive: true }));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const options = {
+  localTables,
+  passphraseOf: async () => '',
+  onSecrets: async () => {},
+  onStart: async () => () => {},
+};
+
+t.test('a backup holds one moment of a family that writes on, and restores to a sound ledger', async (t) => {
+  const { commands, newFamily, databaseUrl } = await createKernel(t);
+  const familyId = await newFamily();
+  const learnerId = 1_000_001;
+  const by = { familyId, actorId: familyId };
+  const give = () => take({ kind: 'adjust', learnerId, amount: 1 }, by, commands.execute);
+  await take({ kind: 'addLearner', learnerId }, by, commands.execute);
+  await Promise.all(Array.from({ length: 100 }, give));
+  const file = join(directory, 'load.backup');
+  let isSaving = true;
+  const writer = (async () => {
+    while (isSaving) await Promise.all(Array.from({ length: 20 }, give));
+  })();
+  const { header } = await saveBackup(databaseUrl, file, {
+    localTables,
+    // The snapshot exists by then, and no table is read yet.
+    onStart: async () => {
+      await Promise.all(Array.from({ length: 20 }, give));
+      return () => {};
+    },
+  });
+  isSaving = false;
+  await writer;
+  const url = await createEmptyDatabase(t);
+  await restoreBackup(url, file, options);
+  const sql = connect(url);
+  t.teardown(() => sql.end());
+  const [row] = await sql`
+    SELECT f.seq, (SELECT count(*) FROM events) AS events, (SELECT count(*) FROM entries) AS entries,
+      (SELECT balance FROM balances) AS balance FROM families f`;
+  const entries = header.tables.find(({ name }) => name === 'entries')?.rows;
+  t.same(row, { seq: row?.['events'], events: row?.['events'], entries, balance: entries });
+  t.match(await runCli(url, 'ledger', 'verify'), { code: 0 });
+  const [now] = await connectOnce(
+    databaseUrl,
+    (source) => source`SELECT count(*)::int AS events FROM events`,
+  );
+  t.ok(now?.['events'] >= Number(row?.['events']) + 20, 'later events are not in the backup');
+});
+
+t.test('interrupted work leaves no file and no tables, and can be repeated', async (t) => {
+  const { databaseUrl, newFamily } = await createKernel(t);
+  await newFamily();
+  const file = join(directory, 'interrupted.backup');
+  const interruption = () => {
+    const controller = new AbortController();
+    return { signal: controller.signal, onStart: async () => () => controller.abort() };
+  };
+  const names = await readdir(directory);
+  await t.rejects(saveBackup(databaseUrl, file, { localTables, ...interruption() }));
+  t.same(await readdir(directory), names);
+  await saveBackup(databaseUrl, file, { localTables });
+  const url = await createEmptyDatabase(t);
+  await t.rejects(restoreBackup(url, file, { ...options, ...interruption() }));
+  t.same(await createContentView(t, url)(), {});
+  await restoreBackup(url, file, options);
+  t.match(await createContentView(t, url)(), { users: /^1 rows/ });
+});
+
+t.test('restores a backup of an earlier version, and migrates it', async (t) => {
+  const earlier = join(directory, 'migrations');
+  await cp(migrations, earlier, { recursive: true, filter: (path) => !/\/(001[1-9]|00[2-9])/.test(path) });
+  const source = await createEmptyDatabase(t);
+  await connectOnce(source, async (sql) => {
+    await migrate(sql, { directory: earlier, log: silent });
+    await sql`INSERT INTO users (username, email, name, role) VALUES ('p', 'p@x', 'P', 'PARENT')`;
+    await sql`INSERT INTO families (family_id) VALUES (1)`;
+    await sql`INSERT INTO rewards VALUES (1, gen_random_uuid(), 5, NULL, 0, true, now(), NULL)`;
+    await sql`CREATE TABLE notes (id bigint PRIMARY KEY)`;
+  });
+  const file = join(directory, 'earlier.backup');
+  await saveBackup(source, file, { localTables });
+  const url = await createEmptyDatabase(t);
+  t.match(await restoreBackup(url, file, options), { skipped: ['notes'] });
+  await connectOnce(url, async (sql) => {
+    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+    const applied = await sql`SELECT name FROM schema_migrations ORDER BY 1`;
+    t.same(
+      applied.map(({ name }) => name),
+      files.sort(),
+    );
+    t.same(
+      [...(await sql`SELECT rewards FROM catalogs`)],
+      [{ rewards: '1' }],
+      'the later migrations see the rows',
+    );
+  });
+  const head = await createEmptyDatabase(t);
+  await connectOnce(head, (sql) => migrate(sql, { directory: migrations, log: silent }));
+  await t.rejects(restoreBackup(head, file, options), /later migrations than the backup/);
+});
+
+t.test(
+  'COPY: reports an error that comes after the last row, and leaves the connection usable',
+  async (t) => {
+    const sql = await connectForCopy(await createEmptyDatabase(t));
+    t.teardown(() => sql.end());
+    await sql.unsafe(
+      'CREATE TABLE a (id text PRIMARY KEY, value text); CREATE TABLE b (id text PRIMARY KEY REFERENCES a)',
+    );
+    const columns = ['id', 'value'].map((name) => ({ name, type: 'text' }));
+    const [a, b] = [
+      { name: 'a', columns, key: ['id'] },
+      { name: 'b', columns: columns.slice(0, 1), key: ['id'] },
+    ];
+    const rows = (text: string) => Readable.from([Buffer.from(text)]);
+    await t.rejects(copyIn(sql, b, rows('lost\n')), /violates foreign key constraint/);
+    await t.rejects(copyIn(sql, b, rows('a\tb\n')), /extra data/);
+    // One row that is longer than the driver's buffer, so that the end arrives while the driver pauses.
+    const long = 'x'.repeat(300_000);
+    await copyIn(sql, a, rows(`c\t${long}\nB\t\nb\t\\N\n`));
+    const chunks: Buffer[] = [];
+    for await (const chunk of copyOut(sql, a)) chunks.push(chunk);
+    t.equal(Buffer.concat(chunks).toString(), `B\t\nb\t\\N\nc\t${long}\n`, 'the order is that of bytes');
+    t.same([...(await sql`SELECT count(*)::int AS count FROM a`)], [{ count: 3 }]);
+  },
+);
+
+async function connectOnce<T>(
+  url: string,
+  work: (sql: ReturnType<typeof connect>) => PromiseLike<T>,
+): Promise<T> {
+  const sql = connect(url);
+  return Promise.resolve(work(sql)).finally(() => sql.end());
+}
