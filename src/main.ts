@@ -70,7 +70,13 @@ function startBackups(
 ): () => Promise<void> {
   const now = () => new Date();
   const backupMetrics = metrics && createBackupMetrics(metrics.registry, now);
-  return keepBackups({ ...options, settings, now, localTables: registry.localTables, metrics: backupMetrics });
+  return keepBackups({
+    ...options,
+    settings,
+    now,
+    localTables: registry.localTables,
+    metrics: backupMetrics,
+  });
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

@@ -169,6 +169,8 @@ t.test('restore: refuses a damaged, incomplete or newer file, and changes nothin
 t.test(
   'restore: refuses a database with users, and one in use; backup: refuses an existing file',
   async (t) => {
+    // The application of a test has no connection while nobody uses it.
+    await database.query('SELECT 1');
     const before = await createContentView(t, databaseUrl)();
     t.match(await cli(databaseUrl, 'restore', file), { code: 1, errors: /uses the database: stop it first/ });
     const other = await createDatabase(t);
@@ -206,6 +208,7 @@ t.test('restore: reports a ledger that was changed, and exits with 1', async (t)
 
 t.test('move: copies everything into another database, says what is next, and ends sessions', async (t) => {
   const url = await createEmptyDatabase(t);
+  await database.query('SELECT 1');
   t.match(await cli(databaseUrl, 'move', '--to', url), {
     code: 1,
     errors: /uses the database: stop it first/,

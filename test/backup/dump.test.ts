@@ -42,7 +42,7 @@ t.test('a backup holds one moment of a family that writes on, and restores to a 
   })();
   const { header } = await saveBackup(databaseUrl, file, {
     localTables,
-    // The snapshot exists by then, and no table is read yet.
+    // Runs after the snapshot, and before the first table.
     onStart: async () => {
       await Promise.all(Array.from({ length: 20 }, give));
       return () => {};
