@@ -29,7 +29,7 @@ process.stdout.write(`${JSON.stringify({ address, baselineAddress, targets })}\n
 /** Returns the data of a family for the load generator: its learner's token and its reward. */
 async function targetOf({ familyId, learnerId, rewardId }: BenchFamily) {
   await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
-  const session = await sessions.issue(learnerId, 'none');
+  const session = await sessions.issue(learnerId, 'none', null);
   const token = app.jwt.sign({ sub: String(learnerId), role: 'LEARNER', ...session });
   return { familyId, token, rewardId };
 }

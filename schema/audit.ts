@@ -1,4 +1,5 @@
-import { type TUnsafe, Type } from '@sinclair/typebox';
+import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
+import { AuditAction, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
 
 const FamilyId = Type.Integer({
@@ -100,3 +101,36 @@ export const LedgerProof = t.Reply(
     publicKey: PublicKey,
   },
 );
+
+export { AuditAction, AuditDetail };
+
+export const AuditQuery = Type.Object({
+  familyId: Type.Optional(FamilyId),
+  actorId: Type.Optional(Type.Integer({ ...t.UserIdOf('The user who acted.'), examples: undefined })),
+  action: Type.Optional(t.Described(AuditAction, 'Only records of this action.')),
+  from: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only records at or after this time.' }),
+  ),
+  to: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only records at or before this time.' }),
+  ),
+  ...t.PageQuery.properties,
+});
+
+export const AuditRecord = t.Reply('AuditRecord', 'An action that the audit log records.', {
+  id: t.Count('Number of the record.', 7),
+  at: t.Timestamp,
+  action: Type.Ref(AuditAction),
+  outcome: t.Str('`SUCCESS`, or the code of the error.', 'SUCCESS'),
+  actorId: t.nullable(
+    t.UserIdOf('The user who acted; null for the command line, and for failed sign-ins.', 3),
+  ),
+  actorRole: t.nullable(
+    t.Str('Role of the actor: `ADMIN`, `PARENT`, `LEARNER`, or `OPERATOR` for the command line.', 'ADMIN'),
+  ),
+  familyId: t.nullable(t.UserIdOf('The family; null for the service as a whole, or for all families.', 3)),
+  subjectId: t.nullable(t.UserIdOf('The user whom the action concerns.', 4)),
+  requestId: t.nullable(t.Str('Id of the request in the log of the service.')),
+  detail: Type.Ref(AuditDetail),
+});
+export type AuditRecord = Static<typeof AuditRecord>;

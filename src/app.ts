@@ -7,6 +7,7 @@ import type { Log } from './db/log.ts';
 import { readTableShapes } from './db/tables.ts';
 import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
+import { registerAudit } from './http/audit.ts';
 import { registerAuthentication } from './http/authentication.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerCompression } from './http/compression.ts';
@@ -93,6 +94,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   registerHosts(app, settings);
   if (settings.hasRateLimits) await registerRateLimits(app);
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
+  registerAudit(app, database.db);
   registerSecurityTxt(app, settings, deps.now);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {

@@ -42,6 +42,7 @@ const Environment = Type.Object(
     REGISTRATION: oneOf(['open', 'invited', 'closed'], { default: 'open' }),
     LEARNER_REGISTRATION: oneOf(['confirm', 'open'], { default: 'confirm' }),
     RATE_LIMITS: onOff(),
+    AUDIT_LOG_DAYS: number(730, 36_500, 1),
     QUOTAS: onOff(),
     QUOTA_LEARNERS: quota(50),
     QUOTA_ACTIVE_REWARDS: quota(500),
@@ -82,9 +83,9 @@ function text(description: string, options: StringOptions = {}) {
   return Type.String({ ...options, description });
 }
 
-function number(defaultValue: number, maximum: number) {
-  const description = `a number from 0 to ${maximum}`;
-  return Type.Integer({ default: defaultValue, minimum: 0, maximum, description });
+function number(defaultValue: number, maximum: number, minimum = 0) {
+  const description = `a number from ${minimum} to ${maximum}`;
+  return Type.Integer({ default: defaultValue, minimum, maximum, description });
 }
 
 /** Returns a schema for a maximum number per family. */
@@ -126,6 +127,8 @@ export interface Config {
   /** True if other hosts can reach the service: then the first user needs a setup code. */
   needsSetupCode: boolean;
   hasRateLimits: boolean;
+  /** Days that the audit log keeps a record. */
+  auditLogDays: number;
   quotas: Quotas;
   /** Hosts of APP_URL; undefined without it. */
   allowedHosts: string[] | undefined;
@@ -163,6 +166,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     learnerRegistration: env.LEARNER_REGISTRATION,
     needsSetupCode: !isLoopback(env.HOST),
     hasRateLimits: env.RATE_LIMITS === 'on',
+    auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],
     securityContact: env.SECURITY_CONTACT,

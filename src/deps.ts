@@ -51,6 +51,8 @@ export interface AppSettings {
   /** True if the first user needs the setup code that the service prints. */
   needsSetupCode: boolean;
   hasRateLimits: boolean;
+  /** Days that the audit log keeps a record. */
+  auditLogDays: number;
   quotas: Quotas;
   /** Host names that requests may name; undefined for the default ones only. */
   allowedHosts?: string[] | undefined;

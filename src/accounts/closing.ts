@@ -1,3 +1,4 @@
+import type { Actor } from '../audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { createCloseFamily } from './closing.domain.ts';
@@ -9,7 +10,9 @@ const maxAttempts = 10;
 export async function closeFamily(
   { database, commands, registry }: Pick<Deps, 'database' | 'commands' | 'registry'>,
   familyId: number,
+  actor: Actor,
 ): Promise<void> {
+  const audit = { action: 'FAMILY_CLOSED', ...actor, familyId } as const;
   const handler = createCloseFamily(registry.erasures, registry.closings);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const accounts = await database.db
@@ -18,7 +21,7 @@ export async function closeFamily(
       .where('family_id', '=', familyId)
       .execute();
     const data = { learnerIds: accounts.map(({ learner_id }) => learner_id) };
-    if (await commands.execute({ handler, familyId, actorId: familyId, data })) return;
+    if (await commands.execute({ handler, familyId, actorId: familyId, data, audit })) return;
   }
   throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 }

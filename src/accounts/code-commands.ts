@@ -1,3 +1,4 @@
+import { operator } from '../audit-log.ts';
 import type { CliTools } from '../slice.ts';
 import { requireAccount } from './account-queries.ts';
 import { createInvitation } from './codes.ts';
@@ -9,7 +10,8 @@ export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
     const { id, username, role } = await requireAccount(db, name);
     if (role === 'LEARNER') throw new Error('A learner has no recovery code: use `users set-password`.');
-    const { code, expiresAt } = await createRecoveryCode(db, { userId: id, now: new Date() });
+    const user = { userId: id, actor: operator, now: new Date() };
+    const { code, expiresAt } = await createRecoveryCode(db, user);
     tools.note(`${username} can set a new password with this code until ${expiresAt}:`);
     tools.print({ username, code, expiresAt }, code);
   });

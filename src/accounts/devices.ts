@@ -7,9 +7,14 @@ import { createLoginAttempts, type LoginAttempts } from './login-limits.ts';
 export interface LoginClient {
   /** Block of its IP address. */
   block: string;
+  /** Id of its request, for the audit log. */
+  requestId: string;
   /** Earlier token of any user, if the client sends one. */
   token?: EarlierToken | undefined;
 }
+
+/** Place that a client logs in from. */
+type LoginPlace = Omit<LoginClient, 'requestId'>;
 
 /** Limits of failed logins for all clients, and the devices that they know. */
 export interface LoginGuard {
@@ -17,9 +22,9 @@ export interface LoginGuard {
    * Returns the client's attempts with a username.
    * @param userId the user with this name, if there is one
    */
-  attemptsOf(client: LoginClient, username: string, userId: number | undefined): Promise<LoginAttempts>;
+  attemptsOf(client: LoginPlace, username: string, userId: number | undefined): Promise<LoginAttempts>;
   /** Remembers that the user has signed in from the client's address block. */
-  remember(client: LoginClient, userId: number): Promise<void>;
+  remember(client: LoginPlace, userId: number): Promise<void>;
 }
 
 /** Days without a login after which the service forgets a device. */

@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import type { Caller } from '../http/app-types.ts';
 import { createLoginGuard, type LoginClient, type LoginGuard } from './devices.ts';
+import { createFailureRecorder, type RecordFailure } from './failed-logins.ts';
 import type { LoginAttempts } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
-import { findForLogin, findUser } from './queries.ts';
+import { findForLogin, findUser, type LoginUser } from './queries.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 
 /** Dependencies of checks of passwords and codes. */
@@ -15,15 +16,17 @@ export interface LoginDeps {
   passwords: Passwords;
   guard: LoginGuard;
   secondFactors: SecondFactors;
+  recordFailure: RecordFailure;
 }
 
 /** Returns the dependencies of checks of passwords and codes. */
-export function loginDepsOf({ database, settings, services, now }: Deps): LoginDeps {
+export function loginDepsOf({ database, settings, services, now, log }: Deps): LoginDeps {
   return {
     database,
     passwords: services.passwords,
     guard: createLoginGuard(database.sql, settings.secretsKey),
     secondFactors: createSecondFactors(database, { secretsKey: settings.secretsKey, now }),
+    recordFailure: createFailureRecorder(database.db, log),
   };
 }
 
@@ -51,25 +54,42 @@ export async function checkLogin(
   const hash = found?.passwordHash ?? undefined;
   // Counts when the hashing starts, so that concurrent correct passwords do not reach the limit.
   const isRight = await passwords.verify(hash, password, client.block, attempts.count);
-  if (!isRight || !found || hash === undefined) throw new Problem('INVALID_CREDENTIALS');
-  if (needsCode) await checkCode(deps, found.user.id, code, attempts);
+  if (!isRight || !found || hash === undefined) {
+    throw failed(deps, found, client.requestId, 'INVALID_CREDENTIALS');
+  }
+  if (needsCode) await checkCode(deps, found, { code, requestId: client.requestId }, attempts);
   await Promise.all([attempts.takeBack(), guard.remember(client, found.user.id)]);
   return { user: found.user, passwordHash: hash };
 }
 
+/** Records a failed login, and returns its problem. */
+export function failed(
+  { recordFailure }: LoginDeps,
+  found: LoginUser | undefined,
+  requestId: string,
+  failure: 'INVALID_CREDENTIALS' | 'INVALID_CODE',
+): Problem {
+  recordFailure({ userId: found?.user.id, familyId: found?.familyId, requestId, failure });
+  return new Problem(failure);
+}
+
 /** Checks the code of a second factor that is on. A wrong one stays counted, a missing one does not. */
 async function checkCode(
-  { secondFactors }: LoginDeps,
-  userId: number,
-  code: string | undefined,
+  deps: LoginDeps,
+  found: LoginUser,
+  { code, requestId }: { code: string | undefined; requestId: string },
   attempts: LoginAttempts,
 ): Promise<void> {
-  if (!(await secondFactors.isOn(userId))) return;
+  const { user, familyId } = found;
+  const { secondFactors } = deps;
+  if (!(await secondFactors.isOn(user.id))) return;
   if (code === undefined) {
     await attempts.takeBack();
     throw new Problem('TOTP_REQUIRED');
   }
-  if (!(await secondFactors.use(userId, code))) throw new Problem('INVALID_CODE');
+  const actor = { actorId: user.id, actorRole: user.role, requestId };
+  if (await secondFactors.use(user.id, code, { ...actor, familyId })) return;
+  throw failed(deps, found, requestId, 'INVALID_CODE');
 }
 
 /**
@@ -80,9 +100,9 @@ export async function confirmPassword(
   deps: LoginDeps,
   { userId, jti }: Caller,
   { password, code }: { password: string; code?: string | undefined },
-  { block, needsCode = false }: { block: string; needsCode?: boolean },
+  { needsCode = false, ...client }: LoginClient & { needsCode?: boolean },
 ): Promise<Authenticated> {
   const { username } = existing(await findUser(deps.database.db, userId), 'UNAUTHENTICATED');
   const login = { username, password, ...(code !== undefined && { code }) };
-  return checkLogin(deps, login, { block, token: { userId, id: jti } }, needsCode);
+  return checkLogin(deps, login, { ...client, token: { userId, id: jti } }, needsCode);
 }

@@ -2,6 +2,7 @@ import { UpdateUser } from '../../schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller } from '../http/commands.ts';
 import { requireAnyOf } from '../http/validation.ts';
@@ -25,9 +26,9 @@ export function registerOwnAccountRoutes(app: App, deps: Deps): void {
 
   app.delete('/api/user', operations.closeAccount, async (request) => {
     const caller = callerOf(request);
-    const options = { block: addressBlock(request.ip), needsCode: true };
+    const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
     await confirmPassword(login, caller, request.body, options);
-    await closeFamily(deps, caller.userId);
+    await closeFamily(deps, caller.userId, actorOf(request));
     await sessions.refresh();
     return { success: true };
   });

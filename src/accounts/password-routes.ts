@@ -1,7 +1,9 @@
+import { recordAudit } from '../audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { confirmPassword, loginDepsOf } from './login.ts';
 import * as operations from './operations.ts';
@@ -24,13 +26,19 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
       caller,
       { password: currentPassword, code },
       // Otherwise each new token, with its own limit of failures, would allow further guesses of the code.
-      { block: addressBlock(request.ip), needsCode: true },
+      { block: addressBlock(request.ip), requestId: request.id, needsCode: true },
     );
     const newHash = await passwords.hash(password, caller.userId);
     // Of two changes at once, the second one has another current password by now.
-    const isReplaced = await setPassword(database.db, user.id, newHash, passwordHash);
+    const isReplaced = await database.db.transaction().execute(async (trx) => {
+      if (!(await setPassword(trx, user.id, newHash, passwordHash))) return false;
+      const { familyId } = caller;
+      const record = { ...actorOf(request), familyId, subjectId: user.id } as const;
+      await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...record });
+      return true;
+    });
     await sessions.refresh();
-    const session = isReplaced ? await sessions.issue(user.id, newHash) : null;
+    const session = isReplaced ? await sessions.issue(user.id, newHash, null) : null;
     if (!session) throw new Problem('INVALID_CREDENTIALS');
     return { token: signToken(app, user, session), user };
   });

@@ -10,11 +10,20 @@ export async function findUser(db: Kysely<DB>, id: number): Promise<User | undef
   return row && toUser(row);
 }
 
-/** Returns a user by its name in lower case, with the password hash if there is one. */
+/** User whose password or code a login checks. */
+export interface LoginUser {
+  user: User;
+  /** Family of the user; undefined for a waiting learner. */
+  familyId: number | undefined;
+  /** Null for an account without a password. */
+  passwordHash: string | null;
+}
+
+/** Returns a user by its name in lower case. */
 export async function findForLogin(
   db: Kysely<DB>,
   lowerCaseUsername: string,
-): Promise<{ user: User; passwordHash: string | null } | undefined> {
+): Promise<LoginUser | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
@@ -22,7 +31,9 @@ export async function findForLogin(
     .select('credentials.password_hash')
     .where((eb) => eb(eb.fn('lower', ['users.username']), '=', lowerCaseUsername))
     .executeTakeFirst();
-  return row && { user: toUser(row), passwordHash: row.password_hash };
+  if (!row) return undefined;
+  const familyId = row.role === 'LEARNER' ? (row.parent_id ?? undefined) : row.id;
+  return { user: toUser(row), familyId, passwordHash: row.password_hash };
 }
 
 /**

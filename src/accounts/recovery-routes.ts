@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { loginDepsOf } from './login.ts';
 import { createRecoveryCode, recover } from './recovery.ts';
@@ -13,17 +14,16 @@ export function registerRecoveryRoutes(app: App, deps: Deps): void {
   const login = loginDepsOf(deps);
 
   app.post('/api/users/:id/recovery-codes', operations.createRecoveryCode, async (request, reply) => {
-    const createdBy = callerOf(request).userId;
     const userId = request.params.id;
     // Otherwise a token alone would replace the caller's password and turn its second factor off.
-    if (userId === createdBy)
+    if (userId === callerOf(request).userId)
       throw forbidden('Another administrator or the command line must make your code.');
     reply.code(201);
-    return createRecoveryCode(database.db, { userId, createdBy, now: now() });
+    return createRecoveryCode(database.db, { userId, actor: actorOf(request), now: now() });
   });
 
   app.post('/api/recovery', operations.recover, async (request) => {
-    const client = { block: addressBlock(request.ip) };
+    const client = { block: addressBlock(request.ip), requestId: request.id };
     await recover(login, request.body, client, now());
     await services.sessions.refresh();
     return { success: true };

@@ -1,9 +1,10 @@
 import type { RecoveryRequest } from '../../schema/accounts.ts';
+import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { createCode, recoveryCodesOf, useCode } from './codes.ts';
 import type { LoginClient } from './devices.ts';
-import type { LoginDeps } from './login.ts';
+import { failed, type LoginDeps } from './login.ts';
 import { findForLogin, setPassword } from './queries.ts';
 
 /** Milliseconds that a recovery code is valid: a day. */
@@ -15,7 +16,7 @@ const validMs = 86_400_000;
  */
 export async function createRecoveryCode(
   db: Db,
-  { userId, createdBy, now }: { userId: number; createdBy?: number; now: Date },
+  { userId, actor, now }: { userId: number; actor: Actor; now: Date },
 ): Promise<{ code: string; expiresAt: string }> {
   const expiresAt = new Date(now.getTime() + validMs);
   return db.transaction().execute(async (trx) => {
@@ -28,7 +29,9 @@ export async function createRecoveryCode(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => new Problem('USER_NOT_FOUND'));
     await recoveryCodesOf(trx, userId).execute();
+    const createdBy = actor.actorId ?? undefined;
     const code = await createCode(trx, { purpose: 'recovery', userId, createdBy, expiresAt });
+    await recordAudit(trx, { ...recordOf(userId), action: 'RECOVERY_CODE_CREATED', ...actor });
     return { code, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -38,22 +41,32 @@ export async function createRecoveryCode(
  * a wrong username and a wrong code, which count as failed logins.
  */
 export async function recover(
-  { database: { db }, passwords, guard }: LoginDeps,
+  deps: LoginDeps,
   { username, code, password }: RecoveryRequest,
   client: LoginClient,
   now: Date,
 ): Promise<void> {
+  const { database, passwords, guard } = deps;
+  const { db } = database;
   const found = await findForLogin(db, username.toLowerCase());
   const attempts = await guard.attemptsOf(client, username, found?.user.id);
   await attempts.refuseBeyondLimit();
   const passwordHash = await passwords.hash(password, client.block);
   await attempts.count();
+  const { requestId } = client;
   await db.transaction().execute(async (trx) => {
     const used = await useCode(trx, { purpose: 'recovery', code, now });
     // The code remains, since an error rolls the transaction back.
-    if (!found || used?.userId !== found.user.id) throw new Problem('INVALID_CODE');
+    if (!found || used?.userId !== found.user.id) throw failed(deps, found, requestId, 'INVALID_CODE');
     await setPassword(trx, found.user.id, passwordHash);
     await trx.deleteFrom('second_factors').where('user_id', '=', found.user.id).execute();
+    const actor = { actorId: found.user.id, actorRole: found.user.role, requestId };
+    await recordAudit(trx, { ...recordOf(found.user.id), action: 'RECOVERY_CODE_USED', ...actor });
   });
   await attempts.takeBack();
+}
+
+/** Returns the part of audit records about the codes of a PARENT or ADMIN. */
+function recordOf(userId: number) {
+  return { familyId: userId, subjectId: userId, detail: { kind: 'account' } } as const;
 }

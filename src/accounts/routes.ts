@@ -43,16 +43,20 @@ function registerTokenRoutes(app: App, deps: Deps): void {
     const { user, passwordHash } = await register(request.body, request.ip, () =>
       optionalCaller(request, authentication),
     );
-    const session = await sessions.issue(user.id, passwordHash);
+    const session = await sessions.issue(user.id, passwordHash, null);
     if (!session) throw new Problem('UNAUTHENTICATED', { detail: 'The account was deleted.' });
     reply.code(201);
     return { token: signToken(app, user, session), user };
   });
 
   app.post('/login', operations.login, async (request) => {
-    const client = { block: addressBlock(request.ip), token: earlierToken(app, request) };
+    const client = {
+      block: addressBlock(request.ip),
+      requestId: request.id,
+      token: earlierToken(app, request),
+    };
     const { user, passwordHash } = await checkLogin(login, request.body, client);
-    const session = await sessions.issue(user.id, passwordHash);
+    const session = await sessions.issue(user.id, passwordHash, request.id);
     if (!session) throw new Problem('INVALID_CREDENTIALS');
     return { token: signToken(app, user, session), user, domain: domainOf(request) };
   });

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { confirmPassword, loginDepsOf } from './login.ts';
 import { findUser } from './queries.ts';
@@ -13,27 +14,32 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
   const { guard, secondFactors } = login;
 
   app.post('/api/user/totp', operations.startTotp, async (request) => {
-    const block = addressBlock(request.ip);
-    const { user } = await confirmPassword(login, callerOf(request), request.body, { block });
+    const client = { block: addressBlock(request.ip), requestId: request.id };
+    const { user } = await confirmPassword(login, callerOf(request), request.body, client);
     return secondFactors.start(user);
   });
 
   app.put('/api/user/totp', operations.confirmTotp, async (request) => {
-    const { userId, jti } = callerOf(request);
+    const { userId, jti, familyId } = callerOf(request);
     const { username } = existing(await findUser(deps.database.db, userId), 'UNAUTHENTICATED');
     await secondFactors.requireStarted(userId);
+    const requestId = request.id;
     const client = { block: addressBlock(request.ip), token: { userId, id: jti } };
     const attempts = await guard.attemptsOf(client, username, userId);
     await attempts.refuseBeyondLimit();
     await attempts.count();
-    const recoveryCodes = await secondFactors.confirm(userId, request.body.code);
-    if (!recoveryCodes) throw new Problem('INVALID_CODE');
+    const origin = { ...actorOf(request), familyId };
+    const recoveryCodes = await secondFactors.confirm(userId, request.body.code, origin);
+    if (!recoveryCodes) {
+      login.recordFailure({ userId, familyId, requestId, failure: 'INVALID_CODE' });
+      throw new Problem('INVALID_CODE');
+    }
     await attempts.takeBack();
     return { recoveryCodes };
   });
 
   app.delete('/api/user/totp', operations.removeTotp, async (request) => {
-    const options = { block: addressBlock(request.ip), needsCode: true };
+    const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
     const { user } = await confirmPassword(login, callerOf(request), request.body, options);
     await secondFactors.remove(user.id);
     return { success: true };

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { TotpSecret, User } from '../../schema/accounts.ts';
+import { type AuditRecord, recordAudit } from '../audit-log.ts';
 import type { Database, Sql } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { createKeyring, type Keyring } from '../envelope.ts';
 import { Problem } from '../errors.ts';
 
@@ -10,15 +12,18 @@ export interface SecondFactors {
   /** Returns true if logins of the user need a code. */
   isOn(userId: number): Promise<boolean>;
   /** Uses a one-time password or recovery code up. Returns false for a wrong or used one. */
-  use(userId: number, code: string): Promise<boolean>;
+  use(userId: number, code: string, origin: Origin): Promise<boolean>;
   /** Creates the secret of a factor that is not on yet. Throws 409 if one is on. */
   start(user: User): Promise<TotpSecret>;
   /** Throws 409 unless there is a factor to turn on. */
   requireStarted(userId: number): Promise<void>;
   /** Turns the factor on if the code is right, and returns the recovery codes; undefined for a wrong code. */
-  confirm(userId: number, code: string): Promise<string[] | undefined>;
+  confirm(userId: number, code: string, origin: Origin): Promise<string[] | undefined>;
   remove(userId: number): Promise<void>;
 }
+
+/** Actor and family of the audit records of recovery codes. */
+type Origin = Omit<AuditRecord, 'action'>;
 
 /** Seconds that a one-time password is valid, and the number of digits: what every app for them knows. */
 const totp = { period: 30, digits: 6, algorithm: 'SHA1' };
@@ -43,9 +48,9 @@ export function createSecondFactors(
 
   return {
     isOn: async (userId) => (await stateOf(sql, userId)) === 'on',
-    async use(userId, text) {
+    async use(userId, text, origin) {
       const code = text.replace(/[\s-]/g, '').toUpperCase();
-      if (!/^\d{6}$/.test(code)) return useRecoveryCode(sql, userId, code);
+      if (!/^\d{6}$/.test(code)) return transaction((tx) => useRecoveryCode(tx, userId, code, origin));
       const step = await stepOf(userId, code, true);
       if (step === undefined) return false;
       // A step works once: of two logins at once, the second finds it used.
@@ -68,7 +73,7 @@ export function createSecondFactors(
       if (state === 'on') throw new Problem('TOTP_ACTIVE');
       if (state === undefined) throw new Problem('TOTP_NOT_STARTED');
     },
-    async confirm(userId, code) {
+    async confirm(userId, code, origin) {
       const step = await stepOf(userId, code.replace(/\s/g, ''), false);
       if (step === undefined) return undefined;
       const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode);
@@ -85,6 +90,7 @@ export function createSecondFactors(
            SELECT $1::text::bigint, decode(c, 'hex') FROM unnest($2::text[]) c`,
           [String(userId), codes.map((text) => hashOf(text.replaceAll('-', '')).toString('hex'))],
         );
+        await recordAudit(tx, recordOf('RECOVERY_CODE_CREATED', userId, origin));
         return codes;
       });
     },
@@ -113,10 +119,27 @@ async function stateOf(sql: Sql, userId: number): Promise<'on' | 'started' | und
   return row && (row.is_on ? 'on' : 'started');
 }
 
-async function useRecoveryCode(sql: Sql, userId: number, code: string): Promise<boolean> {
-  const used = await sql`
-    DELETE FROM recovery_codes WHERE user_id = ${userId} AND code_hash = ${hashOf(code)} RETURNING user_id`;
-  return used.length > 0;
+async function useRecoveryCode(
+  tx: Transaction,
+  userId: number,
+  code: string,
+  origin: Origin,
+): Promise<boolean> {
+  const used = await tx.query(
+    `DELETE FROM recovery_codes WHERE user_id = $1::text::bigint AND code_hash = decode($2::text, 'hex') RETURNING user_id`,
+    [String(userId), hashOf(code).toString('hex')],
+  );
+  if (used.length === 0) return false;
+  await recordAudit(tx, recordOf('RECOVERY_CODE_USED', userId, origin));
+  return true;
+}
+
+function recordOf(
+  action: 'RECOVERY_CODE_CREATED' | 'RECOVERY_CODE_USED',
+  subjectId: number,
+  origin: Origin,
+): AuditRecord {
+  return { ...origin, action, subjectId, detail: { kind: 'second-factor' } };
 }
 
 /** Returns 16 letters and digits in groups of four. They have 80 random bits, so a hash of them reveals nothing. */

@@ -11,8 +11,11 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Creates a session. Returns null if the account was deleted or has another password hash. */
-  issue(userId: number, passwordHash: string): Promise<Session | null>;
+  /**
+   * Creates a session. Returns null if the account was deleted or has another password hash.
+   * @param loginId id of the request for the audit log; null if the session follows from something else than a login
+   */
+  issue(userId: number, passwordHash: string, loginId: string | null): Promise<Session | null>;
   /** Returns the session; undefined unless it is valid. Rejects while the database is unavailable and the view is old. */
   find: FindSession;
   revoke(jti: string): Promise<void>;
@@ -34,7 +37,11 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
   const { sql, ttlSeconds, now } = options;
   const view = createSessionView(sql, now);
 
-  async function issue(userId: number, passwordHash: string): Promise<Session | null> {
+  async function issue(
+    userId: number,
+    passwordHash: string,
+    loginId: string | null,
+  ): Promise<Session | null> {
     const iat = Math.floor(now().getTime() / 1000);
     const session = { jti: newId(), iat, exp: iat + ttlSeconds };
     const createdAt = new Date(iat * 1000).toISOString();
@@ -46,9 +53,14 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
       ), purged AS (
         DELETE FROM sessions WHERE jti IN (SELECT jti FROM expired)
       ), credential AS (
-        SELECT c.user_id FROM credentials c JOIN users u ON u.id = c.user_id
+        SELECT c.user_id, u.role, CASE u.role WHEN 'LEARNER' THEN coalesce(u.parent_id, 0) ELSE u.id END AS family_id
+        FROM credentials c JOIN users u ON u.id = c.user_id
         WHERE c.user_id = ${userId} AND c.password_hash = ${passwordHash}
           AND (u.waits_until IS NULL OR u.waits_until > ${createdAt}::timestamptz) FOR SHARE OF c
+      ), recorded AS (
+        INSERT INTO audit_log (family_id, action, outcome, actor_id, actor_role, subject_id, request_id)
+        SELECT family_id, 'SIGN_IN', 'SUCCESS', user_id, role, user_id, ${loginId}::text FROM credential
+        WHERE ${loginId}::text IS NOT NULL
       )
       INSERT INTO sessions (jti, user_id, created_at, expires_at)
       SELECT ${session.jti}::uuid, user_id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz FROM credential

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { RegisterRequest } from '../../schema/accounts.ts';
+import { operator, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import { requireFields } from '../http/validation.ts';
 import type { CliTools } from '../slice.ts';
@@ -86,8 +87,14 @@ export async function setUserPassword(
   tools.finish({ id, username }, `Set the password of ${username}, and ended its sessions.`);
 }
 
-async function replacePassword(db: Database['db'], { id, username }: Account, hash: string): Promise<void> {
-  if (!(await setPassword(db, id, hash))) throw new Error(`The user ${username} has left.`);
+async function replacePassword(db: Database['db'], account: Account, hash: string): Promise<void> {
+  const { id, username, role } = account;
+  // A waiting learner belongs to no family.
+  const familyId = role === 'LEARNER' ? undefined : id;
+  await db.transaction().execute(async (trx) => {
+    if (!(await setPassword(trx, id, hash))) throw new Error(`The user ${username} has left.`);
+    await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...operator, familyId, subjectId: id });
+  });
 }
 
 /** Erases a learner, or closes the family of a parent or administrator, by the rules of the API. */
@@ -106,7 +113,7 @@ export async function remove(tools: CliTools, name: string, { yes }: { yes?: boo
       await deps.services.removeLearner({ learnerId: id, familyId: familyOf(account), isWaiting });
       tools.finish({ id, username, role }, `Erased the learner ${username}.`);
     } else {
-      await closeFamily(deps, id);
+      await closeFamily(deps, id, operator);
       const count = learners.length;
       tools.finish(
         { id, username, role, learners: count },

@@ -1,12 +1,20 @@
 import * as schemas from '../../schema/audit.ts';
 import type { Slice } from '../slice.ts';
+import { registerAuditLogRoutes } from './log-routes.ts';
+import { keepDeletingRecords } from './retention.ts';
 import { registerAuditRoutes } from './routes.ts';
 
 export const audit: Slice = {
   name: 'audit',
   tags: [
     { name: 'Ledger', description: 'Verification, export and signed checkpoints of ledgers, for auditors.' },
+    { name: 'Audit log', description: 'Records of sign-ins, exports, erasures and other such actions.' },
   ],
   schemas,
-  routes: registerAuditRoutes,
+  routes(app, deps) {
+    registerAuditRoutes(app, deps);
+    registerAuditLogRoutes(app, deps);
+  },
+  start: ({ database, settings, now, log }) =>
+    keepDeletingRecords(database, { days: settings.auditLogDays, now, log }),
 };

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import {
+  AuditQuery,
+  AuditRecord,
   ExportQuery,
   FamilyQuery,
   LedgerCheckpoint,
@@ -8,7 +10,7 @@ import {
   LedgerVerification,
   VerifyQuery,
 } from '../../schema/audit.ts';
-import { Binary } from '../../schema/common.ts';
+import { Binary, pageOf } from '../../schema/common.ts';
 import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
@@ -25,6 +27,7 @@ by \`familyId\` or by one of its learners. Each problem names its event.`,
 
 export const exportLedger = operation('exportLedger', 'Ledger', {
   access: parents,
+  audited: 'EXPORT',
   rateClass: 'export',
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "Export a family's ledger",
@@ -64,4 +67,16 @@ them. Save the response. With the public key alone, it later proves that this ev
 earlier events. A PARENT gets the proof of its own family, an ADMIN of any family, given by \`familyId\`.`,
   querystring: FamilyQuery,
   response: { 200: Type.Ref(LedgerProof) },
+});
+
+export const listAuditLog = operation('listAuditLog', 'Audit log', {
+  access: parents,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  summary: 'The audit log',
+  description: `Lists records of sign-ins and failed ones, recovery codes, changed passwords, exports, imports, erasures,
+adjustments, changes of sync configurations, and an ADMIN's reads of other families, newest first. A PARENT gets those of its
+own family, an ADMIN all, or those of \`familyId\`. Records hold ids, numbers and codes only. The service keeps them for two
+years by default.`,
+  querystring: AuditQuery,
+  response: { 200: pageOf(AuditRecord, 'A page of records, newest first.') },
 });

@@ -1,10 +1,9 @@
 import { finished, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { existing, forbidden } from '../errors.ts';
-import { mayActForFamily, reachLearner } from '../http/access.ts';
-import type { App, Caller } from '../http/app-types.ts';
+import { existing } from '../errors.ts';
+import { reachLearner } from '../http/access.ts';
+import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { inTurns, type Turns } from '../http/turns.ts';
@@ -13,6 +12,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { eventsPerPause } from '../ledger/replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
+import { reachFamily } from './reach-family.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. Callers take turns. */
 const verificationLimits = {
@@ -109,15 +109,4 @@ function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): 
     const hashes = proof.map((hash) => hash.toString('base64'));
     return { ...rest, proof: hashes, publicKey: checkpoints.verifierKey };
   });
-}
-
-/** Returns the family whose ledger the caller may read: its own by default, even a closed one. Throws 404 or 403 for others. */
-async function reachFamily(
-  database: Database,
-  caller: Caller,
-  familyId: number = caller.userId,
-): Promise<number> {
-  existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
-  if (!mayActForFamily(caller, familyId)) throw forbidden('This is the ledger of another family.');
-  return familyId;
 }

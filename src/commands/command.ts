@@ -1,3 +1,4 @@
+import type { AuditRecord } from '../audit-log.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Problem } from '../errors.ts';
 import type { EventContext, NewEvent, RecordedEvent } from '../ledger/events.ts';
@@ -78,6 +79,8 @@ export interface Command<Data, Reply> {
   data: Data;
   familyId: number;
   actorId: number;
+  /** Record for the audit log, added with the command's events. */
+  audit?: AuditRecord | undefined;
 }
 
 /** HTTP answer as stored for an idempotency key. */
@@ -113,6 +116,7 @@ export interface PendingCommand {
   familyId: number;
   actorId: number;
   command: PreparedCommand<unknown>;
+  audit?: AuditRecord | undefined;
   idempotency?: Idempotency<unknown> | undefined;
 }
 

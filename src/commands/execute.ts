@@ -30,7 +30,7 @@ export function createCommands(options: CommandsOptions): Commands {
   });
 
   async function settle<Data, Reply>(
-    { handler, data, familyId, actorId }: Command<Data, Reply>,
+    { handler, data, familyId, actorId, audit }: Command<Data, Reply>,
     idempotency?: Idempotency<Reply>,
   ): Promise<unknown> {
     const outcome = await submit({
@@ -38,6 +38,7 @@ export function createCommands(options: CommandsOptions): Commands {
       familyId,
       actorId,
       command: handler.prepare(data),
+      audit,
       idempotency,
     });
     if ('error' in outcome) throw outcome.error;

@@ -1,3 +1,4 @@
+import { type AuditRecord, auditStatement } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
@@ -41,6 +42,7 @@ export interface DecidedBatch {
   outcomes: Outcome[];
   events: RecordedEvent[];
   jobs: NewJob[];
+  records: AuditRecord[];
   writes: Statement[];
 }
 
@@ -82,7 +84,7 @@ export async function decideBatch(
   { commands, streams, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
   const { shapes, rules, now, quotas } = context;
-  const result: DecidedBatch = { outcomes: [], events: [], jobs: [], writes: [] };
+  const result: DecidedBatch = { outcomes: [], events: [], jobs: [], records: [], writes: [] };
   for (const { pending, state } of commands) {
     const stream = streams.get(state.familyId);
     const ledger = stream && { tx, shapes, rules, stream, state };
@@ -91,7 +93,7 @@ export async function decideBatch(
     );
   }
   const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
-  result.writes = writes(context, result.events, streams, [...states]);
+  result.writes = writes(context, result, streams, [...states]);
   if (result.jobs.length > 0) await context.jobs?.enqueue(tx, result.jobs);
   return result;
 }
@@ -101,12 +103,12 @@ async function decide(
   pending: PendingCommand,
   ledger: FamilyLedger,
   given: Pick<EventContext, 'now' | 'quotas'>,
-  { events, jobs }: DecidedBatch,
+  { events, jobs, records }: DecidedBatch,
 ): Promise<Outcome> {
   const { stream, state } = ledger;
   // The caller's session has ended by now. A repeated request finds that out.
   if (stream.isClosed) return { error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) };
-  const { id, familyId, actorId, command } = pending;
+  const { id, familyId, actorId, command, audit } = pending;
   const context: EventContext = { ...given, familyId, actorId, id, now: later(given.now, stream.lastAt) };
   const stored = findAnswer(pending, state, context.now);
   if (stored) return stored;
@@ -121,6 +123,7 @@ async function decide(
   for (const change of decision.changes ?? []) state.apply(change);
   // One by one: a call with 100,000 arguments fails.
   for (const event of recorded) events.push(event);
+  if (audit && hasEffect(decision)) records.push(withEvent(audit, recorded));
   for (const [i, job] of (decision.jobs ?? []).entries()) {
     jobs.push({ ...job, id: derivedId(id, i), familyId });
   }
@@ -128,9 +131,19 @@ async function decide(
   return storeAnswer(pending, state, context.now, { reply });
 }
 
+/** Returns false for a decision that leaves everything as it is. */
+function hasEffect({ events, changes = [] }: Decision): boolean {
+  return events.length > 0 || changes.length > 0;
+}
+
+/** Adds the number of a command's first event to its record. */
+function withEvent(record: AuditRecord, [first]: readonly RecordedEvent[]): AuditRecord {
+  return first ? { ...record, detail: { ...record.detail, seq: first.seq } } : record;
+}
+
 function writes(
   { shapes, changeLog }: TransactionContext,
-  events: readonly RecordedEvent[],
+  { events, records }: Pick<DecidedBatch, 'events' | 'records'>,
   streams: ReadonlyMap<number, StreamHead>,
   states: readonly FamilyState[],
 ): Statement[] {
@@ -139,6 +152,7 @@ function writes(
     ...eventWrites(shapes, events),
     ...rowWrites(shapes, changeLog, streams, states),
     ...changeLogWrites(changeLog, streams, events, states),
+    ...(records.length > 0 ? [auditStatement(records)] : []),
   ];
 }
 

@@ -5,7 +5,14 @@ import type { DB, PrimaryKeys } from './types.ts';
 /** Tables that commands may read and change as rows. */
 export type TableName = Exclude<
   keyof DB,
-  'events' | 'entries' | 'families' | 'changes' | 'checkpoints' | 'checkpoint_heads' | 'schema_migrations'
+  | 'events'
+  | 'entries'
+  | 'families'
+  | 'changes'
+  | 'checkpoints'
+  | 'checkpoint_heads'
+  | 'audit_log'
+  | 'schema_migrations'
 >;
 export type Row<T extends TableName> = Selectable<DB[T]>;
 /** Primary key of a family's row, without the family. */

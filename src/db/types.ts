@@ -42,6 +42,19 @@ export interface AdjustmentNotes {
   reason: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: number | null;
+  actor_role: string | null;
+  at: Generated<string>;
+  detail: Generated<unknown>;
+  family_id: Generated<number>;
+  id: Generated<number>;
+  outcome: string;
+  request_id: string | null;
+  subject_id: number | null;
+}
+
 export interface Awards {
   activity_id: string;
   cashed_in_at: string | null;
@@ -393,6 +406,7 @@ export interface DB {
   achievements: Achievements;
   activities: Activities;
   adjustment_notes: AdjustmentNotes;
+  audit_log: AuditLog;
   award_shares: AwardShares;
   awards: Awards;
   balances: Balances;
@@ -437,6 +451,7 @@ export interface PrimaryKeys {
   achievements: "family_id" | "learner_id" | "type";
   activities: "id";
   adjustment_notes: "family_id" | "event_id";
+  audit_log: "family_id" | "id";
   award_shares: "family_id" | "award_id";
   awards: "family_id" | "id";
   balances: "family_id" | "learner_id";

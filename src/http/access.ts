@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
-import type { Caller } from './app-types.ts';
+import type { Caller, Reached } from './app-types.ts';
 
 /** Learner that the caller may act for, with its family. */
 export interface LearnerAccess {
@@ -35,13 +35,45 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
 }
 
 /** Checks whether the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */
-export function mayActFor(caller: Caller, { learnerId, familyId }: LearnerAccess): boolean {
-  return learnerId === caller.userId || mayActForFamily(caller, familyId);
+export function mayActFor(caller: Caller, access: LearnerAccess): boolean {
+  return access.learnerId === caller.userId ? reach(caller, access) : isOver(caller, access);
 }
 
-/** Checks whether the caller may act for the family as a whole: as its parent or an ADMIN. */
-export function mayActForFamily({ role, userId }: Caller, familyId: number): boolean {
-  return role === 'ADMIN' || familyId === userId;
+/**
+ * Checks whether the caller may act for the family as a whole: as its parent or an ADMIN.
+ * @param learnerId learner whom the request concerns, for the audit log
+ */
+export function mayActForFamily(caller: Caller, familyId: number, learnerId?: number): boolean {
+  return isOver(caller, { familyId, learnerId });
+}
+
+function isOver(caller: Caller, reached: Reached): boolean {
+  return (caller.role === 'ADMIN' || caller.userId === reached.familyId) && reach(caller, reached);
+}
+
+/** Notes what the request reaches, for the audit log. */
+function reach(caller: Caller, reached: Reached): true {
+  caller.reached = reached;
+  return true;
+}
+
+/** Returns the family that an ADMIN names, or the caller's. Throws 404 for an unknown one. */
+export async function namedFamily(db: Db, caller: Caller, parentId: number | undefined): Promise<number> {
+  const isNamed = caller.role === 'ADMIN' && parentId !== undefined;
+  const familyId = isNamed ? await existingFamily(db, parentId) : caller.userId;
+  reach(caller, { familyId });
+  return familyId;
+}
+
+/** Returns the family of a listing, like `namedFamily`; undefined, for all families, if an ADMIN names none. */
+export async function listedFamily(
+  db: Db,
+  caller: Caller,
+  parentId?: number | undefined,
+): Promise<number | undefined> {
+  if (caller.role !== 'ADMIN' || parentId !== undefined) return namedFamily(db, caller, parentId);
+  reach(caller, { familyId: 0 });
+  return undefined;
 }
 
 /** Returns the named learner, or the caller if it is a learner. Throws 400 otherwise (decisions.md 2.8). */

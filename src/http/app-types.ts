@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { AuditAction } from '../../schema/actions.ts';
 import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
 import type { KeyedHashes } from '../keyed-hash.ts';
 import type { Turns } from './turns.ts';
@@ -16,6 +17,15 @@ export interface Caller {
   familyId: number;
   /** Id of the token. */
   jti: string;
+  /** Family, and learner, whose data the request has reached. */
+  reached?: Reached;
+}
+
+/** Data that a request has reached. */
+export interface Reached {
+  /** The family; 0 for a listing of all families. */
+  familyId: number;
+  learnerId?: number | undefined;
 }
 
 /** Fastify instance whose handlers get their types from the TypeBox schemas of their routes. */
@@ -51,6 +61,8 @@ declare module 'fastify' {
     hasLargeAnswer?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
+    /** Action that the audit log records for the operation. */
+    audited?: AuditAction;
     /** Limit of its requests, beside those of all operations. */
     rateClass?: RateClass;
     /** Hosts that it answers for beside the allowed ones: monitors call by addresses and internal names. */

@@ -4,6 +4,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import type { CommandHandler } from '../commands/command.ts';
 import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
+import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { unwrapped } from './operation.ts';
 import { problemAnswer } from './problems.ts';
@@ -56,7 +57,8 @@ export function executeAsCaller<Data, Reply>(
   request: FastifyRequest,
   command: RequestedCommand<Data, Reply>,
 ): Promise<Reply> {
-  return commands.execute({ ...command, actorId: callerOf(request).userId });
+  const audit = recordOfCommand(request, command.familyId);
+  return commands.execute({ ...command, actorId: callerOf(request).userId, audit });
 }
 
 /** Executes a command as the caller of the request, once for its idempotency key if it has one. */
@@ -76,7 +78,7 @@ export async function executeIdempotently<Data, Reply>(
   if (typeof key !== 'string') return executeAsCaller(commands, request, command);
   const { userId, role } = callerOf(request);
   const answer = await commands.executeOnce(
-    { ...command, actorId: userId },
+    { ...command, actorId: userId, audit: recordOfCommand(request, command.familyId) },
     {
       userId,
       key,

@@ -1,6 +1,7 @@
 import type { User } from '../../schema/accounts.ts';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import * as schemas from '../../schema/learners.ts';
+import { operator } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
@@ -25,9 +26,9 @@ declare module '../deps.ts' {
     addWaitingLearner(learner: WaitingLearner): Promise<User>;
     /** Frees the names of learners who waited too long. Returns the number of deleted accounts. */
     purgeWaiting(names: Names): Promise<number>;
-    /** Erases a learner of a family, or refuses one that waits for it, as the family's parent. */
+    /** Erases a learner of a family, or refuses one that waits for it, for the command line. */
     removeLearner(learner: { learnerId: number; familyId: number; isWaiting: boolean }): Promise<void>;
-    /** Sets the password of a family's learner, as the family's parent. Throws LEARNER_NOT_FOUND. */
+    /** Sets the password of a family's learner, for the command line. Throws LEARNER_NOT_FOUND. */
     setLearnerPassword(learner: { learnerId: number; familyId: number; passwordHash: string }): Promise<void>;
   }
 }
@@ -59,10 +60,13 @@ export const learners: Slice = {
     purgeWaiting: (names) => purgeWaiting(deps.database.db, deps.now(), names),
     async removeLearner({ learnerId, familyId, isWaiting }) {
       const handler = isWaiting ? refuseLearner : createRemoveLearner(deps.registry.erasures);
-      await deps.commands.execute({ handler, familyId, actorId: familyId, data: { learnerId } });
+      const audit = { action: 'ERASURE', ...operator, familyId, subjectId: learnerId } as const;
+      await deps.commands.execute({ handler, familyId, actorId: familyId, data: { learnerId }, audit });
     },
     async setLearnerPassword({ familyId, ...data }) {
-      await deps.commands.execute({ handler: setPassword, familyId, actorId: familyId, data });
+      const record = { ...operator, familyId, subjectId: data.learnerId };
+      const audit = { action: 'PASSWORD_CHANGED', ...record } as const;
+      await deps.commands.execute({ handler: setPassword, familyId, actorId: familyId, data, audit });
     },
   }),
   start: ({ database, now, log }) => keepPurging(database.db, now, log),

@@ -45,6 +45,7 @@ its password and sessions. A learner of the family stays as it is. After 7 days,
 
 export const deleteLearner = operation('deleteLearner', 'Learners', {
   access: parents,
+  audited: 'ERASURE',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
   summary: 'Delete a learner',
   description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes its tokens. This
@@ -56,6 +57,7 @@ ledger keeps its entries, which contain only ids and numbers.`,
 
 export const setPassword = operation('setLearnerPassword', 'Learners', {
   access: parents,
+  audited: 'PASSWORD_CHANGED',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Set a learner's password",
   description: "Sets the learner's password and ends the learner's sessions.",

@@ -53,7 +53,7 @@ export async function reachWaiting(
     .executeTakeFirst();
   const familyId = user?.waits_for ?? undefined;
   if (familyId === undefined) return undefined;
-  if (!mayActForFamily(caller, familyId)) throw forbidden('You may not act for this learner.');
+  if (!mayActForFamily(caller, familyId, learnerId)) throw forbidden('You may not act for this learner.');
   return { learnerId, familyId };
 }
 

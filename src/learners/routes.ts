@@ -3,7 +3,7 @@ import { type CreateLearner, UpdateProfile } from '../../schema/learners.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { existingFamily, type LearnerAccess, reachLearner } from '../http/access.ts';
+import { type LearnerAccess, listedFamily, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
@@ -31,9 +31,7 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
   const removeLearner = createRemoveLearner(registry.erasures);
 
   app.get('/api/learners', operations.listLearners, async (request, reply) => {
-    const { role, userId } = callerOf(request);
-    const { parentId } = request.query;
-    const familyId = role === 'ADMIN' ? parentId && (await existingFamily(db, parentId)) : userId;
+    const familyId = await listedFamily(db, callerOf(request), request.query.parentId);
     const isOfWaiting = request.query.status === 'waiting';
     const page = isOfWaiting
       ? await listWaiting(db, familyId, request.query, now())

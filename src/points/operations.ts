@@ -36,6 +36,7 @@ export const getOwnBalance = operation('getOwnBalance', 'Points', {
 
 export const adjustPoints = operation('adjustPoints', 'Points', {
   isIdempotent: true,
+  audited: 'ADJUSTMENT',
   access: ['ADMIN'],
   errors: ['LEARNER_NOT_FOUND', 'BALANCE_WOULD_BE_NEGATIVE'],
   summary: 'Adjust a balance',

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { forbidden } from '../errors.ts';
-import { learnerOrCaller, mayActForFamily, namedLearner } from '../http/access.ts';
+import { learnerOrCaller, listedFamily, mayActForFamily, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
@@ -21,9 +21,9 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
   });
 
   app.get('/api/redemptions', operations.listRedemptions, async (request, reply) => {
-    const { role, userId } = callerOf(request);
     const { status } = request.query;
-    const filter = { ...(role !== 'ADMIN' && { familyId: userId }), ...(status && { status }) };
+    const familyId = await listedFamily(db, callerOf(request));
+    const filter = { ...(familyId !== undefined && { familyId }), ...(status && { status }) };
     return sendPage(await listRedemptions(db, filter, request.query), request, reply);
   });
 

@@ -1,6 +1,6 @@
 import { UpdateReward } from '../../schema/rewards.ts';
 import type { Deps } from '../deps.ts';
-import { existingFamily, learnerOrCaller, namedLearner, reachLearner } from '../http/access.ts';
+import { learnerOrCaller, namedFamily, namedLearner, reachLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeAsCaller, executeIdempotently } from '../http/commands.ts';
@@ -59,7 +59,6 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
     }: { learnerId?: number; parentId?: number },
   ): Promise<CatalogFilter> {
     if (learnerId !== undefined) return reachLearner(db, caller, learnerId);
-    const isOthers = caller.role === 'ADMIN' && parentId !== undefined;
-    return { familyId: isOthers ? await existingFamily(db, parentId) : caller.userId };
+    return { familyId: await namedFamily(db, caller, parentId) };
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import type { Keyring } from '../envelope.ts';
 import { Problem } from '../errors.ts';
@@ -14,13 +15,14 @@ interface NewConfig {
   now: Date;
   /** Maximum number of configurations of the family, since each may follow every change. */
   maxConfigs: number;
+  actor: Actor;
 }
 
 /** Creates a configuration. @throws Problem if the family has the maximum number */
 export async function createConfig(
   db: Db,
   keyring: Keyring,
-  { familyId, url, continuousSync, now, maxConfigs }: NewConfig,
+  { familyId, url, continuousSync, now, maxConfigs, actor }: NewConfig,
 ): Promise<ConfigRow> {
   const id = newId();
   return db.transaction().execute(async (tx) => {
@@ -39,6 +41,7 @@ export async function createConfig(
       .where('family_id', '=', familyId)
       .executeTakeFirstOrThrow();
     if (count >= maxConfigs) throw new Problem('TOO_MANY_SYNC_CONFIGS');
+    await recordChange(tx, { familyId, id }, 'created', actor);
     return tx
       .insertInto('sync_configs')
       .values({
@@ -68,12 +71,14 @@ export async function updateConfig(
   keyring: Keyring,
   { familyId, id }: ConfigKey,
   { url: given, continuousSync }: ConfigChanges,
+  actor: Actor,
 ): Promise<ConfigRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockConfig(tx, familyId, id);
     const url = given && changedUrl(given, row, keyring);
     const isFollowed = continuousSync ?? row.continuous_sync;
     if (url === undefined && isFollowed === row.continuous_sync) return row;
+    await recordChange(tx, { familyId, id }, 'updated', actor);
     return tx
       .updateTable('sync_configs')
       .set({
@@ -93,8 +98,21 @@ export async function updateConfig(
 }
 
 /** Deletes a configuration. The copied rows stay in the replica, which belongs to the parent. */
-export async function deleteConfig(db: Db, { familyId, id }: ConfigKey): Promise<void> {
-  await db.deleteFrom('sync_configs').where('family_id', '=', familyId).where('id', '=', id).execute();
+export async function deleteConfig(db: Db, { familyId, id }: ConfigKey, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockConfig(tx, familyId, id);
+    await tx.deleteFrom('sync_configs').where('family_id', '=', familyId).where('id', '=', id).execute();
+    await recordChange(tx, { familyId, id }, 'deleted', actor);
+  });
+}
+
+function recordChange(
+  tx: Db,
+  { familyId, id: configId }: ConfigKey,
+  change: 'created' | 'updated' | 'deleted',
+  actor: Actor,
+): Promise<void> {
+  return recordAudit(tx, { action: 'SYNC_CHANGED', ...actor, familyId, detail: { change, configId } });
 }
 
 function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigRow> {

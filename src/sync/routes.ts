@@ -2,6 +2,7 @@ import { type SyncStarted, UpdateSyncConfig } from '../../schema/sync.ts';
 import type { Deps } from '../deps.ts';
 import { createKeyring } from '../envelope.ts';
 import type { App } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
@@ -33,7 +34,8 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
       withPassword(readAllowed(targetDbUrl, allowPrivateTargets), undefined),
     );
     const config = { familyId, url, continuousSync, now: now(), maxConfigs: quotas.syncConfigs };
-    const row = await createConfig(db, keyring, config);
+    const actor = actorOf(request);
+    const row = await createConfig(db, keyring, { ...config, actor });
     services.sync.changed(familyId);
     return reply.status(201).send(toSyncConfig(row, keyring));
   });
@@ -46,7 +48,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const row = await withUrlFaults(async () => {
       const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
       await requireConfig(db, familyId, id);
-      return updateConfig(db, keyring, { familyId, id }, { url, continuousSync });
+      return updateConfig(db, keyring, { familyId, id }, { url, continuousSync }, actorOf(request));
     });
     services.sync.changed(familyId);
     return toSyncConfig(row, keyring);
@@ -56,7 +58,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
     await requireConfig(db, familyId, id);
-    await deleteConfig(db, { familyId, id });
+    await deleteConfig(db, { familyId, id }, actorOf(request));
     services.sync.changed(familyId);
     return reply.status(204).send(null);
   });

@@ -137,6 +137,12 @@ t.test('remove: erases a learner and closes a family, while the service runs', a
     errors: /^Closed the family of .*: 1 learners are erased\.$/m,
   });
   await ended(parent);
+  const records =
+    await database.sql`SELECT action FROM audit_log WHERE family_id = ${parent.id} AND actor_role = 'OPERATOR' ORDER BY id`;
+  t.same(
+    records.map(({ action }) => action),
+    ['ERASURE', 'ERASURE', 'FAMILY_CLOSED'],
+  );
   const events =
     await database.sql`SELECT type FROM events WHERE family_id = ${parent.id} ORDER BY seq DESC LIMIT 2`;
   t.same(

@@ -22,6 +22,7 @@ export const testSettings: AppSettings = {
   learnerRegistration: 'confirm',
   needsSetupCode: false,
   hasRateLimits: false,
+  auditLogDays: 730,
   quotas: {
     learners: 50,
     activeRewards: 500,

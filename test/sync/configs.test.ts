@@ -41,16 +41,11 @@ t.test('creates no configuration of a family that has closed since the check of 
   const parent = await newParent();
   const payload = { password: memberPassword };
   await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user', payload }));
-  const url = {
-    user: 'me',
-    password: 'p',
-    host: 'db.example.org',
-    port: 5432,
-    database: 'copy',
-    sslmode: undefined,
-  };
+  const url = { user: 'me', password: 'p', host: 'db.org', port: 5432, database: 'copy', sslmode: undefined };
   const config = { familyId: parent.id, url, continuousSync: true, now: new Date(), maxConfigs: 5 };
-  const creation = createConfig(database.db, createKeyring(testSettings.secretsKey), config);
+  const actor = { actorId: null, actorRole: null, requestId: null };
+  const keyring = createKeyring(testSettings.secretsKey);
+  const creation = createConfig(database.db, keyring, { ...config, actor });
   await t.rejects(creation, { code: 'UNAUTHENTICATED' });
   t.same(await database.sql`SELECT FROM sync_configs WHERE family_id = ${parent.id}`, []);
 });

@@ -50,7 +50,7 @@ async function withTokens(family: BenchFamily): Promise<SyncFamily> {
   const { familyId, learnerId } = family;
   await database.sql`INSERT INTO credentials (user_id, password_hash) VALUES (${learnerId}, 'none')`;
   const token = async (id: number, role: string) =>
-    app.jwt.sign({ sub: String(id), role, ...(await sessions.issue(id, 'none')) });
+    app.jwt.sign({ sub: String(id), role, ...(await sessions.issue(id, 'none', null)) });
   return { ...family, parent: await token(familyId, 'PARENT'), learner: await token(learnerId, 'LEARNER') };
 }
 

@@ -1,0 +1,33 @@
+import { type Static, Type } from '@sinclair/typebox';
+import * as t from './common.ts';
+
+export const AuditAction = t.Enum(
+  'AuditAction',
+  [
+    'SIGN_IN',
+    'SIGN_IN_FAILED',
+    'RECOVERY_CODE_CREATED',
+    'RECOVERY_CODE_USED',
+    'PASSWORD_CHANGED',
+    'EXPORT',
+    'IMPORT',
+    'ERASURE',
+    'FAMILY_CLOSED',
+    'ADJUSTMENT',
+    'SYNC_CHANGED',
+    'ADMIN_READ',
+  ],
+  'An action that the audit log records.',
+);
+export type AuditAction = Static<typeof AuditAction>;
+
+/** No member may hold a text that a person typed. */
+export const AuditDetail = t.Reply('AuditDetail', 'Further facts of a record.', {
+  operation: Type.Optional(t.Str('The id of the operation in this document.', 'exportLedger')),
+  command: Type.Optional(t.Str('The command of the command line.', 'ledger export')),
+  seq: Type.Optional(t.Count('The number of the event in the ledger.')),
+  kind: Type.Optional(t.Str('The kind of recovery code: `account` or `second-factor`.', 'account')),
+  change: Type.Optional(t.Str('`created`, `updated` or `deleted`.', 'created')),
+  configId: Type.Optional(t.UuidOf('sync configuration')),
+});
+export type AuditDetail = Static<typeof AuditDetail>;

@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely';
+import { type AuditRecord, auditStatement } from '../audit-log.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../db/log.ts';
+import { loggedText } from '../db/logged-error.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** Failed login. The user is undefined for an unknown name. */
+interface FailedLogin {
+  userId: number | undefined;
+  familyId: number | undefined;
+  requestId: string;
+  failure: ErrorCode;
+}
+
+/** Function that records a failed login. */
+export type RecordFailure = (failed: FailedLogin) => void;
+
+/**
+ * Creates a function that records failed logins in the audit log. Failures with unknown names leave one record a minute:
+ * without that, 33 of them a second, as many as the service checks, fill 800 MB a day. Those of a user have a limit
+ * (decisions.md 2.5).
+ *
+ * The answer does not wait for the record, because the time of its write would reveal which names exist.
+ */
+export function createFailureRecorder(db: Db, log: Log): RecordFailure {
+  return ({ userId, ...failed }) => {
+    const record: AuditRecord = {
+      ...failed,
+      action: 'SIGN_IN_FAILED',
+      actorId: null,
+      actorRole: null,
+      subjectId: userId,
+    };
+    const { text, parameters } = auditStatement([record]);
+    const condition = userId !== undefined ? '' : ` WHERE NOT EXISTS (${recentUnknown})`;
+    db.executeQuery(CompiledQuery.raw(text + condition, [...parameters])).catch((error: unknown) => {
+      log.warn(`Cannot record a failed login: ${loggedText(error)}`);
+    });
+  };
+}
+
+const recentUnknown = `SELECT FROM audit_log WHERE action = 'SIGN_IN_FAILED' AND subject_id IS NULL
+  AND at > clock_timestamp() - interval '1 minute'`;

@@ -1,0 +1,64 @@
+import { CompiledQuery } from 'kysely';
+import type { AuditAction, AuditDetail } from '../schema/actions.ts';
+import { columnArrays, unnestRows } from './db/bulk.ts';
+import type { Db } from './db/database.ts';
+import type { Queryable, Statement } from './db/transaction.ts';
+
+/** Origin of an action. */
+export interface Actor {
+  /** The user who acts; null for the command line, and for clients without a token. */
+  actorId: number | null;
+  actorRole: 'ADMIN' | 'PARENT' | 'LEARNER' | 'OPERATOR' | null;
+  requestId: string | null;
+}
+
+/** The command line. */
+export const operator: Actor = { actorId: null, actorRole: 'OPERATOR', requestId: null };
+
+/** Record of the audit log (decisions.md 9). It holds ids, numbers and codes, and no text that a person typed. */
+export interface AuditRecord extends Actor {
+  action: AuditAction;
+  /** Family that the action concerns; undefined for the service as a whole. */
+  familyId?: number | undefined;
+  /** User whom the action concerns. */
+  subjectId?: number | undefined;
+  /** Code of the error; undefined after a success. */
+  failure?: string | undefined;
+  detail?: AuditDetail | undefined;
+}
+
+const columns = {
+  family_id: 'bigint',
+  action: 'text',
+  outcome: 'text',
+  actor_id: 'bigint',
+  actor_role: 'text',
+  subject_id: 'bigint',
+  request_id: 'text',
+  detail: 'jsonb',
+};
+
+/** Returns the statement that adds records. */
+export function auditStatement(records: readonly AuditRecord[]): Statement {
+  const rows = records.map(({ familyId, actorId, actorRole, subjectId, requestId, failure, ...record }) => ({
+    family_id: familyId ?? 0,
+    action: record.action,
+    outcome: failure ?? 'SUCCESS',
+    actor_id: actorId,
+    actor_role: actorRole,
+    subject_id: subjectId,
+    request_id: requestId,
+    detail: record.detail ?? {},
+  }));
+  return {
+    text: `INSERT INTO audit_log (${Object.keys(columns)}) SELECT * FROM ${unnestRows(columns)} u`,
+    parameters: columnArrays(columns, rows),
+  };
+}
+
+/** Adds a record. A change and its record belong into one transaction. */
+export async function recordAudit(db: Db | Queryable, record: AuditRecord): Promise<void> {
+  const { text, parameters } = auditStatement([record]);
+  if ('query' in db) await db.query(text, parameters);
+  else await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.ts';
+import { existing, forbidden } from '../errors.ts';
+import { mayActForFamily } from '../http/access.ts';
+import type { Caller } from '../http/app-types.ts';
+import { ledgerEnd } from '../ledger/export.ts';
+
+/** Returns the family whose ledger the caller may read: its own by default, even a closed one. Throws 404 or 403 for others. */
+export async function reachFamily(
+  database: Database,
+  caller: Caller,
+  familyId: number = caller.userId,
+): Promise<number> {
+  existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
+  if (!mayActForFamily(caller, familyId)) throw forbidden('This is another family.');
+  return familyId;
+}
