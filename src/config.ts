@@ -147,7 +147,7 @@ export interface Config {
 
 /** Reads the configuration. Empty variables count as unset. Throws one error that names every fault. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const env = validate(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
+  const env = validate(given(variables));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -184,6 +184,35 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     provider: providerOf(env),
   };
+}
+
+/** Environment variable with its effective value, or null if it has none. Secrets are masked. */
+export interface Setting {
+  name: string;
+  value: string | null;
+  source: 'environment' | 'default';
+}
+
+/** Returns all settings. Throws like `readConfig`. */
+export function settingsOf(variables: Readonly<Record<string, string | undefined>>): Setting[] {
+  const { appUrl: APP_URL } = readConfig(variables);
+  const values: Record<string, unknown> = { APP_URL, ...validate(given(variables)) };
+  return Object.keys(Environment.properties).map((name) => ({
+    name,
+    value: values[name] === undefined ? null : masked(name, String(values[name])),
+    source: variables[name]?.trim() ? 'environment' : 'default',
+  }));
+}
+
+/** Returns the value of a setting without secrets: keys, and the password of a URL. */
+function masked(name: string, value: string): string {
+  if (/(KEY|SECRET|TOKEN|PASSPHRASE|PASSWORD)$/.test(name)) return '***';
+  return value.replace(/(:\/\/[^:/@]*):.*@/, '$1:***@').replace(/(password=)[^&]*/gi, '$1***');
+}
+
+/** Returns the variables that are not empty. */
+function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 }
 
 /** Returns the provider's settings if a key or a URL is set; everything else has a default. */

@@ -28,6 +28,26 @@ export async function countStale(
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+/** Decrypts the newest secrets of each column, and returns those that the keys do not open. Changes nothing. */
+export async function unreadableSecrets(
+  database: Pick<Database, 'query'>,
+  columns: readonly EncryptedColumn[],
+  keyring: Keyring,
+): Promise<{ checked: number; unreadable: Unreadable[] }> {
+  const unreadable: Unreadable[] = [];
+  let checked = 0;
+  for (const column of columns) {
+    const names = Object.keys(column.key);
+    const rows = await database.query<Sealed>(
+      `SELECT ${names}, ${column.column} AS sealed FROM ${column.table}
+       ORDER BY ${names.map((name) => `${name} DESC`)} LIMIT ${batchRows}`,
+    );
+    for (const row of rows) renewed(row, column, keyring, unreadable);
+    checked += rows.length;
+  }
+  return { checked, unreadable };
+}
+
 /**
  * Encrypts all secrets with the newest key. The service may run at the same time, since each batch skips rows that changed
  * after they were read. An interrupted rotation can be repeated.

@@ -20,6 +20,25 @@ export async function secretsOf(config: Config): Promise<Secrets> {
   };
 }
 
+/** Returns the configured secrets and the generated ones; generates none. */
+export async function storedSecrets(
+  config: Config,
+): Promise<{ [Name in keyof Secrets]: string | undefined }> {
+  const stored = async (name: string) => (await readIfThere(join(config.dataDir, name))) || undefined;
+  return {
+    jwtSecret: config.jwtSecret ?? (await stored(secretFiles.jwtSecret)),
+    secretsKey: config.secretsKey ?? (await stored(secretFiles.secretsKey)),
+    ledgerSigningKey: config.ledgerSigningKey ?? (await stored(secretFiles.ledgerSigningKey)),
+  };
+}
+
+/** Variables that replace generated secrets. */
+export const secretVariables = {
+  JWT_SECRET: 'jwtSecret',
+  SECRETS_KEY: 'secretsKey',
+  LEDGER_SIGNING_KEY: 'ledgerSigningKey',
+} as const satisfies Record<string, keyof Secrets>;
+
 /** Returns the configured keys that encrypt other secrets, or the generated one. */
 export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<string> {
   return secretsKey ?? (await storedSecret(dataDir, secretFiles.secretsKey));
@@ -42,7 +61,7 @@ export async function storeSecrets(directory: string, secrets: Secrets): Promise
 }
 
 /** Names of the files of generated secrets. */
-const secretFiles = {
+export const secretFiles = {
   jwtSecret: 'jwt-secret',
   secretsKey: 'secrets-key',
   ledgerSigningKey: 'ledger-signing-key',

@@ -50,6 +50,17 @@ export interface CliTools {
 /** Adds commands to the command line: only their definitions. An action loads its work with `await import()`. */
 export type AddCommands = (program: CliCommand, tools: CliTools) => void;
 
+/** Finding of `doctor` about the installation. */
+export interface Finding {
+  /** Short name of the check. */
+  check: string;
+  state: 'ok' | 'warning' | 'problem';
+  /** One sentence. */
+  message: string;
+  /** Instruction for the operator that mends it. */
+  mend?: string;
+}
+
 /** Capability of the service, with everything that the rest of the program must know about it. */
 export interface Slice extends SliceRules {
   /** Noun that names its schema file and its folders in src/ and test/. */
@@ -81,6 +92,8 @@ export interface Slice extends SliceRules {
   encryptedColumns?: readonly EncryptedColumn[];
   /** Its tables whose rows concern this database only, so that backups leave them out. */
   localTables?: readonly string[];
+  /** Checks its part of the installation, for `doctor`. Changes nothing. */
+  examine?(database: Database, now: Date): Promise<Finding[]>;
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
 }

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
+import { isUnavailable } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
+import { pendingMigrations } from '../db/migrate.ts';
 import { readTableShapes } from '../db/tables.ts';
+import { openCheckpoint } from '../ledger/checkpoints/checkpoint.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
+import { createSigner, type Signer } from '../ledger/checkpoints/note.ts';
+import { type Checkpoint, latestCheckpoint } from '../ledger/checkpoints/store.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
-
-import { secretsKeyOf, secretsOf } from '../secrets.ts';
+import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
 import { note } from './note.ts';
 
 /** Runs work on the ledgers of all families or the given one. The work uses transactions and can be interrupted. */
@@ -26,13 +31,29 @@ export async function withLedger(
   });
 }
 
-/** Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. */
-export async function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
-  const { url, stop } = await reachDatabase();
+/**
+ * Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. Throws unless the
+ * database has exactly the migrations of this program.
+ */
+export function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
+  return withAnyDatabase(async (database, url) => {
+    await requireMigrations(database);
+    return work(database, url);
+  });
+}
+
+/** Runs work like `withDatabase`, also on a database with other migrations or without any. */
+export async function withAnyDatabase<T>(
+  work: (database: Database, url: string) => Promise<T>,
+  options: { creates?: boolean } = {},
+): Promise<T> {
+  const { url, stop } = await reachDatabase(options);
   const database = createDatabasePool(url);
   try {
-    await requireTables(database);
     return await work(database, url);
+  } catch (error) {
+    if (!(isUnavailable(error) && error instanceof Error)) throw error;
+    throw new Error('The database is unreachable: start it, or correct DATABASE_URL.', { cause: error });
   } finally {
     await database.close();
     await stop();
@@ -40,26 +61,56 @@ export async function withDatabase<T>(work: (database: Database, url: string) =>
 }
 
 /** Rejects a database without the service's tables: with a wrong DATABASE_URL, `verify` would find no problem. */
-async function requireTables({ sql }: Database): Promise<void> {
-  const [row] = await sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
+async function requireMigrations(database: Database): Promise<void> {
+  const [row] = await database.sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
   if (row?.['are_there'] !== true) throw new Error(missingTables);
+  const [next, ...others] = await pendingMigrations(database, migrationsDirectory);
+  if (next === undefined) return;
+  const count = others.length + 1;
+  throw new Error(
+    `The database lacks ${count} migrations from ${next} on: run "migrate", or start the service.`,
+  );
 }
+
+export const migrationsDirectory = join(import.meta.dirname, '../../sql/migrations');
 
 const missingTables =
   'The database has no tables of the service: correct DATABASE_URL or DATA_DIR, or start the service once.';
 
 /** Returns the configuration. Placeholders replace missing secrets that the command does not use. */
 export function configuration(unused = ['SECRETS_KEY', 'JWT_SECRET']): Config {
-  return readConfig({ ...Object.fromEntries(unused.map((name) => [name, '-'.repeat(32)])), ...process.env });
+  const placeholders = unused.filter((name) => !process.env[name]?.trim());
+  return readConfig({
+    ...process.env,
+    ...Object.fromEntries(placeholders.map((name) => [name, '-'.repeat(32)])),
+  });
 }
 
-/** Creates the log of signed checkpoints, with the service's signing key. */
+/**
+ * Creates the log of signed checkpoints, with the service's signing key. Continues the origin of the newest checkpoint if
+ * this key signed it, so that commands need neither APP_URL nor PORT.
+ */
 export async function createCheckpoints(database: Database): Promise<CheckpointLog> {
   const config = configuration();
+  const latest = await latestCheckpoint(database);
+  // With another DATA_DIR, a new key would be generated here, and the service would never use it.
+  if (latest && (await storedSecrets(config)).ledgerSigningKey === undefined)
+    throw new Error(missingSigningKey);
   const { ledgerSigningKey } = await secretsOf(config);
-  const settings = { appUrl: config.appUrl, ledgerSigningKey };
+  const origin = latest && signerOf(latest, ledgerSigningKey)?.name;
+  const settings = { appUrl: config.appUrl, ledgerSigningKey, origin };
   const log = { ...quietLog, error: fail };
   return createCheckpointLog({ database, settings, now: () => new Date(), log });
+}
+
+const missingSigningKey =
+  "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service, or give the public key with --key.";
+
+/** Returns the signer of a checkpoint's origin with this key; undefined if another key signed the checkpoint. */
+export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer | undefined {
+  const [origin = ''] = note.split('\n', 1);
+  const signer = createSigner(origin, ledgerSigningKey);
+  return openCheckpoint(note, signer.verifierKey) ? signer : undefined;
 }
 
 /** Log that writes warnings and errors to standard error. */
@@ -71,13 +122,29 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function reachDatabase({ creates = false }): Promise<{ url: string; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir } = configuration();
-  const url = databaseUrl ?? (await findRunning(dataDir));
+  const url = databaseUrl ?? (await runningEmbedded(dataDir));
   if (url !== undefined) return { url, stop: async () => {} };
   // A start would create an empty database.
-  if (!(await hasDatabase(dataDir))) throw new Error(missingTables);
+  if (!creates && !(await hasDatabase(dataDir))) throw new Error(missingTables);
   return startEmbedded({ dataDir, log: quietLog });
+}
+
+/** Returns the URL of the embedded database if it runs. A killed one leaves its address behind. */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const url = await findRunning(dataDir);
+  if (url === undefined) return undefined;
+  const database = createDatabasePool(url);
+  try {
+    await database.sql`SELECT 1`;
+    return url;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return undefined;
+  } finally {
+    await database.close();
+  }
 }
 
 async function listFamilies(database: Database, familyId: number | undefined) {

@@ -22,7 +22,7 @@ export async function verify(
   const { rules } = await tools.registry();
   await withLedger(rules, family, async (context, familyIds, totalEvents) => {
     const findings = createFindings(tools);
-    if (checkpoint !== undefined) await checkAgainst(context.database, findings, checkpoint, key);
+    if (checkpoint !== undefined) await checkAgainst(tools, context.database, findings, checkpoint, key);
     const progress = await tools.createProgress('Verifying', totalEvents);
     for (const familyId of familyIds) {
       const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
@@ -106,6 +106,7 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
 
 /** Checks that the ledger still has the events of a saved checkpoint or proof. */
 async function checkAgainst(
+  tools: CliTools,
   database: Database,
   findings: Findings,
   file: string,
@@ -113,7 +114,10 @@ async function checkAgainst(
 ): Promise<void> {
   const trusted = key ?? (await createCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
-  findings.addDifferences(await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read));
+  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read);
+  findings.addDifferences(problems);
+  if (key === undefined && problems.some(({ kind }) => kind === 'signature'))
+    tools.note(`The key of this service is ${trusted}. If you trust another one, give it with --key.`);
 }
 
 function countOf(familyIds: readonly number[]): string {

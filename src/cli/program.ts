@@ -3,6 +3,7 @@ import { programVersion, versionText } from '../version.ts';
 import { addBackupCommands } from './backup.ts';
 import { addLedgerCommands } from './ledger.ts';
 import { addSecretsCommands } from './secrets.ts';
+import { addSetupCommands } from './setup.ts';
 import { slices } from './slices.ts';
 import { createTools } from './tools.ts';
 
@@ -17,7 +18,7 @@ export function createProgram(): Command {
     // Commander would end the process, and with 1.
     .exitOverride();
   const tools = createTools(() => program.opts()['json'] === true);
-  for (const add of [addBackupCommands, addLedgerCommands, addSecretsCommands, ...slices])
+  for (const add of [addSetupCommands, addBackupCommands, addLedgerCommands, addSecretsCommands, ...slices])
     add(program, tools);
   return program;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { messageOf } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Queryable } from './transaction.ts';
 
 interface Migration {
   version: number;
@@ -43,6 +44,19 @@ export async function migrateWithin(
 ): Promise<void> {
   const migrations = (await readMigrations(directory)).filter(({ version }) => version <= upTo);
   while ((await applyNext(tx, migrations)) !== undefined);
+}
+
+/** Returns the names of the migrations that the database lacks, in order. Changes nothing, and throws like `migrate`. */
+export async function pendingMigrations(database: Queryable, directory: string): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const [found] = await database.query<{ exists: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`,
+  );
+  const applied = found?.exists
+    ? await database.query<Applied>('SELECT version, name, checksum FROM schema_migrations ORDER BY version')
+    : [];
+  rejectDivergence(migrations, applied);
+  return migrations.slice(applied.length).map(({ name }) => name);
 }
 
 /** Reads the migrations of a directory in order. */
@@ -94,7 +108,7 @@ async function readApplied(tx: TransactionSql): Promise<Applied[]> {
 }
 
 /** Rejects a directory that does not begin with exactly the applied files. */
-function rejectDivergence(migrations: Migration[], applied: Applied[]): void {
+function rejectDivergence(migrations: Migration[], applied: readonly Applied[]): void {
   const newestKnown = migrations.at(-1)?.version ?? 0;
   const newestApplied = applied.at(-1)?.version ?? 0;
   for (const row of applied) {

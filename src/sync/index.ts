@@ -1,6 +1,7 @@
 import * as schemas from '../../schema/sync.ts';
 import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
+import { examineReplicas } from './examine.ts';
 import { createConfigMetrics, runCounterOf } from './metrics.ts';
 import { urlContext } from './queries.ts';
 import { registerSyncRoutes } from './routes.ts';
@@ -47,6 +48,7 @@ export const sync: Slice = {
       contextOf: ({ family_id, id }) => urlContext(Number(family_id), String(id)),
     },
   ],
+  examine: examineReplicas,
   services: () => ({ sync: noSync }),
   metrics(metricsRegistry, { database }) {
     runCounterOf(metricsRegistry);

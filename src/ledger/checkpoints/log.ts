@@ -46,6 +46,8 @@ export interface CheckpointLogOptions {
     appUrl: string;
     /** Private key for `createSigner`. */
     ledgerSigningKey: string;
+    /** Origin of the checkpoints; that of `appUrl` by default. */
+    origin?: string | undefined;
   };
   now: () => Date;
   log: Log;
@@ -61,7 +63,7 @@ export function createCheckpointLog({
   log,
   paceMs = 1000,
 }: CheckpointLogOptions): CheckpointLog {
-  const signer = createSigner(originOf(settings.appUrl), settings.ledgerSigningKey);
+  const signer = createSigner(settings.origin ?? originOf(settings.appUrl), settings.ledgerSigningKey);
   const { verifierKey } = signer;
   const make = (tx: Transaction) => makeCheckpoint(tx, { signer, now, log });
   const current = createSharedRuns(() => database.transaction(make), paceMs);

@@ -1,0 +1,190 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { hasDatabase } from '../db/embedded/running.ts';
+import { messageOf } from '../db/errors.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import { createKeyring } from '../envelope.ts';
+import { latestCheckpoint } from '../ledger/checkpoints/store.ts';
+import { unreadableSecrets } from '../rotation.ts';
+import { storedSecrets } from '../secrets.ts';
+import type { CliTools, Finding } from '../slice.ts';
+import { migrationsDirectory, runningEmbedded, signerOf, withAnyDatabase } from './database.ts';
+
+/** Checks the database and what is in it. */
+export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
+  const check = 'database';
+  const { databaseUrl, dataDir } = config;
+  const mend =
+    databaseUrl === undefined ? 'Read the log of the service.' : 'Start the server, or correct DATABASE_URL.';
+  if (databaseUrl === undefined) {
+    if (!(await hasDatabase(dataDir))) {
+      yield {
+        check,
+        state: 'warning',
+        message: `${dataDir} has no database yet.`,
+        mend: 'Start the service once.',
+      };
+      return;
+    }
+    const isRunning = (await runningEmbedded(dataDir)) !== undefined;
+    const message = isRunning
+      ? 'The embedded database runs.'
+      : 'The embedded database does not run, so this command starts it.';
+    yield { check, state: 'ok', message };
+  }
+  // A generator cannot yield inside of the callback that has the database.
+  try {
+    yield* await withAnyDatabase((database) => findingsIn(tools, config, database));
+  } catch (error) {
+    yield { check, state: 'problem', message: messageOf(error), mend };
+  }
+}
+
+async function findingsIn(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
+  const server = [await versionOf(database), await clockOf(database)];
+  const schema = await schemaOf(database);
+  if (schema.state !== 'ok') return [...server, schema];
+  const { slices } = await import('../slices.ts');
+  const now = new Date();
+  const ofSlices = await Promise.all(slices.map((slice) => slice.examine?.(database, now) ?? []));
+  return [
+    ...server,
+    schema,
+    await secretsIn(tools, config, database),
+    await signingKeyOf(config, database),
+    await jobsIn(database),
+    ...ofSlices.flat(),
+  ];
+}
+
+const versions = { oldest: 15, newest: 18 };
+
+async function versionOf(database: Database): Promise<Finding> {
+  const [row] = await database.query<{ version: string; encoding: string }>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
+  );
+  const version = Math.floor(Number(row?.version) / 10_000);
+  const check = 'database';
+  const mend = `Use PostgreSQL ${versions.oldest} to ${versions.newest} with the encoding UTF8.`;
+  if (version < versions.oldest || row?.encoding !== 'UTF8')
+    return {
+      check,
+      state: 'problem',
+      message: `The server is PostgreSQL ${version} with ${row?.encoding}.`,
+      mend,
+    };
+  if (version > versions.newest)
+    return {
+      check,
+      state: 'warning',
+      message: `The service was not tested with PostgreSQL ${version}.`,
+      mend,
+    };
+  return { check, state: 'ok', message: `PostgreSQL ${version} answers.` };
+}
+
+/** Seconds between the clocks of this machine and of the database. */
+const clockSeconds = { warning: 2, problem: 60 };
+
+async function clockOf(database: Database): Promise<Finding> {
+  const before = Date.now();
+  const [row] = await database.query<{ now: string }>('SELECT clock_timestamp() AS now');
+  const middle = (before + Date.now()) / 2;
+  const seconds = Math.round(Math.abs(Date.parse(row?.now ?? '') - middle) / 1000);
+  const state =
+    seconds >= clockSeconds.problem ? 'problem' : seconds >= clockSeconds.warning ? 'warning' : 'ok';
+  const message = `The clocks of this machine and of the database differ by ${seconds} s.`;
+  return { check: 'clock', state, message, ...(state !== 'ok' && { mend: 'Set both clocks by NTP.' }) };
+}
+
+async function schemaOf(database: Database): Promise<Finding> {
+  const check = 'migrations';
+  try {
+    const pending = await pendingMigrations(database, migrationsDirectory);
+    if (pending.length === 0) return { check, state: 'ok', message: 'The schema is up to date.' };
+    const message = `The database lacks ${pending.length} migrations, from ${pending[0]} on.`;
+    return { check, state: 'problem', message, mend: 'Run the command "migrate", or start the service.' };
+  } catch (error) {
+    const mend = 'Run the version of the service that last used this database, or restore a backup.';
+    return { check, state: 'problem', message: messageOf(error), mend };
+  }
+}
+
+async function secretsIn(tools: CliTools, config: Config, database: Database): Promise<Finding> {
+  const check = 'encryption';
+  const { secretsKey } = await storedSecrets(config);
+  const { encryptedColumns } = await tools.registry();
+  if (secretsKey === undefined)
+    return {
+      check,
+      state: 'problem',
+      message: 'There is no SECRETS_KEY.',
+      mend: 'Set the one that the service had.',
+    };
+  const { checked, unreadable } = await unreadableSecrets(
+    database,
+    encryptedColumns,
+    createKeyring(secretsKey),
+  );
+  const [first] = unreadable;
+  if (!first)
+    return {
+      check,
+      state: 'ok',
+      message: `SECRETS_KEY decrypts ${checked} of ${checked} secrets of a sample.`,
+    };
+  const message = `SECRETS_KEY does not decrypt ${unreadable.length} of ${checked} secrets of a sample. ${first.message}`;
+  const mend = 'Add the earlier key to SECRETS_KEY after a comma, or bring back the file secrets-key.';
+  return { check, state: 'problem', message, mend };
+}
+
+/** Checks that the signing key is that of the newest checkpoint. */
+async function signingKeyOf(config: Config, database: Database): Promise<Finding> {
+  const check = 'signing-key';
+  const { ledgerSigningKey } = await storedSecrets(config);
+  const latest = await latestCheckpoint(database);
+  if (!latest) return { check, state: 'ok', message: 'There is no checkpoint of the ledger yet.' };
+  const signer = ledgerSigningKey === undefined ? undefined : signerOf(latest, ledgerSigningKey);
+  if (signer)
+    return {
+      check,
+      state: 'ok',
+      message: `The signing key is that of the newest checkpoint, from ${latest.createdAt}.`,
+    };
+  const message = `Another key signed the newest checkpoint, from ${latest.createdAt}.`;
+  const mend =
+    'Bring back LEDGER_SIGNING_KEY, or the file ledger-signing-key: auditors trust its public key.';
+  return { check, state: 'problem', message, mend };
+}
+
+/** Minutes that a job may wait past its time, or run. */
+const jobMinutes = 30;
+
+async function jobsIn(database: Database): Promise<Finding> {
+  const check = 'jobs';
+  const [found] = await database.query<{ exists: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`,
+  );
+  if (!found?.exists) return { check, state: 'ok', message: 'There are no background jobs yet.' };
+  const late = `now() - interval '${jobMinutes} minutes'`;
+  const [row] = await database.query<{ failed: number; stuck: number; waiting: number }>(`
+    SELECT count(*) FILTER (WHERE state = 'failed' AND completed_on > now() - interval '1 day') AS failed,
+      count(*) FILTER (WHERE state IN ('created', 'retry') AND start_after < ${late} OR state = 'active' AND started_on < ${late}) AS stuck,
+      count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting
+    FROM pgboss.job`);
+  const { failed = 0, stuck = 0, waiting = 0 } = row ?? {};
+  if (stuck > 0) {
+    const message = `${stuck} background jobs are due for more than ${jobMinutes} minutes.`;
+    return {
+      check,
+      state: 'warning',
+      message,
+      mend: 'Start the service, or read its log: its workers do not keep up.',
+    };
+  }
+  if (failed > 0) {
+    const message = `${failed} background jobs failed for good within a day.`;
+    return { check, state: 'warning', message, mend: 'The log has the reasons, at level warn.' };
+  }
+  return { check, state: 'ok', message: `${waiting} background jobs wait, none too long.` };
+}

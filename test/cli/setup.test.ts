@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { createKeyring } from '../../src/envelope.ts';
+import { createCheckpointLog } from '../../src/ledger/checkpoints/log.ts';
+import type { Finding } from '../../src/slice.ts';
+import { startApp, testSettings } from '../helpers/app.ts';
+import { runCliWith } from '../helpers/cli.ts';
+import { register } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+
+const secrets = {
+  JWT_SECRET: testSettings.jwtSecret,
+  SECRETS_KEY: testSettings.secretsKey,
+  LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,
+};
+
+t.test('migrate: lists and applies the missing migrations, and other commands name them', async (t) => {
+  const DATABASE_URL = await createEmptyDatabase(t);
+  const cli = (...args: string[]) => runCliWith({ DATABASE_URL }, ...args);
+  const listed = await cli('migrate', '--dry-run');
+  t.match(listed, { code: 0, output: /^0001_\w+\.sql\n0002_/, errors: '' });
+  const names = listed.output.trim().split('\n');
+  t.match(await cli('users', 'list'), { code: 1, errors: /^The database has no tables of the service: / });
+  const applied = await cli('migrate', '--json');
+  t.same(JSON.parse(applied.output), { applied: names });
+  t.match(applied.errors, `Applied migration ${names.at(-1)}\n`);
+  t.match(await cli('migrate'), { code: 0, output: '', errors: 'No migration was missing.\n' });
+  t.match(await cli('migrate', '--dry-run'), { code: 0, output: 'No migration is missing.\n' });
+
+  const sql = connect(DATABASE_URL);
+  t.teardown(() => sql.end());
+  await sql`DELETE FROM schema_migrations WHERE name = ${names.at(-1) ?? ''}`;
+  t.match(await cli('users', 'list'), {
+    code: 1,
+    errors: `The database lacks 1 migrations from ${names.at(-1)} on: `,
+  });
+  await sql`INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_next.sql', 'x')`;
+  t.match(await cli('users', 'list'), {
+    code: 1,
+    errors: 'The database is newer than this program: it has 9999_next.sql',
+  });
+});
+
+t.test('config check: prints every setting with its source, and no secret', async (t) => {
+  const DATA_DIR = await temporaryDirectory(t);
+  const DATABASE_URL = 'postgres://ada:p@ss:word@db.example/learning?password=canary';
+  const { LEDGER_SIGNING_KEY: _generated, ...given } = secrets;
+  const variables = { ...given, DATA_DIR, DATABASE_URL, PORT: '4000', LOG_LEVEL: ' ' };
+  const { code, output, errors } = await runCliWith(variables, 'config', 'check', '--json');
+  t.match([code, errors], [0, 'The configuration is valid.\n']);
+  const { settings } = JSON.parse(output);
+  const byName = Object.fromEntries(
+    settings.map(({ name, ...setting }: { name: string }) => [name, setting]),
+  );
+  t.match(byName, {
+    PORT: { value: '4000', source: 'environment' },
+    HOST: { value: '127.0.0.1', source: 'default' },
+    APP_URL: { value: 'http://127.0.0.1:4000', source: 'default' },
+    LOG_LEVEL: { value: 'info', source: 'default' },
+    JWT_SECRET: { value: '***', source: 'environment' },
+    LEDGER_SIGNING_KEY: { value: null, source: 'generated at the first start' },
+    DATABASE_URL: { value: 'postgres://ada:***@db.example/learning?password=***', source: 'environment' },
+  });
+  const text = await runCliWith(variables, 'config', 'check');
+  t.match(text.output, /^PORT +4000 +environment$/m);
+  const bad = await runCliWith({ PORT: 'canary', QUOTAS: 'canary' }, 'config', 'check');
+  t.match(bad, { code: 1, output: '', errors: /PORT must be .*; QUOTAS must be / });
+  for (const secret of [...Object.values(given), 'ss:word', 'canary'])
+    t.notOk(`${output}${text.output}${bad.errors}`.includes(secret));
+});
+
+t.test('doctor: finds what is wrong with an installation, and says how to mend it', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t);
+  const parent = await register(app, 'ADMIN');
+  const DATA_DIR = await temporaryDirectory(t);
+  const server = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => new Promise((resolve) => server.close(resolve)));
+  const PORT = String((server.address() as AddressInfo).port);
+  const sound = { ...secrets, DATABASE_URL: databaseUrl, DATA_DIR, PORT };
+  const examine = async (variables: Record<string, string> = sound) => {
+    const { code, output } = await runCliWith(variables, 'doctor', '--json');
+    const { findings } = JSON.parse(output) as { findings: Finding[] };
+    return { code, bad: findings.filter(({ state }) => state !== 'ok').map(({ check }) => check), findings };
+  };
+  await createCheckpointLog({
+    database,
+    settings: testSettings,
+    now: () => new Date(),
+    log: console,
+  }).current();
+  const secret = createKeyring(secrets.SECRETS_KEY).encrypt('secret', `totp ${parent.id}`);
+  await database.sql`INSERT INTO second_factors (user_id, secret) VALUES (${parent.id}, ${secret})`;
+
+  t.match(await examine(), { code: 0, bad: [] });
+  const text = await runCliWith(sound, 'doctor');
+  t.match(text, {
+    code: 0,
+    output: /^ok {7}node +Node .*\n/,
+    errors: /^\d+ checks, 0 problems, 0 warnings\.\n$/,
+  });
+
+  await chmod(DATA_DIR, 0o755);
+  const otherKeys = {
+    SECRETS_KEY: 'x'.repeat(40),
+    LEDGER_SIGNING_KEY: Buffer.alloc(32, 'x').toString('base64'),
+  };
+  await database.sql`SELECT pgboss.create_queue('broken', '{"policy": "standard"}')`;
+  await database.sql`INSERT INTO pgboss.job (name, state, completed_on) VALUES ('broken', 'failed', now())`;
+  const { code, bad, findings } = await examine({ ...sound, ...otherKeys, HOST: '0.0.0.0' });
+  t.same([code, bad], [1, ['data-dir', 'encryption', 'signing-key', 'jobs', 'address', 'proxy']]);
+  for (const { check, state, mend } of findings) t.ok(state === 'ok' || mend, `${check} can be mended`);
+
+  t.match(await examine({ PORT: 'x' }), { code: 1, bad: ['settings'] });
+  t.match(await examine({ ...sound, DATABASE_URL: await createEmptyDatabase(t) }), {
+    code: 1,
+    bad: ['data-dir', 'migrations'],
+  });
+  t.match(await examine({ ...sound, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }), {
+    code: 1,
+    bad: ['data-dir', 'database'],
+  });
+  const nowhere = join(DATA_DIR, 'missing');
+  const closed = await examine({ DATA_DIR: nowhere, PORT: '1' });
+  t.match(closed, { code: 1, bad: ['data-dir', 'secrets', 'database', 'port'] });
+});
+
+t.test(
+  'ledger: finds the key of the checkpoints without APP_URL and PORT, and makes no other one',
+  async (t) => {
+    const { database, databaseUrl } = await startApp(t);
+    const DATA_DIR = await temporaryDirectory(t);
+    const file = join(DATA_DIR, 'checkpoint.json');
+    const { LEDGER_SIGNING_KEY } = secrets;
+    const checkpoints = createCheckpointLog({
+      database,
+      settings: testSettings,
+      now: () => new Date(),
+      log: console,
+    });
+    await checkpoints.current();
+    const cli = (variables: object, ...args: string[]) =>
+      runCliWith({ DATABASE_URL: databaseUrl, DATA_DIR, ...variables }, 'ledger', ...args);
+    t.match(await cli({ LEDGER_SIGNING_KEY, PORT: '4001' }, 'checkpoint', '--out', file), {
+      code: 0,
+      errors: `with the key ${checkpoints.verifierKey}`,
+    });
+    t.match(await cli({ LEDGER_SIGNING_KEY, HOST: '0.0.0.0' }, 'verify', '--checkpoint', file), { code: 0 });
+    t.match(await cli({}, 'verify', '--checkpoint', file), {
+      code: 1,
+      errors: /^The service's signing key is missing: /,
+    });
+    t.match(await cli({}, 'verify', '--checkpoint', file, '--key', checkpoints.verifierKey), { code: 0 });
+  },
+);
+
+async function temporaryDirectory(t: { teardown(fn: () => Promise<void>): unknown }): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'learning-cli-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  return directory;
+}
