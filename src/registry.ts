@@ -10,7 +10,13 @@ import type { Slice } from './slice.ts';
 
 /** Joins the contributions of slices. */
 export function createRegistry(slices: readonly Slice[]): Registry {
-  const replicaTables = slices.flatMap(({ replicaTables = [] }) => replicaTables);
+  const data = joinUnique<Readonly<Record<string, unknown>>>(
+    'data of replicas',
+    ...slices.map(({ replicaData }) => replicaData),
+  );
+  const replicaTables = slices.flatMap(({ replicaTables = [] }) =>
+    replicaTables.map((table) => (table.derived ? { ...table, derived: { ...table.derived, data } } : table)),
+  );
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = createLedgerRules(slices);
   // Slices declare their codes by declaration merging.

@@ -16,9 +16,23 @@ export interface ReplicaTable {
   constraints?: readonly string[];
   /** Query for the rows of the family $1 in the service's database, with these columns. */
   source: string;
+  /** Columns that a function makes from the source's column `derived_from`, which is not copied. */
+  derived?: Derived;
   /** Changes that make rows out of date. A table without changes only gets new rows, in the order of its key. */
   changes?: Changes;
 }
+
+interface Derived {
+  /** Columns of type jsonb. */
+  columns: readonly string[];
+  /** URL of a module whose default export is the function (`Derive`): worker threads import it. */
+  module: string;
+  /** Data of all slices; the registry adds it. */
+  data?: Readonly<Record<string, unknown>>;
+}
+
+/** Function that returns the values of derived columns, from the JSON in `derived_from` and the data of slices. Pure. */
+export type Derive = (from: unknown, data: unknown) => Readonly<Record<string, unknown>>;
 
 interface Changes {
   /** Name of these changes in the change log. */

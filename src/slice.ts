@@ -96,4 +96,6 @@ export interface Slice extends SliceRules {
   examine?(database: Database, now: Date): Promise<Finding[]>;
   /** Its tables in the family's replica. */
   replicaTables?: readonly ReplicaTable[];
+  /** Data by name for columns that slices derive for replicas. Plain data, since worker threads get a copy of it. */
+  replicaData?: Readonly<Record<string, unknown>>;
 }

@@ -4,6 +4,14 @@
 
 CREATE SCHEMA learning;
 
+-- Versions of these tables; the highest is the present one. `sync upgrade` adds the next.
+CREATE TABLE learning.schema_versions (
+  version bigint NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  PRIMARY KEY (version)
+);
+INSERT INTO learning.schema_versions (version) VALUES (2);
+
 -- Position of each family's replica; the transaction that writes the rows also writes it. `head` is the hash of event
 -- `event_seq`.
 CREATE TABLE learning.sync_cursor (
@@ -28,6 +36,7 @@ CREATE TABLE learning.users (
   PRIMARY KEY (family_id, id)
 );
 
+-- Profiles as the API shows them, with what follows from quizzes.
 CREATE TABLE learning.learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,
@@ -38,10 +47,12 @@ CREATE TABLE learning.learner_profiles (
   struggling_areas jsonb NOT NULL,
   graph jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  subject_performance jsonb NOT NULL DEFAULT '{}',
   PRIMARY KEY (family_id, learner_id),
   FOREIGN KEY (family_id, learner_id) REFERENCES learning.users ON DELETE CASCADE
 );
 
+-- Settings as the API shows them, with the defaults of learners whose parent has set none.
 CREATE TABLE learning.learner_settings (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,

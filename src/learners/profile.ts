@@ -1,16 +1,19 @@
 import type { KnowledgeGraph, LearnerProfile, SubjectPerformance } from '../../schema/learners.ts';
 import type { Difficulty } from '../../schema/lessons.ts';
+import type { DescribeConcept } from '../concept-descriptions.ts';
 import type { Row } from '../db/tables.ts';
-import type { Services } from '../deps.ts';
 
-type Describe = Awaited<ReturnType<Services['describeConceptsOf']>>;
-type Mastery = Row<'mastery'>;
+/** Columns of the learner's mastery that a profile shows. */
+export type Mastery = Pick<
+  Row<'mastery'>,
+  'concept_id' | 'probability' | 'attempts' | 'correct' | 'lessons' | 'last_at'
+>;
 
 /** Returns a profile (interface.md 2.2) from the stored row and the answered lessons. Pure. */
 export function toProfile(
   row: Row<'learner_profiles'>,
   mastery: Mastery[],
-  describe: Describe,
+  describe: DescribeConcept,
 ): LearnerProfile {
   return {
     id: row.id,
@@ -32,7 +35,7 @@ function merged(stored: string[], derived: string[]): string[] {
 }
 
 /** Returns subjects with a mean probability below one half, weakest first. */
-function weakSubjects(mastery: Mastery[], describe: Describe): string[] {
+function weakSubjects(mastery: Mastery[], describe: DescribeConcept): string[] {
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   return [...bySubject]
     .map(([subject, rows]) => ({
@@ -45,7 +48,7 @@ function weakSubjects(mastery: Mastery[], describe: Describe): string[] {
 }
 
 /** Returns concepts with at least three answers and a probability below one half, weakest first. */
-function weakConcepts(mastery: Mastery[], describe: Describe): string[] {
+function weakConcepts(mastery: Mastery[], describe: DescribeConcept): string[] {
   return mastery
     .filter(({ probability, attempts }) => probability < half && attempts >= 3)
     .toSorted((a, b) => a.probability - b.probability)
@@ -55,7 +58,11 @@ function weakConcepts(mastery: Mastery[], describe: Describe): string[] {
 const half = 0.5;
 
 /** Extends the stored graph with a node for each attempted concept and edges from its prerequisites. */
-function extendedGraph(stored: KnowledgeGraph, mastery: Mastery[], describe: Describe): KnowledgeGraph {
+function extendedGraph(
+  stored: KnowledgeGraph,
+  mastery: Mastery[],
+  describe: DescribeConcept,
+): KnowledgeGraph {
   const known = new Set(stored.nodes.map((node) => node.id));
   const attempted = mastery.filter((row) => !known.has(row.concept_id));
   const nodes = attempted.map(({ concept_id: id, probability }) => {
@@ -72,7 +79,10 @@ function extendedGraph(stored: KnowledgeGraph, mastery: Mastery[], describe: Des
 }
 
 /** Returns the performance in each subject over its attempted concepts (decisions.md 3.2). */
-function subjectPerformance(mastery: Mastery[], describe: Describe): Record<string, SubjectPerformance> {
+function subjectPerformance(
+  mastery: Mastery[],
+  describe: DescribeConcept,
+): Record<string, SubjectPerformance> {
   const bySubject = Map.groupBy(mastery, (row) => describe(row.concept_id).subject);
   const performance = [...bySubject].map(([subject, rows]) => {
     const sum = (value: (row: Mastery) => number) => rows.reduce((total, row) => total + value(row), 0);

@@ -1,21 +1,15 @@
+import { type Concepts, type DescribeConcept, describeConcepts } from '../concept-descriptions.ts';
 import type { Db } from '../db/database.ts';
 import type { LearnerAccess } from '../http/access.ts';
-import { conceptById } from './generators/index.ts';
+import { concepts } from './generators/index.ts';
 import { topicsOf } from './queries.ts';
 
-export type DescribeConcept = (conceptId: string) => {
-  subject: string;
-  title: string;
-  prerequisites: readonly string[];
-};
+/** Concepts of the generators. */
+export const generatorConcepts: Concepts = Object.fromEntries(
+  concepts.map(({ id, subject, title, prerequisites = [] }) => [id, { subject, title, prerequisites }]),
+);
 
 /** Returns a function that describes concepts: those of the generators, the learner's free topics, and unknown ones. */
 export async function describeConceptsOf(db: Db, learner: LearnerAccess): Promise<DescribeConcept> {
-  const topics = new Map((await topicsOf(db, learner)).map((topic) => [topic.concept_id, topic]));
-  return (conceptId) => {
-    const concept = conceptById(conceptId);
-    const { title, subject } = concept ??
-      topics.get(conceptId) ?? { title: conceptId, subject: conceptId.split('.', 1)[0] ?? conceptId };
-    return { title, subject, prerequisites: concept?.prerequisites ?? [] };
-  };
+  return describeConcepts(generatorConcepts, await topicsOf(db, learner));
 }

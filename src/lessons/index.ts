@@ -1,8 +1,9 @@
 import * as schemas from '../../schema/lessons.ts';
+import type { DescribeConcept } from '../concept-descriptions.ts';
 import type { Deps } from '../deps.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
-import { type DescribeConcept, describeConceptsOf } from './concept-descriptions.ts';
+import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
@@ -49,6 +50,7 @@ export const lessons: Slice = {
   projectedTables: ['mastery'],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
   replicaTables: lessonTables,
+  replicaData: { concepts: generatorConcepts },
 };
 
 /** Creates the provider if configured. Only then loads its library, which takes 0.3 s. */

@@ -1,17 +1,26 @@
 import type { AddCommands } from '../slice.ts';
 
+const url = ['<url>', 'postgresql://user:password@host:port/database'] as const;
+
 /** Adds commands for owners of target databases. */
 export const sync: AddCommands = (program, tools) => {
   const group = program.command('sync').description("Replicas of families' data in other databases.");
+  const load = () => import('./replica-commands.ts');
   group
     .command('schema')
     .description('Print the schema that a target database must have, as SQL.')
-    .action(async () => (await import('./replica-commands.ts')).printSchema(tools));
+    .option('--role <name>', 'also print a role of this name for the service, with the privileges it needs')
+    .action(async (options) => (await load()).printSchema(tools, options));
   group
     .command('check')
     .description(
-      'Connect to a target database like a synchronisation, and report the first missing table or column.',
+      'Connect to a target database like a synchronisation, and report the first missing table, column or privilege.',
     )
-    .argument('<url>', 'postgresql://user:password@host:port/database')
-    .action(async (url) => (await import('./replica-commands.ts')).check(tools, url));
+    .argument(...url)
+    .action(async (target) => (await load()).check(tools, target));
+  group
+    .command('upgrade')
+    .description("Upgrade the tables of a target database to this service's version, as their owner.")
+    .argument(...url)
+    .action(async (target) => (await load()).upgrade(tools, target));
 };

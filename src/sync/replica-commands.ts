@@ -1,25 +1,54 @@
+import { InvalidArgumentError } from 'commander';
 import type { CliTools } from '../slice.ts';
-import { checkReplica } from './replica/check.ts';
-import { connectReplica } from './replica/connection.ts';
+import { checkPrivileges, checkReplica } from './replica/check.ts';
+import { connectReplica, type ReplicaSession } from './replica/connection.ts';
+import { ReplicaError } from './replica/error.ts';
 import { explainFailure } from './replica/explain.ts';
-import { replicaSchemaSql } from './replica/schema.ts';
-import { InvalidReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
+import { replicaSchemaSql, roleSql } from './replica/schema.ts';
+import { InvalidReplicaUrl, isName, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
+import { replicaVersion, upgradeReplica } from './replica/version.ts';
 
-/** Prints the schema that a target database must have. */
-export async function printSchema(tools: CliTools): Promise<void> {
+/** Prints the schema that a target database must have, and optionally a role with the least privileges. */
+export async function printSchema(tools: CliTools, { role }: { role?: string }): Promise<void> {
+  if (role !== undefined && !isName(role))
+    throw new InvalidArgumentError('A role has a name of 1 to 63 bytes without control characters.');
   const { replicaTables } = await tools.registry();
-  const sql = replicaSchemaSql(replicaTables);
+  const sql = replicaSchemaSql(replicaTables) + (role === undefined ? '' : roleSql(replicaTables, role));
   tools.print({ sql }, sql.trimEnd());
 }
 
-/** Checks a target database. Operators may connect to any address that this machine reaches. */
+/** Checks a target database. */
 export async function check(tools: CliTools, url: string): Promise<void> {
+  const { replicaTables } = await tools.registry();
+  await withTarget(url, async (session) => {
+    await checkReplica(session, replicaTables);
+    await checkPrivileges(session, replicaTables);
+  });
+  const result = { hasSchema: true, version: replicaVersion };
+  const sentence = `The target has the required schema, version ${replicaVersion}, and the user has the privileges.`;
+  tools.finish(result, sentence);
+}
+
+/** Upgrades the tables of a target database. */
+export async function upgrade(tools: CliTools, url: string): Promise<void> {
+  const before = await withTarget(url, upgradeReplica).catch((error) => {
+    if (!(error instanceof ReplicaError) || error.kind !== 'privileges') throw error;
+    throw new Error('Only the owner of the tables can upgrade them.', { cause: error });
+  });
+  const sentence =
+    before === replicaVersion
+      ? `The tables are at version ${before} already.`
+      : `The tables were at version ${before} and are now at version ${replicaVersion}.`;
+  tools.finish({ before, version: replicaVersion }, sentence);
+}
+
+/** Connects like the service, but to any address that this machine reaches. */
+async function withTarget<T>(url: string, work: (session: ReplicaSession) => Promise<T>): Promise<T> {
   const session = await connectReplica(parse(url), { allowPrivate: true }).catch((error) => {
     throw new Error(explainFailure(error), { cause: error });
   });
   try {
-    await checkReplica(session, (await tools.registry()).replicaTables);
-    tools.finish({ hasSchema: true }, 'The target has the required schema.');
+    return await work(session);
   } finally {
     await session.close();
   }
@@ -31,6 +60,6 @@ function parse(url: string): ReplicaUrl {
   } catch (error) {
     if (!(error instanceof InvalidReplicaUrl)) throw error;
     // The message lacks its subject, which is a field's name in a request.
-    throw new Error(`The connection string ${error.message}.`, { cause: error });
+    throw new InvalidArgumentError(`The connection string ${error.message}.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { type ReplicaTable, replicaSchema } from '../replica-table.ts';
-import type { Replica } from './replica/check.ts';
+import type { Replica } from './replica/connection.ts';
 import { ReplicaError } from './replica/error.ts';
 import { batchStatement, type Position, type RowBatch } from './replica/row-batches.ts';
 import { batchSize, readDifference } from './source.ts';

@@ -2,6 +2,7 @@ import { unnestRows } from '../db/bulk.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReplicaTable } from '../replica-table.ts';
 import { anyChange, changeLogBounds } from '../state/change-log.ts';
+import { createToValues, readColumns } from './derived-columns.ts';
 import { type Position, type RowBatch, typeOf, typesOf } from './replica/row-batches.ts';
 
 /** Maximum number of rows in a batch, which then has at most a few MB of long lessons. */
@@ -119,7 +120,7 @@ async function* readKeys(
     const given = unnestRows(typesOf(table, columns), 2);
     const statement = `SELECT ${asTexts(table)} FROM ${given} k JOIN (${table.source}) s USING (${columns})`;
     const rows = await tx.query<TextRow>(statement, [String(familyId), ...arrays]);
-    yield { table, rows: rows.map(toValues), scope: { columns, keys } };
+    yield { table, rows: rows.map(await createToValues(table)), scope: { columns, keys } };
   }
 }
 
@@ -165,21 +166,17 @@ async function readPage(
   const statement = `SELECT ${asTexts(table)} FROM (${source}) s ${behind}
     ORDER BY ${key.map((c) => `s.${c}`)} LIMIT ${batchSize}`;
   const rows = await tx.query<TextRow>(statement, [String(familyId), ...(after ?? [])]);
-  return { table, rows: rows.map(toValues), scope: null };
+  return { table, rows: rows.map(await createToValues(table)), scope: null };
 }
 
-/** Row with generic column names, in the order of the table's columns. */
+/** Row of a source as text, by column. */
 type TextRow = Record<string, string | null>;
 
 /** Returns the columns as text, because a JavaScript Date would lose microseconds. */
-function asTexts({ columns }: ReplicaTable): string {
-  return Object.keys(columns)
-    .map((column, at) => `s.${column}::text AS c${at}`)
+function asTexts(table: ReplicaTable): string {
+  return readColumns(table)
+    .map((column) => `s.${column}::text AS "${column}"`)
     .join(', ');
-}
-
-function toValues(row: TextRow): (string | null)[] {
-  return Object.values(row);
 }
 
 /** Returns the key of the last row. Key columns come first and are never null. */

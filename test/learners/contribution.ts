@@ -70,9 +70,9 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
     },
   },
   replica: {
-    learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, recommended_subjects, struggling_areas,
-      graph, created_at FROM learner_profiles WHERE family_id = $1`,
-    learner_settings:
-      'SELECT $1::bigint, learner_id, double_or_loss_enabled FROM learner_settings WHERE family_id = $1',
+    learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, created_at
+      FROM learner_profiles WHERE family_id = $1`,
+    learner_settings: `SELECT $1::bigint, id, EXISTS (SELECT FROM learner_settings s
+      WHERE s.learner_id = u.id AND double_or_loss_enabled) FROM users u WHERE parent_id = $1`,
   },
 };

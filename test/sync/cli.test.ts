@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
+import { replicaVersion } from '../../src/sync/replica/version.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { connect, withDatabase } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
@@ -20,7 +21,10 @@ t.test('sync schema, sync check: prints the schema, and reports missing tables a
   const sql = connect(url);
   t.teardown(() => sql.end());
   await sql.unsafe((await runCliWith({}, 'sync', 'schema')).output);
-  t.match(await check(), { code: 0, errors: 'The target has the required schema.' });
+  t.match(await check(), {
+    code: 0,
+    errors: `The target has the required schema, version ${replicaVersion}, and the user has`,
+  });
   await sql`ALTER TABLE learning.rewards DROP COLUMN color`;
   t.match(await check(), { code: 1, errors: `${missing} the column learning.rewards.color is missing.` });
 });
@@ -59,7 +63,7 @@ t.test('sync check: names the cause, and sslmode=disable for a server without TL
 
 t.test('sync check: hides the password of an invalid connection string', async (t) => {
   const { code, errors } = await runCliWith({}, 'sync', 'check', 'postgresql://user:canary@host/');
-  t.equal(code, 1);
+  t.equal(code, 2);
   t.match(errors, /^The connection string must /);
   t.notMatch(errors, /canary/);
 });

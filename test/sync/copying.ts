@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { seedHistory } from '../../bench/seed.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
-import type { Replica } from '../../src/sync/replica/check.ts';
+import type { Replica } from '../../src/sync/replica/connection.ts';
 import { connectReplica, type ReplicaSession } from '../../src/sync/replica/connection.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import { type RoundResult, runRound } from '../../src/sync/round.ts';

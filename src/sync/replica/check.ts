@@ -1,10 +1,8 @@
 import { type ReplicaTable, replicaSchema } from '../../replica-table.ts';
-import type { ReplicaSession } from './connection.ts';
+import type { Replica } from './connection.ts';
 import { ReplicaError } from './error.ts';
-import { columnType, cursorColumns } from './schema.ts';
-
-/** Part of a session that a run uses. */
-export type Replica = Pick<ReplicaSession, 'query' | 'closed'>;
+import { columnType, cursorColumns, privilegesOf } from './schema.ts';
+import { checkVersion, missing } from './version.ts';
 
 type ReplicaColumn = Record<'table' | 'column' | 'type' | 'encoding', string>;
 const columnsStatement = `
@@ -15,12 +13,29 @@ const columnsStatement = `
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
+/** Checks that the user has the privileges of a synchronisation. @throws ReplicaError that names the first missing one */
+export async function checkPrivileges(replica: Replica, tables: readonly ReplicaTable[]): Promise<void> {
+  const needed = Object.entries(privilegesOf(tables)).flatMap(([table, privileges]) =>
+    privileges.split(', ').map((privilege) => ({ table: `${replicaSchema}.${table}`, privilege })),
+  );
+  const [lacking] = await replica.query<{ at: string }>(
+    `SELECT (at - 1)::text AS at FROM unnest($1::text[], $2::text[]) WITH ORDINALITY n ("table", privilege, at)
+     WHERE NOT has_table_privilege("table", privilege) ORDER BY n.at LIMIT 1`,
+    [needed.map(({ table }) => table), needed.map(({ privilege }) => privilege)],
+  );
+  const first = lacking && needed[Number(lacking.at)];
+  if (!first) return;
+  const message = `The user lacks the privilege ${first.privilege} on ${first.table}. "sync schema --role" prints the statements.`;
+  throw new ReplicaError('privileges', { message });
+}
+
 /**
- * Checks that the replica has the required tables, columns and encoding (decisions.md 8.5).
- * @throws ReplicaError that names the first one that is missing or has another type
+ * Checks that the replica has the required version, tables, columns and encoding (decisions.md 8.5, 8.9).
+ * @throws ReplicaError for another version, or that names the first column that is missing or has another type
  */
 export async function checkReplica(replica: Replica, tables: readonly ReplicaTable[]): Promise<void> {
   const expected = [{ name: 'sync_cursor', columns: cursorColumns }, ...tables];
+  await checkVersion(replica);
   const rows = await replica.query<ReplicaColumn>(columnsStatement, [
     replicaSchema,
     expected.map(({ name }) => name),
@@ -38,9 +53,4 @@ export async function checkReplica(replica: Replica, tables: readonly ReplicaTab
     }
   }
   if (rows[0]?.encoding !== 'UTF8') throw missing('the encoding UTF8');
-}
-
-function missing(what: string): ReplicaError {
-  const message = `The target database lacks the required schema: ${what} is missing.`;
-  return new ReplicaError('schema', { message });
 }

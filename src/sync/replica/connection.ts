@@ -30,6 +30,9 @@ export interface ReplicaSession {
   readonly closed: AbortSignal;
 }
 
+/** Part of a session that a run uses. */
+export type Replica = Pick<ReplicaSession, 'query' | 'closed'>;
+
 /** Ends the connection whose driver runs the current code. */
 const current = new AsyncLocalStorage<AbortController>();
 

@@ -107,10 +107,15 @@ function format(url: ReplicaUrl, password: string): string {
 /** Returns the name of a user or a database. The protocol ends it with a NUL, and the server stores 63 bytes of it. */
 function nameOf(text: string): string {
   const name = decoded(text);
-  if (name !== undefined && !/\p{Cc}/u.test(name) && Buffer.byteLength(name) <= 63) return name;
+  if (name !== undefined && isName(name)) return name;
   throw new InvalidReplicaUrl(
     'must have names of at most 63 bytes for the user and the database, with percent signs encoded as %25',
   );
+}
+
+/** Returns true for a possible name of a role or database. */
+export function isName(text: string): boolean {
+  return text !== '' && !/\p{Cc}/u.test(text) && Buffer.byteLength(text) <= 63;
 }
 
 function passwordOf(text: string): string {

@@ -60,7 +60,7 @@ const cases: Cases = {
 
 /** Faults at the start of TLS. */
 const tlsCases: Cases = {
-  'TLS refused': ['protocol', afterRequest('N')],
+  'TLS refused': ['tls', afterRequest('N')],
   'unencrypted data after the acceptance of TLS': ['protocol', afterRequest('SR')],
   'silence after the acceptance of TLS': ['timeout', afterRequest('S')],
   'a connection closed after the acceptance of TLS': [

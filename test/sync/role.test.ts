@@ -1,0 +1,63 @@
+import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { connectReplica } from '../../src/sync/replica/connection.ts';
+import { privilegesOf } from '../../src/sync/replica/schema.ts';
+import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
+import { runRound } from '../../src/sync/round.ts';
+import { runCliWith } from '../helpers/cli.ts';
+import { expectStatus } from '../helpers/client.ts';
+import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+import { failureOf } from './replica/reach.ts';
+import { asRole, replicaFaults, replicaUrlOf, roleFor } from './replicas.ts';
+import { configure, fullRound, startSyncing, untilStatus } from './syncing.ts';
+
+const { here, database, newFamily } = await startSyncing(t);
+const { parent } = await newFamily(50);
+const url = await createEmptyDatabase(t);
+const there = connect(url);
+t.teardown(() => there.end());
+const role = roleFor(t, there);
+const { code, output } = await runCliWith({}, 'sync', 'schema', '--role', role);
+await there.unsafe(output);
+await there`ALTER ROLE ${there(role)} PASSWORD 'unused'`;
+const replicaUrl = replicaUrlOf(asRole(url, role));
+
+t.test('sync schema --role: prints a role with which a push works, and no password', async (t) => {
+  t.equal(code, 0);
+  const quoted = `"${role.replaceAll('"', '""')}"`;
+  t.match(output, `-- \\password ${quoted}\nCREATE ROLE ${quoted} LOGIN;\n`);
+  t.notMatch(output, /PASSWORD/);
+  const id = await configure(parent, replicaUrl, false);
+  await expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
+  await untilStatus(parent, id, 'COMPLETED');
+  t.same(await replicaFaults(here, there, parent.id), []);
+  t.match(await runCliWith({}, 'sync', 'check', replicaUrl), { code: 0 });
+});
+
+t.test('sync schema --role: prints only privileges that a push needs', async (t) => {
+  const session = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
+  t.teardown(() => session.close());
+  const push = () => runRound(session, database, fullRound(parent.id));
+  const privileges = privilegesOf(registry.replicaTables);
+  const rights = ['sync_cursor', 'rewards', 'ledger_events'].flatMap((table) =>
+    (privileges[table] ?? '').split(', ').map((right) => [table, right] as const),
+  );
+  t.equal(rights.length, 11);
+  for (const [table, right] of rights) {
+    await there`REVOKE ${there.unsafe(right)} ON ${there(`learning.${table}`)} FROM ${there(role)}`;
+    t.match(await failureOf(push()), { kind: 'privileges' }, `${right} on ${table}`);
+    await session.query('ROLLBACK');
+    t.match(await runCliWith({}, 'sync', 'check', replicaUrl), {
+      code: 1,
+      errors: `The user lacks the privilege ${right} on learning.${table}.`,
+    });
+    await there`GRANT ${there.unsafe(right)} ON ${there(`learning.${table}`)} TO ${there(role)}`;
+  }
+});
+
+t.test('sync schema --role: refuses a name that no role can have', async (t) => {
+  for (const name of ['', 'a\nb', 'n'.repeat(64)]) {
+    t.match(await runCliWith({}, 'sync', 'schema', '--role', name), { code: 2, errors: /1 to 63 bytes/ });
+  }
+});
