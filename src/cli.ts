@@ -5,6 +5,7 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { createProgram } from './cli/program.ts';
 import { messageOf } from './db/errors.ts';
+import { databaseFault } from './db/faults.ts';
 import { Problem } from './errors.ts';
 
 try {
@@ -16,7 +17,11 @@ try {
   // An action that finds a wrong argument throws InvalidArgumentError.
   if (!isUsage || error instanceof InvalidArgumentError) {
     const isProblem = error instanceof Problem;
-    const text = isProblem ? (await import('./cli/failure.ts')).textOfProblem(error) : messageOf(error);
+    const text = isProblem ? (await import('./cli/failure.ts')).textOfProblem(error) : textOf(error);
     process.stderr.write(`${text}\n`);
   }
+}
+
+function textOf(error: unknown): string {
+  return databaseFault(error, process.env['DATABASE_URL']) ?? messageOf(error);
 }

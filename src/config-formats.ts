@@ -11,6 +11,7 @@ export function addFormats(ajv: Ajv): Ajv {
     .addFormat('host', /^[A-Za-z0-9.:_-]+$/)
     .addFormat('web-url', (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
     .addFormat('api-url', isApiUrl)
+    .addFormat('database-url', isDatabaseUrl)
     .addFormat(
       'duration',
       (text: string) => /^[1-9]\d*[smhd]?$/.test(text) && secondsOf(text) <= tenYearsSeconds,
@@ -42,6 +43,18 @@ export function isLoopback(host: string): boolean {
 function isApiUrl(text: string): boolean {
   const { protocol = '', username, password, search, hash } = URL.parse(text) ?? {};
   return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
+}
+
+/** Checks that drivers can read the URL: characters such as % and @ in a password must be encoded. */
+function isDatabaseUrl(text: string): boolean {
+  try {
+    const { protocol, username, password, pathname } = new URL(text);
+    decodeURIComponent(username + password + pathname);
+    return /^postgres(ql)?:$/.test(protocol) && text.length > `${protocol}//`.length;
+  } catch {
+    // The caller's error message must not quote the value.
+    return false;
+  }
 }
 
 function isPrivateKey(text: string): boolean {

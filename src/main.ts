@@ -8,9 +8,10 @@ import { keepDeletingRefusals } from './commands/refusals.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDatabasePool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
-import { isUnavailable, messageOf } from './db/errors.ts';
+import { faultText, OperatorError } from './db/faults.ts';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
+import { checkServer } from './db/server-check.ts';
 import type { App } from './http/app-types.ts';
 import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
@@ -36,10 +37,10 @@ if (option === '--version') {
   process.exit();
 }
 const shutdown = createShutdown((line) => (log ? log.error(line) : printLine(line)));
-await shutdown.start(start, (error) => printLine(messageOf(error)));
+await shutdown.start(start, (error) => printLine(faultText(error, process.env['DATABASE_URL'])));
 
 async function start(): Promise<void> {
-  if (option !== undefined) throw new Error(unknownOption);
+  if (option !== undefined) throw new OperatorError(unknownOption);
   const config = readConfig(process.env);
   const logger = loggerOptions(config.logLevel);
   log = createLog(logger);
@@ -96,10 +97,8 @@ async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
 async function migrateDatabase(url: string, log: Log): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
+    await checkServer(sql);
     await migrate(sql, { directory: migrations, log });
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    throw new Error('The database is unreachable: start it, or correct DATABASE_URL.', { cause: error });
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -111,11 +110,11 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'EADDRINUSE') {
-      throw new Error(
+      throw new OperatorError(
         `Port ${port} of ${host} is in use: stop the program that uses it, or set another PORT.`,
       );
     }
-    throw new Error(
+    throw new OperatorError(
       `The service cannot listen on port ${port} of ${host} (${error.code}): set PORT or HOST.`,
     );
   }

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { hasCode, readIfThere } from './db/embedded/files.ts';
+import { hasCode, makeDirectory, readIfThere } from './db/embedded/files.ts';
+import { codeOf } from './db/errors.ts';
+import { OperatorError } from './db/faults.ts';
 
 /** Keys that sign tokens, encrypt other secrets, and sign checkpoints. */
 export interface Secrets {
@@ -55,7 +57,7 @@ export async function storeSecrets(directory: string, secrets: Secrets): Promise
     if (existing === '') missing.push([path, secret]);
     else if (existing !== secret) throw new Error(`${path} has another secret: move it away first.`);
   }
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDirectory(directory);
   for (const [path, secret] of missing)
     await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true });
 }
@@ -72,8 +74,8 @@ async function storedSigningKey(directory: string): Promise<string> {
   try {
     return await storedSecret(directory, secretFiles.ledgerSigningKey, ed25519Bytes);
   } catch (error) {
-    const message = `The ledger's signing key cannot be kept in ${directory}: make it writable, correct DATA_DIR, or set LEDGER_SIGNING_KEY.`;
-    throw new Error(message, { cause: error });
+    const message = `The ledger's signing key cannot be kept in ${directory} (${codeOf(error)}): make it writable, correct DATA_DIR, or set LEDGER_SIGNING_KEY.`;
+    throw new OperatorError(message, { cause: error });
   }
 }
 
@@ -84,7 +86,7 @@ async function storedSecret(directory: string, name: string, bytes = 48): Promis
   const path = join(directory, name);
   const existing = await readIfThere(path);
   if (existing) return existing;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDirectory(directory);
   const secret = randomBytes(bytes).toString('base64url');
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });

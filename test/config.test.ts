@@ -191,7 +191,13 @@ t.test('rejects each faulty value', async (t) => {
   const faulty = {
     PORT: ['-1', '65536', '1.5'],
     HOST: ['a b', 'http://host'],
-    DATABASE_URL: ['localhost', 'http://host/db', 'postgres://'],
+    DATABASE_URL: [
+      'localhost',
+      'http://host/db',
+      'postgres://',
+      'postgres://a:b@h:x/d',
+      'postgres://a:%zz@h/d',
+    ],
     APP_URL: ['learn.example', 'ftp://learn.example'],
     JWT_SECRET: ['short'],
     SECRETS_KEY: ['short', `${'n'.repeat(32)},short`, `short, ${'o'.repeat(32)}`, ','.repeat(40)],
@@ -277,6 +283,6 @@ t.test('fails with a helpful sentence if it cannot store the signing key', async
   t.teardown(() => rm(directory, { recursive: true }));
   const occupied = join(directory, 'file');
   await writeFile(occupied, '');
-  const message = /^The ledger's signing key cannot be kept in \S+: .* LEDGER_SIGNING_KEY\.$/;
+  const message = /^The ledger's signing key cannot be kept in \S+ \(ENOTDIR\): .* LEDGER_SIGNING_KEY\.$/;
   await t.rejects(secretsOf(readConfig({ ...server, DATA_DIR: occupied })), { message });
 });

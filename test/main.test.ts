@@ -256,6 +256,15 @@ t.test('exits with 1 and one sentence without secrets for an unreachable databas
   t.notMatch(service.output(), /canary/);
 });
 
+t.test('exits with 1 and one sentence for a directory that the system does not create', async (t) => {
+  const service = runService(t, { DATA_DIR: '/proc/x' });
+  t.equal(await service.ended, 1);
+  t.equal(
+    sentence(service.errors()),
+    '/proc/x does not exist, and the system does not create it: correct DATA_DIR.\n',
+  );
+});
+
 t.test('exits with 1 and one sentence with every fault of the configuration', async (t) => {
   const service = runService(t, { PORT: 'x', TOKEN_TTL: 'y', JWT_SECRET: 'canary' });
   t.equal(await service.ended, 1);

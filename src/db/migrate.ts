@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
-import { messageOf } from './errors.ts';
+import { codeOf } from './errors.ts';
+import { knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -87,7 +88,9 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
   try {
     await tx.unsafe(next.text);
   } catch (error) {
-    throw new Error(`Migration ${next.name} failed: ${messageOf(error)}`, { cause: error });
+    if (knownFault(error) !== undefined) throw error;
+    const message = `Migration ${next.name} failed with SQLSTATE ${codeOf(error)}, and the database is as before it: restore a backup, or report this.`;
+    throw new OperatorError(message, { cause: error });
   }
   const { version, name, checksum } = next;
   await tx`INSERT INTO schema_migrations ${tx({ version, name, checksum })}`;
@@ -114,11 +117,16 @@ function rejectDivergence(migrations: Migration[], applied: readonly Applied[]):
   for (const row of applied) {
     const file = migrations.find(({ name }) => name === row.name);
     if (file === undefined && row.version > newestKnown) {
-      throw new Error(`The database is newer than this program: it has ${row.name}, which is unknown here.`);
+      throw new Error(
+        `The database is newer than this program: it has ${row.name}. Start the newer version again, or restore a backup from before.`,
+      );
     }
-    if (file === undefined) throw new Error(`The applied migration ${row.name} is missing.`);
+    if (file === undefined)
+      throw new Error(`The applied migration ${row.name} is missing: install the program completely.`);
     if (file.checksum !== row.checksum) {
-      throw new Error(`The migration ${row.name} was edited after it was applied.`);
+      throw new Error(
+        `The migration ${row.name} was edited after it was applied: install its released form.`,
+      );
     }
   }
   const late = migrations

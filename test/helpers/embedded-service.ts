@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { faultText } from '../../src/db/faults.ts';
 
 const write = (message: string) => process.stderr.write(`${message}\n`);
 const log = { info: write, warn: write, error: write };
@@ -16,6 +17,6 @@ try {
   await database.stop();
   process.exit(0);
 } catch (error) {
-  write(error instanceof Error ? error.message : String(error));
+  write(faultText(error));
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
 import { readIfThere } from './files.ts';
-import { type Cluster, dataDirectoryArgument, runProgram } from './program.ts';
+import { type Cluster, dataDirectoryArgument, ProgramError, runProgram } from './program.ts';
 
 /** Name of the service's database. */
 export const DATABASE = 'learning';
@@ -88,5 +88,5 @@ async function runSingleUser(cluster: Cluster, statements: string[]): Promise<vo
     { ...cluster, input: `${statements.join('\n')}\n` },
   );
   const errors = /(ERROR|FATAL|PANIC):.*/.exec(output)?.[0];
-  if (errors) throw new Error(`PostgreSQL could not be set up: ${errors}`);
+  if (errors) throw new ProgramError(`PostgreSQL could not be set up: ${errors}`);
 }

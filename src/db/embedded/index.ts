@@ -1,8 +1,10 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { chooseAccount } from './account.ts';
 import { DATABASE, prepareCluster, ROLE } from './cluster.ts';
+import { explainFailure } from './failure.ts';
+import { makeDirectory } from './files.ts';
 import { lockDataDirectory } from './lock.ts';
 import type { Cluster } from './program.ts';
 import { findPrograms } from './programs.ts';
@@ -32,11 +34,11 @@ export async function startEmbedded(options: {
   settings?: Settings;
 }): Promise<EmbeddedDatabase> {
   const { log, settings = {} } = options;
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  await makeDirectory(options.dataDir);
   const dataDir = await realpath(options.dataDir);
   const unlock = lockDataDirectory(dataDir);
+  const directory = join(dataDir, 'postgres');
   try {
-    const directory = join(dataDir, 'postgres');
     const account = await chooseAccount(directory, log);
     const cluster: Cluster = { directory, account, programs: await findPrograms(account, log) };
     await endOrphan(cluster, log);
@@ -46,6 +48,6 @@ export async function startEmbedded(options: {
     return { url, stop: () => server.stop().finally(unlock) };
   } catch (error) {
     unlock();
-    throw error;
+    throw explainFailure(error, directory, log);
   }
 }

@@ -1,5 +1,7 @@
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../faults.ts';
 
 const SQLITE_BUSY = 5;
 /** Maximum wait for a busy lock: two processes that start at the same time may both find it busy at first. */
@@ -17,13 +19,15 @@ const held = new Set<DatabaseSync>();
  * @throws if another process holds the lock or the directory belongs to another user; the message is one sentence
  */
 export function lockDataDirectory(dataDir: string): () => void {
+  // SQLite would report every fault of the file system alike.
+  accessSync(dataDir, constants.W_OK);
   const database = open(join(dataDir, 'service.lock'));
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
-    throw new Error(
+    if (sqliteCode(error) !== SQLITE_BUSY) throw unusable(join(dataDir, 'service.lock'), error);
+    throw new OperatorError(
       `Another instance of this service is running on ${dataDir}: stop it or set another DATA_DIR.`,
     );
   }
@@ -37,8 +41,20 @@ function open(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path, { timeout: CONTENTION_MS });
   } catch (error) {
-    throw new Error(`${path} cannot be opened: DATA_DIR must belong to the user that runs the service.`, {
-      cause: error,
-    });
+    throw unusable(path, error);
   }
+}
+
+function unusable(path: string, cause: unknown): OperatorError {
+  return new OperatorError(
+    `${path} cannot be locked (SQLite's code ${sqliteCode(cause)}): DATA_DIR must belong to the user that runs the service, on a disk with free space and file locks.`,
+    { cause },
+  );
+}
+
+/** Returns SQLite's primary code of an error. */
+function sqliteCode(error: unknown): number | undefined {
+  const hasCode = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+  // The other bits refine it.
+  return hasCode ? Number(error.errcode) & 0xff : undefined;
 }

@@ -33,6 +33,9 @@ export function dataDirectoryArgument(cluster: Cluster): string {
   return cluster.account && platform() === 'linux' ? '/proc/self/cwd' : cluster.directory;
 }
 
+/** Failure of one of PostgreSQL's programs. The message is what the program wrote. */
+export class ProgramError extends Error {}
+
 /** Runs a program and returns its output. Rejects with its error output. */
 export function runProgram(
   path: string,
@@ -46,7 +49,7 @@ export function runProgram(
       spawnOptions(options.directory, options.account),
       (error, out, errors) => {
         if (error)
-          reject(Object.assign(new Error(`${errors || error.message}`.trim()), { code: error.code }));
+          reject(Object.assign(new ProgramError(`${errors || error.message}`.trim()), { code: error.code }));
         else resolve(`${out}${errors}`);
       },
     );

@@ -3,7 +3,8 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, symlink } from 'node:fs/pr
 import { arch, platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { messageOf } from '../errors.ts';
+import { codeOf, messageOf } from '../errors.ts';
+import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import type { Account } from './account.ts';
 import { hasCode, readIfThere } from './files.ts';
@@ -25,9 +26,15 @@ export async function findPrograms(
       return checkPrograms(await copyToCache(home, cache, log), account);
     });
   } catch (error) {
-    const message = `The embedded PostgreSQL does not run here (${messageOf(error)}): set DATABASE_URL to a server.`;
-    throw new Error(message, { cause: error });
+    const message = `The embedded PostgreSQL does not run here (${reasonOf(error)}): set DATABASE_URL to a server.`;
+    throw new OperatorError(message, { cause: error });
   }
+}
+
+/** Returns the first line of a program's words, or the code and the path of the system's error. */
+function reasonOf(error: unknown): string {
+  const isOfPath = error instanceof Error && 'path' in error;
+  return isOfPath ? `${codeOf(error)} at ${error.path}` : (messageOf(error).split('\n')[0] ?? '');
 }
 
 function findPackage(): string {

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readIfThere } from './files.ts';
-import { type Cluster, dataDirectoryArgument, spawnOptions } from './program.ts';
+import { type Cluster, dataDirectoryArgument, ProgramError, spawnOptions } from './program.ts';
 import { shutDown } from './shutdown.ts';
 
 /** PostgreSQL server in a child process. */
@@ -73,7 +73,7 @@ export async function startServer(cluster: Cluster, port: number, settings: Sett
   const server = { ended, stop: () => stopChild(cluster, child) };
   if (await becomesReady(cluster, child)) return server;
   await server.stop();
-  throw new Error(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, errors)}`);
+  throw new ProgramError(`PostgreSQL does not start (${await ended}):\n${await lastLines(cluster, errors)}`);
 }
 
 async function becomesReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {

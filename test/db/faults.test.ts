@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import t, { type Test } from 'tap';
+import { readConfig } from '../../src/config.ts';
+import { explainFailure } from '../../src/db/embedded/failure.ts';
+import { makeDirectory } from '../../src/db/embedded/files.ts';
+import { lockDataDirectory } from '../../src/db/embedded/lock.ts';
+import { ProgramError } from '../../src/db/embedded/program.ts';
+import { faultText } from '../../src/db/faults.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { checkServer, requireSupported } from '../../src/db/server-check.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
+import { secretsOf } from '../../src/secrets.ts';
+import { connect } from '../helpers/connection.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const canary = 'canary4711';
+const given = 'postgres://ann:canary4711@db.example/family';
+
+/** Checks that the text is one line that says what to do, without the error's own message. */
+function isSentence(t: Test, text: string, expected: RegExp): void {
+  t.match(text, expected);
+  t.match(text, /^[^\n]+\.$/, text);
+  t.notMatch(text, canary);
+}
+
+/** Returns an error as the system or a driver gives it. */
+function failure(code: string, path?: string): Error {
+  return Object.assign(new Error(`${code}: ${canary}\n${canary}`), { code, ...(path && { path }) });
+}
+
+t.test('has a sentence for each fault of the file system', async (t) => {
+  const faults = {
+    EROFS: /^\/data\/x is on a read-only file system: mount it for writing, or set another DATA_DIR\.$/,
+    EACCES:
+      /^The service runs as user \d+, which may not use \/data\/x: change the owner or mode of DATA_DIR/,
+    EPERM: /may not use \/data\/x/,
+    ENOTDIR: /^\/data\/x cannot be created, because a part of the path is a file: correct DATA_DIR\.$/,
+    EEXIST: /a part of the path is a file/,
+    ENOENT: /the system does not create it: correct DATA_DIR\.$/,
+    EISDIR: /must be a file, but is a directory/,
+    ENOSPC: /^There is no space left for \/data\/x: free some, or move DATA_DIR to a larger disk\.$/,
+    EDQUOT: /no space left/,
+    EIO: /check the disk/,
+    ELOOP: /loop of links/,
+    ENAMETOOLONG: /too long/,
+    EBUSY: /^\/data\/x cannot be used \(EBUSY\): check it, or set another DATA_DIR\.$/,
+  };
+  for (const [code, expected] of Object.entries(faults))
+    isSentence(t, faultText(failure(code, '/data/x')), expected);
+});
+
+t.test('has a sentence for each fault of the database', async (t) => {
+  const faults = {
+    '28P01': /^The database refuses the password of ann: correct DATABASE_URL\.$/,
+    '28000': /pg_hba\.conf/,
+    '3D000': /^The database family does not exist: create it with CREATE DATABASE/,
+    '42501':
+      /run GRANT CREATE ON DATABASE "family" TO "ann"; GRANT CREATE, USAGE ON SCHEMA public TO "ann"\.$/,
+    '3F000': /CREATE SCHEMA IF NOT EXISTS public/,
+    '25006': /read-only: name the primary server/,
+    '53100': /disk is full/,
+    '53300': /no free connection/,
+    '57P03': /starting or stopping/,
+    ENOTFOUND: /host name in DATABASE_URL is unknown/,
+    ECONNREFUSED: /^The database is unreachable: start it, or correct DATABASE_URL\.$/,
+    CERT_HAS_EXPIRED: /NODE_EXTRA_CA_CERTS/,
+    XX000: /^The service failed \(Error XX000.*\)\.$/,
+  };
+  for (const [code, expected] of Object.entries(faults))
+    isSentence(t, faultText(failure(code), given), expected);
+  isSentence(
+    t,
+    faultText(failure('ECONNRESET'), `${given}?sslmode=require`),
+    /write sslmode=disable in DATABASE_URL/,
+  );
+  isSentence(t, faultText(failure('ECONNRESET'), given), /unreachable/);
+  isSentence(t, faultText(new TypeError(canary)), /^The service failed \(TypeError at .*faults\.test\.ts/);
+});
+
+t.test('has a sentence for what the programs of PostgreSQL write, and logs their words', async (t) => {
+  const faults: [string, RegExp][] = [
+    ['FATAL: initialized by PostgreSQL version 17, which is', /has data of PostgreSQL 17, .*: back up/],
+    [
+      'initdb: error: could not write to file "x": No space left on device',
+      /no space left for \/data\/postgres/,
+    ],
+    ['could not open file "x": Read-only file system', /read-only file system/],
+    ['FATAL:  data directory "/data/postgres" has wrong ownership', /give it with all its files/],
+    ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /too little memory/],
+    [
+      'FATAL:  something else\nHINT:  more',
+      /^PostgreSQL does not start on \/data\/postgres: the log has its own words/,
+    ],
+  ];
+  for (const [output, expected] of faults) {
+    const lines: string[] = [];
+    const keep = { ...log, error: (line: string) => void lines.push(line) };
+    isSentence(t, faultText(explainFailure(new ProgramError(output), '/data/postgres', keep)), expected);
+    t.same(lines, [output]);
+  }
+  const other = failure('EACCES', '/data/x');
+  t.equal(explainFailure(other, '/data/postgres', log), other);
+});
+
+t.test('recognises the faults of real paths', async (t) => {
+  const directory = await mkdtemp(join(tmpdir(), 'faults-'));
+  t.teardown(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'file');
+  await writeFile(file, '');
+  const text = (work: Promise<unknown>) => work.then(() => 'no fault.', faultText);
+  isSentence(t, await text(makeDirectory('/proc/x/y')), /^\/proc\/x does not exist/);
+  isSentence(t, await text(makeDirectory(join(file, 'x'))), /a part of the path is a file/);
+  isSentence(t, await text(makeDirectory(file)), /a part of the path is a file/);
+  isSentence(t, await text(secretsOf(readConfig({ DATA_DIR: file }))), /a part of the path is a file/);
+  t.throws(() => lockDataDirectory(file), /cannot be locked/);
+  await makeDirectory(join(directory, 'a/b'));
+  await makeDirectory(join(directory, 'a/b'));
+  t.same(await readdir(directory), ['a', 'file']);
+  t.equal((await stat(join(directory, 'a/b'))).mode & 0o777, 0o700);
+});
+
+t.test('recognises the faults of a real server', async (t) => {
+  const url = await createEmptyDatabase(t);
+  const name = `weak_${new URL(url).pathname.slice(1)}`;
+  const admin = connect(url);
+  await admin.unsafe(`CREATE ROLE ${name} LOGIN PASSWORD 'weak'`);
+  t.teardown(async () => {
+    await admin.unsafe(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+    await admin.end();
+  });
+  /** Starts with a changed connection string, and returns the sentence of the fault. */
+  async function start(change: Partial<URL>): Promise<string> {
+    const { href } = Object.assign(new URL(url), change);
+    const sql = postgres(href, { max: 1, onnotice: () => {} });
+    try {
+      await checkServer(sql);
+      await migrate(sql, { directory: join(import.meta.dirname, '../../sql/migrations'), log });
+      const jobs = createJobs({ url: href, log });
+      await jobs.start({}).finally(jobs.stop);
+      return 'It started.';
+    } catch (error) {
+      return faultText(error, href);
+    } finally {
+      await sql.end();
+    }
+  }
+  const weak = { username: name, password: 'weak' };
+  isSentence(t, await start({ password: 'wrong' }), /^The database refuses the password of postgres/);
+  isSentence(t, await start({ pathname: '/none' }), /^The database none does not exist/);
+  isSentence(t, await start({ port: '1' }), /unreachable/);
+  isSentence(t, await start({ hostname: 'no.invalid' }), /host name/);
+  isSentence(t, await start({ search: '?sslmode=require' }), /sslmode=disable/);
+  isSentence(t, await start({ search: '?default_transaction_read_only=on' }), /read-only/);
+  isSentence(t, await start({ search: '?search_path=none' }), /CREATE SCHEMA/);
+  isSentence(t, await start(weak), /finds no schema for tables: as the owner, run CREATE SCHEMA/);
+  await admin.unsafe(`GRANT USAGE ON SCHEMA public TO ${name}`);
+  const missing = await start(weak);
+  isSentence(t, missing, /may not create tables: as the owner, run GRANT/);
+  // The tables of background jobs have a schema of their own, which needs the right on the database.
+  await admin.unsafe(`GRANT CREATE ON SCHEMA public TO ${name}`);
+  isSentence(t, await start(weak), /GRANT CREATE ON DATABASE/);
+  await admin.unsafe(/run (.*)\.$/.exec(missing)?.[1] ?? '');
+  t.equal(await start(weak), 'It started.', 'the printed statements mend it');
+});
+
+t.test('rejects a server that is too old or is no PostgreSQL', async (t) => {
+  t.throws(() => requireSupported(140_012), {
+    message: /^The database server is PostgreSQL 14, but .* 15 or later/,
+  });
+  t.doesNotThrow(() => requireSupported(150_000));
+  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+    0,
+    '127.0.0.1',
+  );
+  t.teardown(() => server.close());
+  await once(server, 'listening');
+  // A server that listens on TCP has an address that is an object.
+  const { port } = server.address() as AddressInfo;
+  const sql = postgres(`postgres://127.0.0.1:${port}/x`, { max: 1 });
+  t.teardown(() => sql.end({ timeout: 0 }));
+  await t.rejects(checkServer(sql, 100), { message: /^No PostgreSQL answers/ });
+});
