@@ -1,3 +1,4 @@
+import addCompletion from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { programVersion, versionText } from '../version.ts';
 import { addBackupCommands } from './backup.ts';
@@ -20,5 +21,7 @@ export function createProgram(): Command {
   const tools = createTools(() => program.opts()['json'] === true);
   for (const add of [addSetupCommands, addBackupCommands, addLedgerCommands, addSecretsCommands, ...slices])
     add(program, tools);
+  // Last, since it reads the commands. The scripts of `completion` ask the hidden command `complete`.
+  addCompletion(program, { completionCommandName: 'completion' });
   return program;
 }
