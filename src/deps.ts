@@ -6,6 +6,7 @@ import type { TableShapes } from './db/tables.ts';
 import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinitions } from './errors.ts';
+import type { FamilyTable } from './family-table.ts';
 import type { FindSession } from './http/authentication.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { LedgerRules } from './ledger/rules.ts';
@@ -77,6 +78,7 @@ export interface Registry {
   replicaTables: readonly ReplicaTable[];
   erasures: readonly Erasure[];
   closings: readonly Closing[];
+  familyTables: readonly FamilyTable[];
   encryptedColumns: readonly EncryptedColumn[];
   /** Tables whose rows backups leave out. */
   localTables: readonly string[];

@@ -3,6 +3,7 @@ import { Fault, problemWith, Success, UserIdInput } from '../schema/common.ts';
 import { idempotencyClosing, idempotencyErasure } from './commands/idempotency.ts';
 import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
+import { familyTablesOf } from './family-table.ts';
 import { joinUnique } from './join-unique.ts';
 import { createLedgerRules, type LedgerRules } from './ledger/rules.ts';
 import { recordedChanges } from './replica-table.ts';
@@ -19,6 +20,10 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   );
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
   const rules = createLedgerRules(slices);
+  // In reverse order: foreign keys point at the rows of earlier slices.
+  const erasures = [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)];
+  const closings = [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)];
+  const declared = slices.flatMap(({ familyTables = [] }) => familyTables);
   // Slices declare their codes by declaration merging.
   const definitions = [commonErrors, ...slices.map(({ errors }) => errors)];
   const errors = joinUnique<object>('error', ...definitions) as ErrorDefinitions;
@@ -27,9 +32,9 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     rules,
     changeLog: recordedChanges(replicaTables),
     replicaTables,
-    // In reverse order: foreign keys point at the rows of earlier slices.
-    erasures: [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)],
-    closings: [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)],
+    erasures,
+    closings,
+    familyTables: familyTablesOf({ declared, projectedTables: rules.projectedTables, erasures, closings }),
     encryptedColumns: slices.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
     localTables: ['last_backup', ...slices.flatMap(({ localTables = [] }) => localTables)],
     errors,

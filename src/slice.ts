@@ -5,6 +5,7 @@ import type { Deps, Registry, Services } from './deps.ts';
 import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinition } from './errors.ts';
+import type { FamilyTable } from './family-table.ts';
 import type { App } from './http/app-types.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
@@ -88,6 +89,8 @@ export interface Slice extends SliceRules {
   erasure?: Erasure;
   /** Deletion of its further data of a family that closes. */
   closing?: Closing;
+  /** Its tables in exports of families, beside those that its projections, erasure and closing name. */
+  familyTables?: readonly FamilyTable[];
   /** Its columns with encrypted secrets. */
   encryptedColumns?: readonly EncryptedColumn[];
   /** Its tables whose rows concern this database only, so that backups leave them out. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts';
 import { achievements } from './achievements/index.ts';
 import { audit } from './audit/index.ts';
 import { awards } from './awards/index.ts';
+import { family } from './family/index.ts';
 import { learners } from './learners/index.ts';
 import { lessons } from './lessons/index.ts';
 import { points } from './points/index.ts';
@@ -20,4 +21,5 @@ export const slices: readonly Slice[] = [
   achievements,
   sync,
   audit,
+  family,
 ];

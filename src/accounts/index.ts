@@ -1,13 +1,16 @@
 import * as schemas from '../../schema/accounts.ts';
 import { Payload, type PayloadsOf } from '../../schema/events.ts';
+import type { Actor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import type { Change } from '../state/state.ts';
 import { endForeignSessions } from './epoch.ts';
+import { accountFamilyTables } from './family-tables.ts';
 import { firstUserHint } from './first-user.ts';
 import { conflicts } from './heads.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createRecoveryCode } from './recovery.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
@@ -28,6 +31,8 @@ declare module '../deps.ts' {
   interface Services {
     passwords: Passwords;
     sessions: Sessions;
+    /** Creates a code with which a PARENT or ADMIN can set a new password. */
+    createRecoveryCode(userId: number, actor: Actor): Promise<{ code: string; expiresAt: string }>;
   }
 }
 
@@ -63,13 +68,14 @@ export const accounts: Slice = {
     registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },
-  async services({ database: { sql }, settings, now }) {
+  async services({ database: { db, sql }, settings, now }) {
     await endForeignSessions(sql);
     const sessions = createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now });
     return {
       passwords: createPasswords(settings.passwordMemoryKiB),
       sessions,
       findSession: sessions.find,
+      createRecoveryCode: (userId, actor) => createRecoveryCode(db, { userId, actor, now: now() }),
     };
   },
   hint: firstUserHint,
@@ -78,6 +84,7 @@ export const accounts: Slice = {
   events,
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { changes: accountRemoval },
+  familyTables: accountFamilyTables,
   encryptedColumns: [
     {
       table: 'second_factors',

@@ -46,12 +46,22 @@ export async function setPassword(
   passwordHash: string,
   before?: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .with('ended', (cte) => recoveryCodesOf(cte, userId))
+  const changed = { password_hash: passwordHash, changed_at: sql<string>`now()` };
+  const ending = db.with('ended', (cte) => recoveryCodesOf(cte, userId));
+  if (before === undefined) {
+    // A user without a password has no row: a learner, or anybody whose family was imported.
+    await ending
+      .insertInto('credentials')
+      .values({ user_id: userId, ...changed })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+      .execute();
+    return true;
+  }
+  const { numUpdatedRows } = await ending
     .updateTable('credentials')
-    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .set(changed)
     .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
+    .where('password_hash', '=', before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

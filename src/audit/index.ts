@@ -15,6 +15,13 @@ export const audit: Slice = {
     registerAuditRoutes(app, deps);
     registerAuditLogRoutes(app, deps);
   },
+  familyTables: [
+    {
+      name: 'audit_log',
+      ofLearner: 'family_id = $1 AND (actor_id = $2 OR subject_id = $2)',
+      notImported: 'It says what was done on this instance.',
+    },
+  ],
   start: ({ database, settings, now, log }) =>
     keepDeletingRecords(database, { days: settings.auditLogDays, now, log }),
 };

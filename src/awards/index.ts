@@ -2,6 +2,7 @@ import * as schemas from '../../schema/awards.ts';
 import type { Slice } from '../slice.ts';
 import { awardErrors } from './errors.ts';
 import { awardEvents } from './events.ts';
+import { awardFamilyTables } from './family-tables.ts';
 import { awardProjections } from './projection.ts';
 import { awardTables } from './replica.ts';
 import { registerAwardRoutes } from './routes.ts';
@@ -25,5 +26,6 @@ export const awards: Slice = {
   projections: awardProjections,
   projectedTables: ['awards'],
   erasure: { tables: ['award_shares', 'share_counts'] },
+  familyTables: awardFamilyTables,
   replicaTables: awardTables,
 };

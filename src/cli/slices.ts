@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/cli.ts';
+import { family } from '../family/cli.ts';
 import type { AddCommands } from '../slice.ts';
 import { sync } from '../sync/cli.ts';
 
@@ -6,5 +7,6 @@ import { sync } from '../sync/cli.ts';
 export const slices: readonly AddCommands[] = [
   // One line each, so that a slice is easy to take out.
   accounts,
+  family,
   sync,
 ];

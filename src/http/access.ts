@@ -99,7 +99,7 @@ export async function learnerOrCaller(
 export async function existingFamily(
   db: Db,
   parentId: number,
-  problem = () => new Problem('USER_NOT_FOUND'),
+  problem: () => Error = () => new Problem('USER_NOT_FOUND'),
 ): Promise<number> {
   const family = await db
     .selectFrom('families')

@@ -80,11 +80,12 @@ function requireSound({ audit, isComplete }: Replay, stream: StreamHead | undefi
   throw new Error(`family ${audit.familyId} cannot be rebuilt: at event ${first?.seq}: ${first?.message}`);
 }
 
-async function replaceRows(
+/** Replaces the stored rows of tables that differ by the replayed ones. */
+export async function replaceRows(
   tx: Transaction,
   shapes: TableShapes,
   { state }: Replay,
-  differences: TableDifference[],
+  differences: readonly TableDifference[],
 ): Promise<void> {
   for (const { table } of differences) {
     await tx.query(`DELETE FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);

@@ -25,17 +25,13 @@ export async function verifyFamily(
   familyId: number,
   { now = () => new Date(), onProgress }: { now?: () => Date; onProgress?: OnProgress } = {},
 ): Promise<Verification | undefined> {
-  return context.database.snapshot(async (tx) => {
-    const end = await ledgerEnd(tx, familyId);
-    if (!end) return undefined;
+  const audit = await context.database.snapshot(async (tx) => {
     const replay = new Replay(familyId, context);
     await replay.run(tx, onProgress);
-    const { audit } = replay;
-    audit.checkTail(end);
-    await checkEntryCount(tx, audit);
-    await checkTotals(tx, audit);
-    if (replay.isComplete) await checkProjectedRows(tx, context, replay);
-    return {
+    return checkStored(tx, context, replay);
+  });
+  return (
+    audit && {
       ok: audit.problems.length === 0,
       familyId,
       events: audit.events,
@@ -43,8 +39,27 @@ export async function verifyFamily(
       head: audit.head,
       checkedAt: now().toISOString(),
       problems: audit.problems,
-    };
-  });
+    }
+  );
+}
+
+/**
+ * Compares the end of a replayed ledger, totals and projected rows with the stored ones. Returns undefined for an unknown
+ * family.
+ */
+export async function checkStored(
+  tx: Queryable,
+  context: Pick<ReplayContext, 'shapes' | 'rules'>,
+  replay: Replay,
+): Promise<LedgerAudit | undefined> {
+  const { audit } = replay;
+  const end = await ledgerEnd(tx, audit.familyId);
+  if (!end) return undefined;
+  audit.checkTail(end);
+  await checkEntryCount(tx, audit);
+  await checkTotals(tx, audit);
+  if (replay.isComplete) await checkProjectedRows(tx, context, replay);
+  return audit;
 }
 
 /** Checks the number of entries, which alone reveals entries without an event. */
@@ -74,7 +89,11 @@ async function checkTotals(tx: Queryable, audit: LedgerAudit): Promise<void> {
   }
 }
 
-async function checkProjectedRows(tx: Queryable, context: ReplayContext, replay: Replay): Promise<void> {
+async function checkProjectedRows(
+  tx: Queryable,
+  context: Pick<ReplayContext, 'shapes' | 'rules'>,
+  replay: Replay,
+): Promise<void> {
   for (const { table, missing, surplus, different } of await compareProjectedRows(tx, context, replay)) {
     const faults = { 'is missing': missing, 'is surplus': surplus, 'does not match the events': different };
     for (const [fault, keys] of Object.entries(faults)) {

@@ -2,6 +2,7 @@ import * as schemas from '../../schema/rewards.ts';
 import type { Slice } from '../slice.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
+import { rewardFamilyTables } from './family-tables.ts';
 import { releaseOnErasure, starterGoals } from './learners.domain.ts';
 import { rewardProjections, savingsTotal } from './projection.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
@@ -28,5 +29,6 @@ export const rewards: Slice = {
   reactions: [starterGoals],
   erasure: releaseOnErasure,
   closing: { tables: ['reward_texts'] },
+  familyTables: rewardFamilyTables,
   replicaTables: rewardTables,
 };

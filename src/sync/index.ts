@@ -2,6 +2,7 @@ import * as schemas from '../../schema/sync.ts';
 import { Problem } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import { examineReplicas } from './examine.ts';
+import { syncFamilyTables } from './family-tables.ts';
 import { createConfigMetrics, runCounterOf } from './metrics.ts';
 import { urlContext } from './queries.ts';
 import { registerSyncRoutes } from './routes.ts';
@@ -40,6 +41,7 @@ export const sync: Slice = {
   schemas,
   routes: registerSyncRoutes,
   errors,
+  familyTables: syncFamilyTables,
   encryptedColumns: [
     {
       table: 'sync_configs',

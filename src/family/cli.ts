@@ -1,0 +1,23 @@
+import type { AddCommands } from '../slice.ts';
+
+/** Adds the commands that take a family's data out of an instance and into another one. */
+export const family: AddCommands = (program, tools) => {
+  const commands = program.command('family').description("A family's own data.");
+  commands
+    .command('export')
+    .description("Write a family's data to a file that another instance can import.")
+    .requiredOption('--family <id>', 'the user id of the parent', Number)
+    .requiredOption('--out <file>', 'the file to write')
+    .action(async (options) => (await import('./commands.ts')).exportToFile(tools, options));
+  commands
+    .command('import')
+    .description(
+      'Import a family with its ledger from the file of another instance. Its ids must be free here.',
+    )
+    .argument('<file>')
+    .option(
+      '--rename <old=new...>',
+      'another username or email address for a user, where somebody here has the one in the file',
+    )
+    .action(async (file, options) => (await import('./commands.ts')).importFile(tools, file, options));
+};

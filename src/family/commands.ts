@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { InvalidArgumentError } from 'commander';
+import { operator, recordAudit } from '../audit-log.ts';
+import { readTableShapes } from '../db/tables.ts';
+import { existingFamily } from '../http/access.ts';
+import type { CliTools } from '../slice.ts';
+import { exportJson } from './export.ts';
+import { importFamily } from './import.ts';
+
+/** Writes a family's data to a file that only its owner can read. */
+export async function exportToFile(
+  tools: CliTools,
+  { family, out }: { family: number; out: string },
+): Promise<void> {
+  if (!Number.isSafeInteger(family)) throw new InvalidArgumentError('--family needs the id of a parent.');
+  const registry = await tools.registry();
+  await tools.withDatabase(async (database) => {
+    const unknown = () => new Error(`family ${family} does not exist`);
+    const familyId = await existingFamily(database.db, family, unknown);
+    const shapes = await readTableShapes(database.sql);
+    const record = { ...operator, familyId, detail: { command: 'family export' } };
+    await recordAudit(database, { ...record, action: 'EXPORT' });
+    const context = { registry, shapes, exportedAt: new Date() };
+    await database.snapshot((tx) =>
+      pipeline(exportJson(tx, context, { familyId }), createWriteStream(out, { mode: 0o600 })),
+    );
+    const { size } = await stat(out);
+    tools.finish(
+      { familyId, file: out, bytes: size },
+      `Exported family ${familyId} to ${out} (${size} bytes).`,
+    );
+  });
+}
+
+/** Imports a family from a file, and prints the code with which its parent sets a password. */
+export async function importFile(
+  tools: CliTools,
+  file: string,
+  { rename = [] }: { rename?: string[] },
+): Promise<void> {
+  const renames = new Map(rename.map(parseRename));
+  const progress = await tools.createProgress('Importing', (await stat(file)).size, 'bytes');
+  await tools.withDeps(async (deps) => {
+    const chunks = chunksOf(file, progress.advance);
+    const imported = await importFamily({ ...deps, renames }, chunks).finally(() => progress.stop());
+    const { familyId, users, events, head, notImported } = imported;
+    const { code, expiresAt } = await deps.services.createRecoveryCode(familyId, operator);
+    const [parent, ...learners] = users;
+    const left = Object.entries(notImported).filter(([, count]) => count > 0);
+    tools.note(
+      `Imported family ${familyId} with ${learners.length} learners and ${events} events up to the hash ${head}.`,
+    );
+    for (const [table, count] of left) tools.note(`Left in the file: ${count} rows of ${table}.`);
+    tools.note(
+      `${parent?.username} is a PARENT here, and sets a password at POST /api/recovery until ${expiresAt} with this code:`,
+    );
+    tools.print({ familyId, users, events, head, notImported, recoveryCode: code, expiresAt }, code);
+  });
+}
+
+/** Yields the text of a file. */
+async function* chunksOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+    onRead(Buffer.byteLength(chunk));
+    yield chunk;
+  }
+}
+
+function parseRename(text: string): [string, string] {
+  const [, before, after] = /^([^=]+)=([^=]+)$/.exec(text) ?? [];
+  if (before === undefined || after === undefined)
+    throw new InvalidArgumentError('--rename needs the form OLD=NEW.');
+  return [before, after];
+}

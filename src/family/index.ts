@@ -1,0 +1,37 @@
+import * as schemas from '../../schema/family.ts';
+import { type FamilyTable, familyUsers } from '../family-table.ts';
+import type { Slice } from '../slice.ts';
+import { registerFamilyRoutes } from './routes.ts';
+
+const ofReplicas = 'Replicas of this instance follow it.';
+
+/** Tables of the kernel, which belong to no slice. */
+const familyTables: readonly FamilyTable[] = [
+  {
+    name: 'families',
+    omits: {
+      is_synced: ofReplicas,
+      feed_seq: ofReplicas,
+      feed_start: ofReplicas,
+      is_closed: 'A family that has closed has no export.',
+    },
+  },
+  { name: 'events', leftOut: 'The part `ledger` has it.' },
+  { name: 'entries', leftOut: 'The part `ledger` has it.' },
+  { name: 'changes', leftOut: ofReplicas },
+  {
+    name: 'idempotency_keys',
+    // Keys of administrators of other families stay, and so do those of erased learners, which have no answer.
+    ofFamily: `family_id = $1 AND body IS NOT NULL AND user_id IN (${familyUsers})`,
+    omits: { request_hash: 'It is a hash with a key of this instance.' },
+  },
+  { name: 'checkpoint_heads', leftOut: 'It belongs to the checkpoints of this instance.' },
+];
+
+export const family: Slice = {
+  name: 'family',
+  tags: [{ name: 'Family', description: "A family's own data, as files." }],
+  schemas,
+  routes: registerFamilyRoutes,
+  familyTables,
+};

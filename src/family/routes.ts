@@ -1,0 +1,72 @@
+import { finished, PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createDatabasePool } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden } from '../errors.ts';
+import { existingFamily, mayActForFamily, reachLearner } from '../http/access.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import { inTurns } from '../http/turns.ts';
+import { exportJson, type Scope } from './export.ts';
+import * as operations from './operations.ts';
+
+/** Limits of exports. Each keeps a snapshot, and so a connection, as long as its client reads. */
+const limits = {
+  concurrency: 4,
+  concurrencyPerOwner: 1,
+  maxWaiting: 100,
+  maxWaitingPerOwner: 2,
+  retryAfterSeconds: 5,
+};
+/** Time after which an export ends, so that no client keeps old rows in the database for longer. */
+const maxMs = 15 * 60_000;
+
+/** Registers the exports of families and learners. */
+export function registerFamilyRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database;
+  const exports = new FairQueue(limits);
+  // Connections of their own, since slow clients must not occupy those of commands.
+  const snapshots = createDatabasePool(deps.databaseUrl, { writers: limits.concurrency });
+  app.addHook('onClose', () => snapshots.close());
+
+  app.get('/api/family/export', operations.exportFamily, async (request, reply) => {
+    const caller = callerOf(request);
+    const familyId = await existingFamily(db, request.query.familyId ?? caller.userId);
+    if (!mayActForFamily(caller, familyId)) throw forbidden('This is the data of another family.');
+    return send(request, reply, { familyId });
+  });
+
+  app.get('/api/learners/:id/export', operations.exportLearner, async (request, reply) => {
+    const { familyId, learnerId } = await reachLearner(db, callerOf(request), request.params.id);
+    return send(request, reply, { familyId, learnerId });
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, scope: Scope) {
+    const { familyId, learnerId } = scope;
+    const name = learnerId === undefined ? `family-${familyId}` : `learner-${learnerId}`;
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}.json"`);
+    // For HEAD, Fastify would read everything after the answer.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    const owner = callerOf(request).familyId;
+    finished(reply.raw, await exports.take(owner));
+    return reply.send(stream(owner, scope));
+  }
+
+  /** Returns the export as a stream. It reads from the database only as fast as its reader does. */
+  function stream(owner: number, scope: Scope): PassThrough {
+    const output = new PassThrough();
+    const context = { ...deps, exportedAt: deps.now() };
+    snapshots
+      .snapshot((tx) => {
+        const pieces = inTurns(app.turns, owner, exportJson(tx, context, scope));
+        return pipeline(pieces, output, { signal: AbortSignal.timeout(maxMs) });
+      })
+      // The server reports it, unless the client has left.
+      .catch((error) => output.destroy(error));
+    return output;
+  }
+}

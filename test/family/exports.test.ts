@@ -1,0 +1,169 @@
+import { type AddressInfo, connect as openSocket } from 'node:net';
+import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { readTableShapes } from '../../src/db/tables.ts';
+import { familyTablesOf } from '../../src/family-table.ts';
+import { startApp } from '../helpers/app.ts';
+import { expectStatus, registerFamily } from '../helpers/client.ts';
+import { refusal } from '../helpers/expectations.ts';
+import { addLearner } from '../helpers/learners.ts';
+import { leaveTraces } from '../helpers/traces.ts';
+import { until } from '../helpers/until.ts';
+import { addSecrets } from './secrets.ts';
+
+const started = await startApp(t);
+const { app, database } = started;
+const { admin, parent, learner, sibling } = await leaveTraces(started);
+const secrets = await addSecrets(database, parent.id);
+const other = await registerFamily(app);
+
+/** Columns that name a user or a family. */
+const owner = /^((family|learner|user|parent|actor|subject)_id|\w+_by|waits_for)$/;
+
+t.test('has each column of each table with data of users, or gives a reason', async (t) => {
+  const { body } = await expectStatus(200, parent.get('/api/family/export'));
+  const shapes = await readTableShapes(database.sql);
+  const tables = new Map(registry.familyTables.map((table) => [String(table.name), table]));
+  const owned = [...shapes.values()].filter(({ columns }) => columns.some(({ name }) => owner.test(name)));
+  t.same(
+    owned.map(({ name }) => name).filter((name) => !tables.has(name)),
+    [],
+    'declare each in `erasure`, `closing`, `projectedTables` or `familyTables` of its slice',
+  );
+  for (const [name, table] of tables) {
+    const columns = shapes.get(name)?.columns.map((column) => column.name) ?? [];
+    const { leftOut, notImported, omits = {} } = table;
+    for (const reason of [leftOut, notImported, ...Object.values(omits)])
+      if (reason !== undefined) t.match(reason, /^[A-Z].+\.$/, `${name}: ${reason}`);
+    const unknown = Object.keys(omits).filter((column) => !columns.includes(column));
+    t.same(unknown, [], `${name} has the columns that it omits`);
+    const rows = body.tables[name];
+    if (leftOut !== undefined) t.equal(rows, undefined, name);
+    else {
+      const exported = columns.filter((column) => column !== 'family_id' && !(column in omits));
+      t.ok(rows.length > 0, `${name} has a row`);
+      t.same(Object.keys(rows[0] ?? {}), exported, name);
+    }
+  }
+  t.throws(
+    () =>
+      familyTablesOf({
+        declared: [{ name: 'users' }, { name: 'users' }],
+        projectedTables: [],
+        erasures: [],
+        closings: [],
+      }),
+    { message: 'two slices declare the same table of a family' },
+  );
+});
+
+t.test('has every row of the family, and no secret', async (t) => {
+  const answer = await expectStatus(200, parent.get('/api/family/export'));
+  t.match(answer.headers, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="family-${parent.id}.json"`,
+    'cache-control': 'no-store',
+  });
+  const { tables, counts, ledger, familyId } = answer.body;
+  t.equal(familyId, parent.id);
+  t.same(
+    tables.users.map(({ id }: { id: number }) => id),
+    [parent.id, learner.id, sibling.id],
+  );
+  for (const [name, rows] of Object.entries<object[]>({ ...tables, ledger }))
+    t.equal(counts[name], rows.length, name);
+  const events = await database.sql`SELECT FROM events WHERE family_id = ${parent.id}`;
+  t.equal(ledger.length, events.length);
+  for (const { table, isOfFamily } of await ownedTables()) {
+    if (!isOfFamily || !(table in tables)) continue;
+    const rows = await database.query(`SELECT FROM ${table} WHERE family_id = $1`, [String(parent.id)]);
+    t.equal(tables[table].length, rows.length, table);
+  }
+  const text = JSON.stringify(answer.body);
+  for (const secret of await secrets()) t.notOk(text.includes(secret), secret);
+  t.same((await admin.get(`/api/family/export?familyId=${parent.id}`)).body.tables.lessons, tables.lessons);
+});
+
+/** Returns the tables of the database. */
+async function ownedTables() {
+  const shapes = await readTableShapes(database.sql);
+  return [...shapes.values()].map(({ name, columns }) => {
+    return { table: name, isOfFamily: columns.some((column) => column.name === 'family_id') };
+  });
+}
+
+t.test('exports the rows of one learner, with its part of the ledger', async (t) => {
+  const { body } = await expectStatus(200, learner.get(`/api/learners/${learner.id}/export`));
+  t.match(body, { format: 'learning-service/learner-export', familyId: parent.id, learnerId: learner.id });
+  t.same(
+    body.tables.users.map(({ id }: { id: number }) => id),
+    [learner.id],
+  );
+  t.ok(body.tables.reward_texts.length === 1, 'the title of its goal, but not of other rewards');
+  const strangers = [sibling.id, other.learner.id];
+  for (const [name, rows] of Object.entries<Record<string, unknown>[]>(body.tables)) {
+    for (const row of rows) {
+      for (const column of ['learner_id', 'user_id']) t.notOk(strangers.includes(Number(row[column])), name);
+    }
+  }
+  const whole = (await parent.get('/api/family/export')).body;
+  const own = (rows: { learner_id: number }[]) => rows.filter((row) => row.learner_id === learner.id);
+  for (const name of ['lessons', 'lesson_images', 'balances', 'adjustment_notes', 'redemption_notes'])
+    t.same(body.tables[name], own(whole.tables[name]), name);
+  const entries = (events: { entries: { learnerId: number }[] }[]) =>
+    events.flatMap((event) => event.entries);
+  t.same(
+    entries(body.ledger),
+    entries(whole.ledger).filter(({ learnerId }) => learnerId === learner.id),
+  );
+  t.ok(body.ledger.length < whole.ledger.length);
+  t.notOk(JSON.stringify(body).includes(`"learnerId":${sibling.id}`));
+});
+
+t.test('exports a family only to its parent and to administrators', async (t) => {
+  const query = `/api/family/export?familyId=${parent.id}`;
+  t.match(await other.parent.get(query), refusal(403, 'FORBIDDEN'));
+  t.match(await admin.get('/api/family/export?familyId=999999'), refusal(404, 'USER_NOT_FOUND'));
+  t.match(await admin.get(`/api/family/export?familyId=${learner.id}`), refusal(404, 'USER_NOT_FOUND'));
+  t.match((await admin.get('/api/family/export')).body, { familyId: admin.id, ledger: [] });
+  t.match(await sibling.get(`/api/learners/${learner.id}/export`), refusal(403, 'FORBIDDEN'));
+  t.match(await parent.get(`/api/learners/${parent.id}/export`), refusal(404, 'LEARNER_NOT_FOUND'));
+  const head = await parent.send({ method: 'HEAD', url: '/api/family/export' });
+  t.same([head.status, head.body], [200, '']);
+});
+
+t.test('shows one state of the database while others write', async (t) => {
+  const family = await registerFamily(app);
+  const [before, during] = await Promise.all([
+    family.parent.get('/api/family/export'),
+    family.parent.get('/api/family/export'),
+    ...Array.from({ length: 5 }, () => addLearner(family.parent)),
+  ]);
+  for (const { body } of [before, during]) {
+    const added = body.ledger.filter(({ type }: { type: string }) => type === 'LearnerAdded');
+    t.equal(body.tables.users.length, 1 + added.length);
+    t.equal(body.tables.families[0].seq, body.ledger.length);
+  }
+});
+
+t.test('reads only as fast as its client, and ends when the client leaves', async (t) => {
+  const { parent: reader, learner: owner } = await registerFamily(app);
+  // 100 MB, of which the buffers of the system hold a few.
+  await database.sql`
+    INSERT INTO lesson_images SELECT ${reader.id}, gen_random_uuid(), gen_random_uuid(), ${owner.id}, 'image/png',
+      decode(repeat('ab', 1000000), 'hex') FROM generate_series(1, 50)`;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = openSocket(port, '127.0.0.1').on('error', () => {});
+  socket.pause();
+  const request = `GET /api/family/export HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${reader.token}`;
+  socket.write(`${request}\r\n\r\n`);
+  const open = () => database.sql<{ is_stalled: boolean }[]>`
+    SELECT now() - state_change > interval '1 second' AS is_stalled FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction' AND query LIKE 'FETCH%'`;
+  await until('the export waits for its client', async () => (await open()).some((row) => row.is_stalled));
+  socket.destroy();
+  await until('the snapshot has ended', async () => (await open()).length === 0);
+  const { body } = await expectStatus(200, reader.get('/api/family/export'));
+  t.equal(body.tables.lesson_images.length, 50, 'its place is free again');
+});
