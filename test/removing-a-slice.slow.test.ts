@@ -1,38 +1,52 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { parse } from 'yaml';
 import { copyProject, runInCopy } from './helpers/project-copy.ts';
 
-const sharedTests = `npm test -- $(ls test/*.test.ts | grep -v '\\.slow\\.') test/stories/main-job.test.ts`;
-/** Slices that the others do not need, with the tests that then run. All tests take minutes, so they run only once. */
-const optional = { awards: sharedTests, audit: sharedTests, sync: 'npm test' };
+/** Slices that the others do not need. */
+const optional = ['awards', 'audit', 'sync'];
+/** Tests that read all slices. They take a minute, so they run once, without all optional slices. */
+const sharedTests = "$(ls test/*.test.ts | grep -v '\\.slow\\.')";
+const ownTests = 'test/registry.test.ts test/openapi.test.ts';
+const story = 'test/stories/main-job.test.ts';
 const project = join(import.meta.dirname, '..');
 const limitMs = 700_000;
 
-for (const [noun, tests] of Object.entries(optional)) {
-  t.test(`generates its files, type-checks and passes tests without ${noun}`, async (t) => {
+for (const nouns of [...optional.map((noun) => [noun]), optional]) {
+  t.test(`generates its files, type-checks and passes tests without ${nouns.join(', ')}`, async (t) => {
     const directory = await copyProject(t);
     const before = await readOperations(directory);
-    for (const path of [`src/${noun}`, `schema/${noun}.ts`, `test/${noun}`]) {
-      await rm(join(directory, path), { recursive: true });
-    }
-    t.equal(await removeLines(join(directory, 'src/slices.ts'), noun), 2, 'an import and a line');
-    // The list of those slices that have commands.
-    const commands = await removeLines(join(directory, 'src/cli/slices.ts'), noun);
-    t.equal(commands, existsSync(join(project, `src/${noun}/cli.ts`)) ? 2 : 0, 'an import and a line');
+    for (const noun of nouns) await removeSlice(t, directory, noun);
 
     const generators = ['types', 'schema', 'events', 'openapi'].map((name) => `npm run -s ${name}`);
+    const tests = `npm test -- ${nouns === optional ? sharedTests : ownTests} ${story}`;
     const output = await runInCopy(directory, [...generators, 'npx tsc -p .', tests].join('\n'), limitMs);
     t.match(output, /^[1-9]\d* passed, 0 failed$/m, output);
 
-    const { contribution } = await import(`./${noun}/contribution.ts`);
-    const own = [...contribution.access.matchAll(/^[A-Z]+ \S+/gm)].map(String);
+    const own = (await Promise.all(nouns.map(operationsOf))).flat();
     const kept = before.filter((name) => !own.includes(name));
     t.ok(own.length > 0 && kept.length === before.length - own.length, 'the document had its operations');
     t.same(await readOperations(directory), kept, 'the document has all operations but its own');
   });
+}
+
+/** Removes the files of a slice and its lines in the lists of slices. */
+async function removeSlice(t: Test, directory: string, noun: string): Promise<void> {
+  for (const path of [`src/${noun}`, `schema/${noun}.ts`, `test/${noun}`]) {
+    await rm(join(directory, path), { recursive: true });
+  }
+  t.equal(await removeLines(join(directory, 'src/slices.ts'), noun), 2, 'an import and a line');
+  // The list of those slices that have commands.
+  const commands = await removeLines(join(directory, 'src/cli/slices.ts'), noun);
+  t.equal(commands, existsSync(join(project, `src/${noun}/cli.ts`)) ? 2 : 0, 'an import and a line');
+}
+
+/** Returns the operations of a slice, such as `POST /login`. */
+async function operationsOf(noun: string): Promise<string[]> {
+  const { contribution } = await import(`./${noun}/contribution.ts`);
+  return [...contribution.access.matchAll(/^[A-Z]+ \S+/gm)].map(String);
 }
 
 /** Removes a slice from a list of slices, and returns the number of removed lines. */

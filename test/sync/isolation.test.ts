@@ -73,7 +73,7 @@ for (const [name, server] of Object.entries(servers)) {
     const attacks = deadly.map(async (config) => {
       while (!isOver) await attacker.post(`/api/sync-configs/${config}/push`);
     });
-    t.same(await pushAll(victim, id, 5), Array(5).fill('started'));
+    t.same(await pushAll(victim, id, 2), Array(2).fill('started'));
     isOver = true;
     await Promise.all(attacks);
     for (const config of deadly) await expectStatus(204, attacker.delete(`/api/sync-configs/${config}`));
