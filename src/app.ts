@@ -16,6 +16,7 @@ import { registerHeaders } from './http/headers.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerTurns } from './http/listing-turns.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerStartPage } from './http/pages/start-page.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
@@ -28,6 +29,7 @@ import { createKeyedHashes } from './keyed-hash.ts';
 import type { Metrics } from './metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
+import { programVersion } from './version.ts';
 
 /** Options of the program's core: everything that reaches outside of the process. */
 export interface CoreOptions {
@@ -96,6 +98,12 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Bui
   await registerAuthentication(app, { secret: settings.jwtSecret, findSession: deps.services.findSession });
   registerAudit(app, database.db);
   registerSecurityTxt(app, settings, deps.now);
+  const { hasUsers } = deps.services;
+  registerStartPage(app, {
+    version: programVersion().version,
+    hasUsers,
+    needsSetupCode: settings.needsSetupCode,
+  });
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);

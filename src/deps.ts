@@ -69,6 +69,8 @@ export interface AppSettings {
 export interface Services {
   /** Returns the session of a token; undefined unless it is valid. */
   findSession: FindSession;
+  /** Checks whether there is a user. */
+  hasUsers(): Promise<boolean>;
 }
 
 /** The joined contributions of all slices. */

@@ -10,6 +10,8 @@ interface ErrorOptions {
   example?: object;
   /** True if status 500 is a regular outcome, not a fault of the service (decisions.md 1.4). */
   isExpected?: boolean;
+  /** True if a client that prefers HTML gets a page instead. */
+  hasPage?: boolean;
 }
 
 /** Returns an example with a fault in the request. */

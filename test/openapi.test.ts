@@ -89,7 +89,9 @@ t.test('describes the success of each operation', async (t) => {
 t.test('describes each error as problem details with an example for each code', async (t) => {
   for (const { name, responses } of operations) {
     for (const [status, { description, content }] of errorsOf(responses)) {
-      t.same(Object.keys(content ?? {}), [problem], `${name} ${status}`);
+      const [type, ...others] = Object.keys(content ?? {});
+      t.equal(type, problem, `${name} ${status}`);
+      t.ok(others.every((other) => other === 'text/html'));
       const { schema, examples = {} } = content?.[problem] ?? { schema: {} };
       const [base, codes] = resolved(schema, document).allOf ?? [];
       t.same(base, { $ref: '#/components/schemas/Problem' });

@@ -9,12 +9,21 @@ import { addHeadOfFamily } from './heads.ts';
 /** Lifetime of a setup code: 30 days. Each start makes another one. */
 const setupCodeMs = 30 * 86_400_000;
 
-export async function hasUsers(db: Db): Promise<boolean> {
+async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Returns a function that checks for a user. It asks the database until there is one: the last user cannot be deleted. */
+export function rememberUsers(db: Db): () => Promise<boolean> {
+  let found = false;
+  return async () => {
+    found ||= await hasUsers(db);
+    return found;
+  };
+}
+
 /**
- * Returns the hint with the command that registers the first user; undefined if there is a user. Makes a setup code if the
+ * Returns the hint with the page and the command that register the first user; undefined if there is a user. Makes a setup code if the
  * first user needs one. The codes of all starts and instances work.
  */
 export async function firstUserHint({
@@ -24,17 +33,20 @@ export async function firstUserHint({
 }: Pick<Deps, 'database' | 'settings' | 'now'>): Promise<((address: string) => string) | undefined> {
   if (await hasUsers(db)) return undefined;
   const expiresAt = new Date(now().getTime() + setupCodeMs);
+  const { needsSetupCode } = settings;
+  const setupCode = needsSetupCode ? await createCode(db, { purpose: 'setup', expiresAt }) : undefined;
   const example = {
     username: 'ada',
     email: 'ada@example.com',
     name: 'Ada',
     role: 'ADMIN',
     password: 'correct horse battery',
-    ...(settings.needsSetupCode && { setupCode: await createCode(db, { purpose: 'setup', expiresAt }) }),
+    ...(setupCode !== undefined && { setupCode }),
   };
+  const code = setupCode === undefined ? '' : ` with the setup code ${setupCode}`;
   return (
     address,
-  ) => `There is no user yet. Register the first one, the administrator, with your own password:
+  ) => `There is no user yet. Create the first one, the administrator, at ${address}/${code}, or with your own password:
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 

@@ -5,7 +5,7 @@ import type { Slice } from '../slice.ts';
 import type { Change } from '../state/state.ts';
 import { endForeignSessions } from './epoch.ts';
 import { accountFamilyTables } from './family-tables.ts';
-import { firstUserHint } from './first-user.ts';
+import { firstUserHint, rememberUsers } from './first-user.ts';
 import { conflicts } from './heads.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
@@ -74,6 +74,7 @@ export const accounts: Slice = {
     return {
       passwords: createPasswords(settings.passwordMemoryKiB),
       sessions,
+      hasUsers: rememberUsers(db),
       findSession: sessions.find,
       createRecoveryCode: (userId, actor) => createRecoveryCode(db, { userId, actor, now: now() }),
     };

@@ -6,7 +6,7 @@ import { addressBlock } from '../http/address-block.ts';
 import type { Caller } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { useCode } from './codes.ts';
-import { addFirst, hasUsers, requireSetupCode } from './first-user.ts';
+import { addFirst, requireSetupCode } from './first-user.ts';
 import { addHeadOfFamily } from './heads.ts';
 import { requirePasswordLength } from './passwords.ts';
 
@@ -28,18 +28,13 @@ type RegistrationDeps = Pick<Deps, 'database' | 'settings' | 'services' | 'now'>
 export function createRegistration(deps: RegistrationDeps) {
   const { settings, services, now } = deps;
   const { db } = deps.database;
-  /** True for good, since the last user cannot be deleted. */
-  let hasFirst = false;
-
   return async (body: RegisterRequest, address: string, caller: ReadCaller): Promise<Registered> => {
     const client = addressBlock(address);
     requirePasswordLength(body.password);
-    hasFirst ||= await hasUsers(db);
-    if (!hasFirst) {
+    if (!(await services.hasUsers())) {
       if (settings.needsSetupCode) requireSetupCode(body);
       const passwordHash = await services.passwords.hash(body.password, client);
       const user = await addFirst(db, body, passwordHash, settings.needsSetupCode ? now() : undefined);
-      hasFirst = true;
       if (user) return { user, passwordHash };
     }
     const add = await admit(deps, body, caller);

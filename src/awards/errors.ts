@@ -12,6 +12,6 @@ export const awardErrors = {
   ],
   INSUFFICIENT_TOKENS: [400, 'Not enough tokens'],
   AWARD_NOT_FOUND: [404, 'Award not found'],
-  SHARE_NOT_FOUND: [404, 'This share does not exist or is not active'],
+  SHARE_NOT_FOUND: [404, 'This share does not exist or is not active', { hasPage: true }],
   TOO_MANY_SHARES: [409, 'The family has the maximum number of shares'],
 } as const;

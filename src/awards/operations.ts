@@ -69,9 +69,9 @@ export const getSharedAward = operation('getSharedAward', 'Awards', {
   errors: ['SHARE_NOT_FOUND'],
   summary: 'A shared award',
   description: `Returns the award to everybody with the link. Requests that prefer \`text/html\` get a page with Open Graph
-tags, others JSON. An unknown or inactive link, a wrong username and a deleted learner give the same 404. An IPv4 address or
-an IPv6 /64 network may send 60 requests a minute. Further ones get 429 with \`Retry-After\`. Headers tell search engines
-not to index the response, and caches not to store it.`,
+tags, others JSON. An unknown or inactive link, a wrong username and a deleted learner give the same 404, also as a page. An
+IPv4 address or an IPv6 /64 network may send 60 requests a minute. Further ones get 429 with \`Retry-After\`. Headers tell
+search engines not to index the response, and caches not to store it.`,
   params: schemas.PublicAwardParams,
   response: {
     200: Type.Unsafe<schemas.PublicAward | string>({

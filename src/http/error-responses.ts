@@ -11,6 +11,8 @@ export interface Components {
   examples: Record<string, object>;
 }
 
+const page = { schema: { type: 'string', description: 'The error as a page.' } };
+
 type OperationError = readonly [ErrorCode, ErrorDefinition];
 
 /** Errors that an operation can give, by status. */
@@ -91,7 +93,10 @@ function addErrorResponse(
   responses[name] = {
     description: errors.map(([code, [, title]]) => `\`${code}\`: ${title}.`).join('\n\n'),
     ...(ownHeaders && { headers: references('headers', Object.keys(ownHeaders)) }),
-    content: { 'application/problem+json': media },
+    content: {
+      'application/problem+json': media,
+      ...(errors.some(([, [, , options]]) => options?.hasPage) && { 'text/html': page }),
+    },
   };
 }
 

@@ -1,22 +1,23 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
 import type { ErrorCode } from '../errors.ts';
 import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
 import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
-import { registerErrorPage } from './error-page.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
 import { unwrapped } from './operation.ts';
+import { registerErrorPage } from './pages/error-page.ts';
+import { serveFixedText } from './pages/fixed-text.ts';
+import { registerSwaggerUi } from './pages/swagger-ui.ts';
 
 const description =
   unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points
 for goals, and redeem them with a parent's approval. Points move only by events in an append-only ledger.
 
 **Start.** \`POST /register\` (the first user becomes ADMIN) and \`POST /login\` return a token; send it as
-\`Authorization: Bearer <token>\`. In Swagger UI, paste it under *Authorize*.
+\`Authorization: Bearer <token>\`. In Swagger UI, sign in under *Authorize*.
 
 **Families.** A family is a parent and the learners with its id as \`parentId\`. A learner may act for itself, a parent for its
 own children, an administrator for everyone. An id in another family gives 403, an unknown id 404.
@@ -30,17 +31,6 @@ A listing gives at most 500 rows; if there are more, the \`Link\` header (\`rel=
 
 /** Security of every operation that does not declare another: an access token. */
 const bearer = { bearer: [] };
-
-/** Content security policy of Swagger UI, which needs inline styles. */
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * Serves the OpenAPI document at /docs/json and /docs/yaml, in version 3.0 at /docs/openapi-3.0.json, and Swagger UI at
@@ -83,23 +73,18 @@ export async function registerOpenApi(
     },
     transformObject: (document) => completeDocument(document, errors),
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list' },
-    staticCSP: policy,
+  serveFixedText(app, '/docs/json', {
+    type: 'application/json; charset=utf-8',
+    read: () => JSON.stringify(app.swagger()),
   });
-  registerEarlierVersion(app);
-  registerErrorPage(app);
-}
-
-/** Serves the document in OpenAPI 3.0. */
-function registerEarlierVersion(app: App): void {
-  let document: OpenApiDocument | undefined;
-  app.get('/docs/openapi-3.0.json', { schema: { hide: true } }, async () => {
+  serveFixedText(app, '/docs/yaml', { type: 'application/x-yaml', read: () => app.swagger({ yaml: true }) });
+  serveFixedText(app, '/docs/openapi-3.0.json', {
+    type: 'application/json; charset=utf-8',
     // The plugin's type allows every version of OpenAPI at once.
-    document ??= toOpenApi30(app.swagger() as unknown as OpenApiDocument);
-    return document;
+    read: () => JSON.stringify(toOpenApi30(app.swagger() as unknown as OpenApiDocument)),
   });
+  registerSwaggerUi(app);
+  registerErrorPage(app);
 }
 
 /** Completes a route with the security, headers and errors that follow from its access and schema. */

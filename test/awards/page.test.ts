@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import t, { type Test } from 'tap';
-import { noBrowser, openPage } from '../helpers/browser.ts';
+import t from 'tap';
+import { noBrowser, openBrowser, pageFaults } from '../helpers/browser.ts';
 import { givePoints } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 import { startFamilies } from '../helpers/families.ts';
@@ -9,6 +9,7 @@ import { allocate, openLink, share } from './steps.ts';
 
 const clock = createClock('2100-03-01T12:00:00.000Z');
 const { admin, app, newFamily } = await startFamilies(t, { now: clock.now });
+const open = noBrowser ? undefined : await openBrowser(t);
 const accept = 'text/html';
 const nasty = `<script>alert("1")</script> & 'more' <img src=x onerror=alert(2)>`;
 
@@ -94,7 +95,7 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 
 for (const [device, viewport] of Object.entries(screens)) {
   t.test(`renders on a ${device}`, { skip: noBrowser }, async (t) => {
-    const { page, complaints, requests } = await openAt(t, viewport);
+    const { page, complaints, requests } = await openAt(viewport);
     const address = await listening();
     clock.set('2100-03-01T23:30:00.000Z');
     const url = await newShare(
@@ -119,7 +120,7 @@ for (const [device, viewport] of Object.entries(screens)) {
 }
 
 t.test('breaks words longer than the screen', { skip: noBrowser }, async (t) => {
-  const { page, complaints } = await openAt(t, { width: 320, height: 568 });
+  const { page, complaints } = await openAt({ width: 320, height: 568 });
   const url = await newShare({ title: 'x'.repeat(200), description: 'y'.repeat(2000) }, 1_000_000);
   await page.goto((await listening()) + url);
   await keepScreenshot(page, 'narrow');
@@ -127,8 +128,39 @@ t.test('breaks words longer than the screen', { skip: noBrowser }, async (t) => 
   t.same(complaints, []);
 });
 
+t.test('has no faults with and without an award', { skip: noBrowser }, async (t) => {
+  const { page, complaints } = await openAt(screens.phone);
+  const url = await newShare({ title: 'x'.repeat(200), description: 'Five weeks.' }, 1_000_000);
+  await page.goto((await listening()) + url);
+  t.same(await pageFaults(page, 'award'), []);
+  t.same(complaints, []);
+  await page.goto(`${await listening()}${url}0`);
+  t.same(await pageFaults(page, 'award-dead'), []);
+  t.match(complaints, [/404/, /404/], 'nothing but the status');
+});
+
+t.test('answers a dead link with a page for people, and with a problem for programs', async (t) => {
+  const { learner } = await newFamily(30);
+  const award = await allocate(learner);
+  const url = await share(learner, award);
+  await share(learner, award, { active: false });
+  const page = await openLink(app, url, { accept });
+  t.match(page, {
+    status: 404,
+    body: '<h1>There is no award here</h1>',
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': /^default-src 'none'; style-src 'sha256-[^ ]+'; img-src data:; /,
+      'cache-control': 'no-store',
+      vary: 'Accept',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+  t.match(await openLink(app, url), { status: 404, body: { code: 'SHARE_NOT_FOUND' } });
+});
+
 t.test('renders in dark mode', { skip: noBrowser }, async (t) => {
-  const { page, complaints } = await openAt(t, screens.phone);
+  const { page, complaints } = await openAt(screens.phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto((await listening()) + (await newShare({ description: 'Good night.' })));
   await keepScreenshot(page, 'dark');
@@ -144,8 +176,9 @@ function listening(): Promise<string> {
   return address;
 }
 
-async function openAt(t: Test, viewport: { width: number; height: number }) {
-  const { page, complaints } = await openPage(t);
+async function openAt(viewport: { width: number; height: number }) {
+  if (!open) throw new Error(String(noBrowser));
+  const { page, complaints } = await open();
   await page.setViewportSize(viewport);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

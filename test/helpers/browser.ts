@@ -1,16 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { TestContext } from './app.ts';
 
 const browser = '/usr/bin/chromium';
 /** Reason to skip tests of pages, if there is no browser. */
 export const noBrowser = !existsSync(browser) && `${browser} is not installed`;
 
-/** Opens a page of a new browser; also returns the browser's complaints: errors, blocked contents, failed requests. */
-export async function openPage(t: TestContext): Promise<{ page: Page; complaints: string[] }> {
+/** Page, and the browser's complaints about it: errors, blocked contents, failed requests. */
+export interface OpenPage {
+  page: Page;
+  complaints: string[];
+}
+
+/** Opens a page of a new browser. */
+export async function openPage(t: TestContext): Promise<OpenPage> {
+  return (await openBrowser(t))();
+}
+
+/** Starts a browser. Returns a function that opens a page in it. */
+export async function openBrowser(t: TestContext): Promise<() => Promise<OpenPage>> {
   const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
   const quiet = [
     '--disable-background-networking',
@@ -26,6 +39,10 @@ export async function openPage(t: TestContext): Promise<{ page: Page; complaints
     await context.close();
     await rm(profile, { recursive: true, maxRetries: 5 });
   });
+  return () => newPage(context);
+}
+
+async function newPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -37,4 +54,37 @@ export async function openPage(t: TestContext): Promise<{ page: Page; complaints
     if (response.status() >= 400) complaints.push(`${response.url()} answered ${response.status()}`);
   });
   return { page, complaints };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Waits for the colors of another scheme: those in between have less contrast. Strings, since the tests lack the browser's types. */
+const colorsAreShown = `(async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+})()`;
+
+/**
+ * Returns the faults of an open page on a phone and a desktop, light and dark: violations that axe finds, and contents
+ * wider than the screen. Saves screenshots in the directory SCREENSHOTS, if set.
+ */
+export async function pageFaults(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(axe);
+  for (const width of [390, 1400]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(colorsAreShown);
+      const place = `${name}-${width}-${colorScheme}`;
+      const { SCREENSHOTS } = process.env;
+      if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, `${place}.png`) });
+      const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
+      for (const { id, nodes } of violations)
+        faults.push(...nodes.map(({ html, failureSummary }) => `${place}: ${id} ${html} ${failureSummary}`));
+      const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (needed > width) faults.push(`${place}: ${needed} px wide`);
+    }
+  }
+  return faults;
 }

@@ -1,0 +1,184 @@
+/** Swagger UI with quick references and a sign-in. Names in quotes and in capitals are those of its plugins. */
+
+/**
+ * Resolves the references of an opened operation. For OpenAPI 3.1, Swagger UI would resolve the whole document each time,
+ * which takes three times as long as all the rest.
+ */
+const references = {
+  fn: {
+    async resolveSubtree(document, path) {
+      const valueAt = (keys) => keys.reduce((value, key) => value?.[key], document);
+
+      function resolved(value, outer) {
+        if (Array.isArray(value)) return value.map((item) => resolved(item, outer));
+        if (typeof value !== 'object' || value === null) return value;
+        const { $ref, ...rest } = value;
+        const entries = Object.entries(rest).map(([key, item]) => [key, resolved(item, outer)]);
+        const own = Object.fromEntries(entries);
+        if (typeof $ref !== 'string') return own;
+        if (outer.includes($ref)) return value;
+        return { ...resolved(valueAt(keysOf($ref)), [...outer, $ref]), ...own, $$ref: $ref };
+      }
+
+      return { spec: resolved(valueAt(path), []), errors: [] };
+    },
+  },
+};
+
+/** Returns the keys of a reference within the document, such as `#/components/schemas/User`. */
+function keysOf(reference) {
+  const steps = decodeURIComponent(reference).split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Lays out the page with landmarks and headings in order. Leaves out the choice of a server: there is one. */
+const layout = ({ React: { createElement: h } }) => ({
+  components: {
+    DocsLayout({ getComponent, specSelectors }) {
+      const part = (name) => h(getComponent(name, true));
+      const isLoaded = specSelectors.specStr() !== '';
+      return h(
+        'div',
+        { className: 'swagger-ui' },
+        part('SvgAssets'),
+        h(
+          'header',
+          { className: 'wrapper' },
+          h(
+            'nav',
+            null,
+            h('a', { href: '/' }, 'Learning Service'),
+            h('a', { href: '/docs/errors' }, 'Errors'),
+          ),
+          part('errors'),
+          isLoaded && part('InfoContainer'),
+          isLoaded &&
+            h(
+              'div',
+              { className: 'operations-head' },
+              h('h2', null, 'Operations'),
+              part('AuthorizeBtnContainer'),
+            ),
+        ),
+        h('main', { className: 'wrapper' }, isLoaded ? part('operations') : h('p', null, 'Loading …')),
+      );
+    },
+  },
+  wrapComponents: {
+    // The whole summary of an operation is a button, which must not contain a link. Opening it shows its address.
+    DeepLink: (DeepLink) => (props) =>
+      props.path.includes('/') ? h('span', null, props.text) : h(DeepLink, props),
+  },
+});
+
+/** Attributes that Swagger UI's elements lack for people without a mouse or a screen. */
+const attributes = {
+  'select.examples-select-element': { 'aria-label': 'Example' },
+  'button.close-modal': { 'aria-label': 'Close' },
+  'button[aria-label="Apply credentials"]': { 'aria-label': 'Authorize' },
+  'textarea.body-param__text': { 'aria-label': 'Request body' },
+  'pre.microlight': { tabindex: '0' },
+};
+
+function addAttributes() {
+  for (const [selector, values] of Object.entries(attributes)) {
+    for (const element of document.querySelectorAll(selector)) {
+      for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+    }
+  }
+}
+new MutationObserver(addAttributes).observe(document.body, { childList: true, subtree: true });
+
+/** Adds a form to the dialog "Authorize", which gets a token for a username and a password. */
+const signIn = {
+  wrapComponents: {
+    auths: (Auths, { React }) => {
+      const h = React.createElement;
+      const field = (label, attributes) =>
+        h('label', null, label, h('input', { type: 'text', required: true, ...attributes }));
+
+      function SignIn({ authActions, specSelectors }) {
+        const [problem, setProblem] = React.useState({});
+        const needsCode = ['TOTP_REQUIRED', 'INVALID_CODE'].includes(problem.code);
+        async function submit(event) {
+          event.preventDefault();
+          const answer = await logIn(Object.fromEntries(new FormData(event.target)));
+          if (answer.token === undefined) return setProblem(answer);
+          const schema = specSelectors.securityDefinitions().get('bearer');
+          authActions.authorizeWithPersistOption({ bearer: { name: 'bearer', schema, value: answer.token } });
+        }
+        return h(
+          'form',
+          { className: 'sign-in', onSubmit: submit },
+          h('h4', null, 'Sign in'),
+          field('Username', { name: 'username', autoComplete: 'username' }),
+          field('Password', { name: 'password', type: 'password', autoComplete: 'current-password' }),
+          needsCode &&
+            field('Code', {
+              name: 'code',
+              autoComplete: 'one-time-code',
+              inputMode: 'numeric',
+              autoFocus: true,
+            }),
+          h('p', { role: 'alert' }, problem.detail),
+          h('button', { className: 'btn authorize' }, 'Sign in'),
+        );
+      }
+
+      return (props) =>
+        h(
+          React.Fragment,
+          null,
+          !props.authSelectors.authorized().get('bearer') && h(SignIn, props),
+          h(Auths, props),
+        );
+    },
+  },
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        // Ends the session too: the token may still be in other places.
+        logoutWithPersistOption:
+          (logout, { authSelectors }) =>
+          (names) => {
+            const token = authSelectors.authorized().getIn(['bearer', 'value']);
+            if (token) send('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+            return logout(names);
+          },
+      },
+    },
+  },
+};
+
+function logIn(fields) {
+  return send('/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) });
+}
+
+/** Sends a POST request and returns its answer; a problem if there is none. */
+async function send(url, options) {
+  try {
+    const response = await fetch(url, { method: 'POST', ...options });
+    return await response.json();
+  } catch {
+    return { detail: 'The service does not answer. Try again.' };
+  }
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const showColors = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', showColors);
+showColors();
+
+window.SwaggerUIBundle({
+  dom_id: '#swagger-ui',
+  url: '/docs/json',
+  plugins: [references, layout, signIn],
+  layout: 'DocsLayout',
+  syntaxHighlight: { theme: 'tomorrow-night' },
+  deepLinking: true,
+  persistAuthorization: true,
+  displayRequestDuration: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  validatorUrl: null,
+});

@@ -1,0 +1,93 @@
+import type { App } from '../app-types.ts';
+import {
+  cardStyle,
+  createPage,
+  escapeHtml,
+  prefersHtml,
+  readAsset,
+  serviceName,
+  varyBy,
+  withPageHeaders,
+} from './page.ts';
+
+interface StartPageOptions {
+  version: string;
+  /** Checks whether somebody has registered. */
+  hasUsers(): Promise<boolean>;
+  /** True if the first user needs the setup code that the service printed. */
+  needsSetupCode: boolean;
+}
+
+const links = {
+  documentation: { href: '/docs', title: 'API documentation', text: 'Try every operation in the browser.' },
+  errors: { href: '/docs/errors', title: 'Errors', text: 'The meaning of each error code.' },
+  openapi: { href: '/docs/json', title: 'OpenAPI document', text: 'Generate a client from it.' },
+  health: {
+    href: '/api/healthcheck',
+    title: 'Health',
+    text: 'See whether the service and its database answer.',
+  },
+};
+
+/** Serves / as a page for people, and as JSON for programs. Must come before the OpenAPI document. */
+export function registerStartPage(app: App, { version, hasUsers, needsSetupCode }: StartPageOptions): void {
+  const page = startPage(version, '');
+  const firstPage = startPage(version, firstAccount(needsSetupCode));
+  const hrefs = Object.entries(links).map(([name, { href }]) => [name, href]);
+  const summary = { name: serviceName, version, links: Object.fromEntries(hrefs) };
+  app.get('/', async (request, reply) => {
+    varyBy(reply, 'Accept');
+    if (!prefersHtml(request)) return summary;
+    return withPageHeaders(reply, (await hasUsers()) ? page : firstPage);
+  });
+}
+
+function startPage(version: string, account: string) {
+  const items = Object.values(links).map(
+    ({ href, title, text }) => `<li><a href="${href}">${title}</a><br>${text}</li>`,
+  );
+  return createPage({
+    title: serviceName,
+    style: cardStyle + readAsset('start.css'),
+    ...(account && { script: readAsset('start.js') }),
+    body: `<main>
+<h1>${serviceName}</h1>
+<p>A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points for
+goals, and redeem them with a parent’s approval. Apps and programs use the service over HTTP.</p>
+${account}<ul>
+${items.join('\n')}
+</ul>
+<p class="soft">Version ${escapeHtml(version)}</p>
+</main>
+`,
+  });
+}
+
+/** Returns the form for the first account. Its script registers the account, and shows the next step. */
+function firstAccount(needsSetupCode: boolean): string {
+  return `<section aria-labelledby="first">
+<h2 id="first">Create the first account</h2>
+<p>There is no account yet. The first one is the administrator’s, who can also be a parent.</p>
+<form method="post">
+${field('Username', 'name="username" autocomplete="username" maxlength="64" pattern="[A-Za-z0-9._@\\-]+"', 'Letters without accents, digits, and . _ - @')}
+${field('Name', 'name="name" autocomplete="name" maxlength="200"')}
+${field('Email', 'name="email" type="email" autocomplete="email" maxlength="254"')}
+${field('Password', 'name="password" type="password" autocomplete="new-password" minlength="8"', 'At least 8 characters')}
+${needsSetupCode ? field('Setup code', 'name="setupCode" autocomplete="off"', 'The service printed it when it started.') : ''}
+<p role="alert" hidden></p>
+<button>Create account</button>
+</form>
+<noscript><p>The form needs JavaScript. The log of the service has a command that does the same.</p></noscript>
+</section>
+<section aria-labelledby="done" hidden>
+<h2 id="done" tabindex="-1">Your account exists</h2>
+<p>You are the administrator. To go on, open the <a href="/docs">API documentation</a>, choose <b>Authorize</b>, and sign in
+with your username and password.</p>
+</section>
+`;
+}
+
+function field(label: string, attributes: string, hint = ''): string {
+  const small = hint && `<small>${hint}</small>`;
+  return `<label>${label}${small}<input required ${attributes}></label>`;
+}
