@@ -75,7 +75,8 @@ t.test('has every row of the family, and no secret', async (t) => {
   const events = await database.sql`SELECT FROM events WHERE family_id = ${parent.id}`;
   t.equal(ledger.length, events.length);
   for (const { table, isOfFamily } of await ownedTables()) {
-    if (!isOfFamily || !(table in tables)) continue;
+    // The export itself adds a record.
+    if (!isOfFamily || !(table in tables) || table === 'audit_log') continue;
     const rows = await database.query(`SELECT FROM ${table} WHERE family_id = $1`, [String(parent.id)]);
     t.equal(tables[table].length, rows.length, table);
   }
