@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect as openSocket } from 'node:net';
+import { join } from 'node:path';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
@@ -92,6 +94,15 @@ async function ownedTables() {
     return { table: name, isOfFamily: columns.some((column) => column.name === 'family_id') };
   });
 }
+
+t.test('documents the tables and columns that are left out', async (t) => {
+  const document = await readFile(join(import.meta.dirname, '../../docs/family-export.md'), 'utf8');
+  for (const { name, leftOut, notImported, omits = {} } of registry.familyTables) {
+    const names = Object.keys(omits).map((column) => `${name}.${column}`);
+    if (leftOut !== undefined || notImported !== undefined) names.push(name);
+    for (const each of names) t.ok(document.includes(`\`${each}\``), each);
+  }
+});
 
 t.test('exports the rows of one learner, with its part of the ledger', async (t) => {
   const { body } = await expectStatus(200, learner.get(`/api/learners/${learner.id}/export`));
