@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CliTools } from '../slice.ts';
+import { sparingMemory } from './memory.ts';
 
 const passphraseFile = [
   '--passphrase-file <file>',
@@ -18,7 +19,9 @@ export function addBackupCommands(program: Command, tools: CliTools): void {
     )
     .option(...passphraseFile)
     .option('--with-secrets', 'add JWT_SECRET, SECRETS_KEY and LEDGER_SIGNING_KEY; only in an encrypted file')
-    .action(async (file, options) => (await import('./backup-work.ts')).backUp(tools, file, options));
+    .action((file, options) =>
+      sparingMemory(async () => (await import('./backup-work.ts')).backUp(tools, file, options)),
+    );
   program
     .command('restore')
     .description(
@@ -27,7 +30,9 @@ export function addBackupCommands(program: Command, tools: CliTools): void {
     .argument('<file>', 'the backup')
     .option(...passphraseFile)
     .option('--secrets-file <file>', 'a new file for the secrets in the backup (default: DATA_DIR)')
-    .action(async (file, options) => (await import('./restore-work.ts')).restore(tools, file, options));
+    .action((file, options) =>
+      sparingMemory(async () => (await import('./restore-work.ts')).restore(tools, file, options)),
+    );
   program
     .command('move')
     .description(
@@ -38,7 +43,7 @@ export function addBackupCommands(program: Command, tools: CliTools): void {
       'a URL like postgres://user:password@host/database, or embedded',
       parseTarget,
     )
-    .action(async ({ to }) => (await import('./restore-work.ts')).move(tools, to));
+    .action(({ to }) => sparingMemory(async () => (await import('./restore-work.ts')).move(tools, to)));
 }
 
 function parseTarget(text: string): string {

@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Runs work whose memory must not grow with the amount of data. Otherwise V8 collects garbage late while the machine has
+ * memory: a backup of 100,000 entries then has a peak of 240 MB instead of 133 MB, of which 111 MB are the loaded program.
+ */
+export async function sparingMemory<T>(work: () => Promise<T>): Promise<T> {
+  setFlagsFromString('--optimize-for-size');
+  try {
+    return await work();
+  } finally {
+    setFlagsFromString('--no-optimize-for-size');
+  }
+}
