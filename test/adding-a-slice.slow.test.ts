@@ -14,6 +14,8 @@ const edits = blocks.filter(({ language }) => language === 'diff');
 const commands = /^```sh\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
 const generated = [
   'openapi.yaml',
+  'clients/typescript/src/api.d.ts',
+  'clients/typescript/src/keyed-operations.ts',
   'docs/ledger-events.md',
   'sql/schema.sql',
   'sql/target/schema.sql',

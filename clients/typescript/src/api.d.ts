@@ -1,0 +1,563 @@
+// Written by `npm run openapi` from the operations of the service; a test fails when it differs.
+export interface paths {
+	"/register": { post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["RegisterRequest"]>; responses: { 201: Json<Schemas["Registration"]>; default: Failure<Common | ("EMAIL_TAKEN" | "INVALID_PARENT" | "MALFORMED_JSON" | "USERNAME_TAKEN" | "VALIDATION_FAILED" | "ADMIN_REQUIRED" | "INVITATION_REQUIRED" | "REGISTRATION_CLOSED" | "SETUP_CODE_REQUIRED" | "TOO_MANY_LEARNERS" | "TOO_MANY_WAITING_LEARNERS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/login": { post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["LoginRequest"]>; responses: { 200: Json<Schemas["Login"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
+	"/logout": { post: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 307: { content?: never; }; default: Failure<Common | "BODY_TOO_LARGE">; }; }; };
+	"/user": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 307: { content?: never; }; default: Failure<Common>; }; }; };
+	"/api/logout": { post: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | "BODY_TOO_LARGE">; }; }; };
+	"/api/user": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common>; }; }; put: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["UpdateUser"]>; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "EMAIL_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; delete: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "FORBIDDEN" | "LAST_ADMIN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
+	"/api/healthcheck": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Health"]>; 503: Json<Schemas["Health"]>; default: Failure<"HOST_NOT_ALLOWED" | "INTERNAL_ERROR">; }; }; };
+	"/api/version": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Version"]>; default: Failure<"HOST_NOT_ALLOWED" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
+	"/api/user/password": { put: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["ChangePassword"]>; responses: { 200: Json<Schemas["Registration"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
+	"/api/users/{id}/recovery-codes": { post: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 201: Json<Schemas["RecoveryCode"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/recovery": { post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["RecoveryRequest"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<"MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HOST_NOT_ALLOWED" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
+	"/api/user/totp": { put: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["ConfirmTotp"]>; responses: { 200: Json<Schemas["RecoveryCodes"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "FORBIDDEN" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["TotpSecret"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "TOTP_ACTIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; delete: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["Confirmation"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "TOTP_REQUIRED" | "FORBIDDEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS")>; }; }; };
+	"/api/sessions": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Session"][]>; default: Failure<Common | "VALIDATION_FAILED">; }; }; delete: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | "BODY_TOO_LARGE">; }; }; };
+	"/api/sessions/{id}": { delete: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("VALIDATION_FAILED" | "SESSION_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/invitations": { post: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 201: Json<Schemas["Invitation"]>; default: Failure<Common | ("FORBIDDEN" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/learners": { get: { parameters: { query?: { parentId?: number; status?: Schemas["LearnerStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["User"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path?: never; }; requestBody: Json<Schemas["CreateLearner"]>; responses: { 201: Json<Schemas["User"]>; default: Failure<Common | ("INVALID_PARENT" | "INVALID_ROLE" | "MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "EMAIL_TAKEN" | "TOO_MANY_LEARNERS" | "USERNAME_TAKEN" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/learners/{id}/confirm": { put: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["User"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "TOO_MANY_LEARNERS" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/learners/{id}": { delete: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerDeleted"]>; default: Failure<Common | ("NOT_A_LEARNER" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/learners/{id}/password": { put: { parameters: { query?: never; path: { id: number; }; }; requestBody: Json<Schemas["SetPassword"]>; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/api/learner-profile/{userId}": { get: { parameters: { query?: never; path: { userId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerProfile"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; put: { parameters: { query?: never; path: { userId: number; }; }; requestBody: Json<Schemas["UpdateProfile"]>; responses: { 200: Json<Schemas["LearnerProfile"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/api/learner-settings/{learnerId}": { get: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerSettings"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/learner-settings/{learnerId}/double-or-loss": { put: { parameters: { query?: never; path: { learnerId: number; }; }; requestBody: Json<Schemas["SetDoubleOrLoss"]>; responses: { 200: Json<Schemas["DoubleOrLossSet"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/api/lessons/active": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"] | null>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/create": { post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["CreateLesson"]>; responses: { 201: Json<Schemas["Lesson"]>; default: Failure<Common | ("MALFORMED_JSON" | "TOPIC_NOT_AVAILABLE_OFFLINE" | "TOPIC_REFUSED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "PROFILE_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_LESSONS" | "LESSON_GENERATION_FAILED")>; }; }; };
+	"/api/lessons/{lessonId}": { get: { parameters: { query?: never; path: { lessonId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Lesson"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND")>; }; }; };
+	"/api/lessons": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LessonListing"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/lessons/{lessonId}/answer": { post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { lessonId: string; }; }; requestBody: Json<Schemas["AnswerLesson"]>; responses: { 200: Json<Schemas["QuizResult"]>; default: Failure<Common | ("INVALID_LESSON_SPEC" | "LESSON_NOT_ACTIVE" | "MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LESSON_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
+	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/points/balance": { get: { parameters: { query?: { learnerId?: number; asOf?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["PointTransaction"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/points": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
+	"/api/points/adjust": { post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path?: never; }; requestBody: Json<Schemas["AdjustPoints"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/rewards": { get: { parameters: { query?: { learnerId?: number; parentId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Reward"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path?: never; }; requestBody: Json<Schemas["CreateReward"]>; responses: { 201: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/rewards/{rewardId}": { put: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { rewardId: string; }; }; requestBody: Json<Schemas["UpdateReward"]>; responses: { 200: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "REWARD_NOT_FOUND" | "TOO_MANY_ACTIVE_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; delete: { parameters: { query?: never; path: { rewardId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["Success"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/rewards/{rewardId}/save": { post: { parameters: { query?: { learnerId?: number; }; header?: { "Idempotency-Key"?: string; }; path: { rewardId: string; }; }; requestBody: Json<Schemas["SavePoints"]>; responses: { 200: Json<Schemas["PointsSaved"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "MALFORMED_JSON" | "REWARD_NOT_ACTIVE" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "INSUFFICIENT_BALANCE")>; }; }; };
+	"/api/rewards-summary": { get: { parameters: { query?: { learnerId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["RewardSummary"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/rewards/{rewardId}/redeem": { post: { parameters: { query?: { learnerId?: number; }; header?: { "Idempotency-Key"?: string; }; path: { rewardId: string; }; }; requestBody?: never; responses: { 201: Json<Schemas["Redemption"]>; default: Failure<Common | ("INSUFFICIENT_SAVINGS" | "LEARNER_ID_REQUIRED" | "MAX_REDEMPTIONS_REACHED" | "REWARD_NOT_ACTIVE" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "REWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/redemptions": { get: { parameters: { query?: { status?: Schemas["RedemptionStatus"]; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["RedemptionListing"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN")>; }; }; };
+	"/api/redemptions/my": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["RedemptionListing"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/redemptions/{redemptionId}/approve": { put: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { redemptionId: string; }; }; requestBody?: Json<Schemas["DecideRedemption"]>; responses: { 200: Json<Schemas["Redemption"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/redemptions/{redemptionId}/reject": { put: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { redemptionId: string; }; }; requestBody?: Json<Schemas["DecideRedemption"]>; responses: { 200: Json<Schemas["Redemption"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/activities": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Activity"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "LEARNER_NOT_CONFIRMED")>; }; }; };
+	"/api/awards": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Award"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/awards/allocate": { post: { parameters: { query?: { learnerId?: number; }; header?: { "Idempotency-Key"?: string; }; path?: never; }; requestBody: Json<Schemas["AllocateAwards"]>; responses: { 201: Json<Schemas["AwardsAllocated"]>; default: Failure<Common | ("INSUFFICIENT_TOKENS" | "LEARNER_ID_REQUIRED" | "MALFORMED_JSON" | "UNKNOWN_ACTIVITY" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/awards/{awardId}/cash-in": { post: { parameters: { query?: never; header?: { "Idempotency-Key"?: string; }; path: { awardId: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["CashedIn"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "AWARD_NOT_FOUND" | "BODY_TOO_LARGE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
+	"/api/awards/{awardId}/share": { post: { parameters: { query?: never; path: { awardId: string; }; }; requestBody: Json<Schemas["ShareAward"]>; responses: { 200: Json<Schemas["ShareLink"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "AWARD_NOT_FOUND" | "TOO_MANY_SHARES" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/users/{username}/award/{hash}": { get: { parameters: { query?: never; path: { username: string; hash: string; }; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["PublicAward"]; "text/html": string; }; }; default: Failure<"VALIDATION_FAILED" | "SHARE_NOT_FOUND" | "HOST_NOT_ALLOWED" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE">; }; }; };
+	"/api/achievements": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["EarnedAchievement"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/sync-configs": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["SyncConfig"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN")>; }; }; post: { parameters: { query?: never; path?: never; }; requestBody: Json<Schemas["CreateSyncConfig"]>; responses: { 201: Json<Schemas["SyncConfig"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "TOO_MANY_SYNC_CONFIGS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; };
+	"/api/sync-configs/{id}": { get: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["SyncConfig"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "SYNC_CONFIG_NOT_FOUND")>; }; }; put: { parameters: { query?: never; path: { id: string; }; }; requestBody: Json<Schemas["UpdateSyncConfig"]>; responses: { 200: Json<Schemas["SyncConfig"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "SYNC_CONFIG_NOT_FOUND" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE")>; }; }; delete: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 204: { content?: never; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "SYNC_CONFIG_NOT_FOUND" | "BODY_TOO_LARGE")>; }; }; };
+	"/api/sync-configs/{id}/push": { post: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["SyncStarted"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "SYNC_CONFIG_NOT_FOUND" | "BODY_TOO_LARGE" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS")>; }; }; };
+	"/api/ledger/verify": { get: { parameters: { query?: { learnerId?: number; familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerVerification"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; };
+	"/api/ledger/export": { get: { parameters: { query?: { familyId?: number; format?: Schemas["ExportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/x-ndjson": string; "text/csv": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/ledger/checkpoint": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | "FORBIDDEN">; }; }; };
+	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+}
+export interface components {
+	schemas: {
+		Problem: {
+			title: string;
+			status: number;
+			detail: string;
+			instance: string;
+			code: Schemas["ErrorCode"];
+			requestId: string;
+			error: string;
+			errors?: Schemas["Fault"][];
+			available?: string[];
+			type: string;
+		};
+		Fault: {
+			pointer: string;
+			message: string;
+		};
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "EMAIL_TAKEN" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_WAITING_LEARNERS" | "TOPIC_NOT_AVAILABLE_OFFLINE" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
+		Success: {
+			success: boolean;
+		};
+		UserIdInput: number | string;
+		SourceType: "QUIZ_CORRECT" | "DOUBLE_OR_LOSS_DEDUCTION" | "ADMIN_ADJUSTMENT" | "REWARD_SAVE" | "REWARD_REDEMPTION" | "AWARD_ALLOCATION";
+		ChangePassword: {
+			currentPassword: Schemas["CurrentPassword"];
+			password: Schemas["Password"];
+			code?: Schemas["SecondFactorCode"];
+		};
+		ConfirmTotp: {
+			code: Schemas["SecondFactorCode"];
+		};
+		Confirmation: {
+			password: Schemas["CurrentPassword"];
+			code?: Schemas["SecondFactorCode"];
+		};
+		Health: {
+			status: Schemas["HealthStatus"];
+			message: string;
+		};
+		HealthStatus: "ok" | "error";
+		Invitation: {
+			code: string;
+			expiresAt: Schemas["Timestamp"];
+		};
+		Login: {
+			token: string;
+			user: Schemas["User"];
+			domain: string;
+		};
+		LoginRequest: {
+			username: string;
+			password: string;
+			code?: Schemas["SecondFactorCode"];
+		};
+		RecoveryCode: {
+			code: string;
+			expiresAt: Schemas["Timestamp"];
+		};
+		RecoveryCodes: {
+			recoveryCodes: string[];
+		};
+		RecoveryRequest: {
+			username: string;
+			code: string;
+			password: Schemas["Password"];
+		};
+		RegisterRequest: {
+			username: string;
+			email: string;
+			name: string;
+			role: Schemas["Role"];
+			password: Schemas["Password"];
+			parentId?: number | string | null;
+			invitation?: string;
+			setupCode?: string;
+		};
+		Registration: {
+			token: string;
+			user: Schemas["User"];
+		};
+		Role: "ADMIN" | "PARENT" | "LEARNER";
+		Session: {
+			id: string;
+			createdAt: Schemas["Timestamp"];
+			expiresAt: Schemas["Timestamp"];
+			isCurrent: boolean;
+		};
+		TotpSecret: {
+			secret: string;
+			uri: string;
+		};
+		UpdateUser: {
+			name?: string;
+			email?: string;
+		};
+		User: {
+			id: Schemas["UserId"];
+			username: string;
+			email: string;
+			name: string;
+			role: Schemas["Role"];
+			parentId: number | null;
+		};
+		Version: {
+			name: string;
+			version: string;
+			commit: string | null;
+			node: string;
+			schema: number;
+		};
+		CreateLearner: {
+			name: string;
+			email?: string;
+			gradeLevel?: Schemas["GradeLevelInput"];
+			role?: string;
+			parentId?: Schemas["UserIdInput"];
+			password?: Schemas["Password"];
+		};
+		DoubleOrLossSet: {
+			learnerId: Schemas["UserId"];
+			doubleOrLossEnabled: boolean;
+		};
+		GraphEdge: {
+			source: string;
+			target: string;
+			label?: string;
+			strength?: number;
+		};
+		GraphNode: {
+			id: string;
+			label: string;
+			category?: string;
+			importance?: number;
+		};
+		KnowledgeGraph: {
+			nodes: Schemas["GraphNode"][];
+			edges: Schemas["GraphEdge"][];
+		};
+		LearnerDeleted: {
+			success: boolean;
+			message: string;
+		};
+		LearnerProfile: {
+			id: string;
+			userId: string;
+			gradeLevel: number;
+			graph: Schemas["KnowledgeGraph"];
+			subjects: string[];
+			subjectPerformance: {
+				[key: string]: Schemas["SubjectPerformance"];
+			};
+			recommendedSubjects: string[];
+			strugglingAreas: string[];
+			createdAt: Schemas["Timestamp"];
+		};
+		LearnerSettings: {
+			doubleOrLossEnabled: boolean;
+		};
+		LearnerStatus: "confirmed" | "waiting";
+		SetDoubleOrLoss: {
+			enabled: boolean;
+		};
+		SetPassword: {
+			password: Schemas["Password"];
+		};
+		SubjectPerformance: {
+			score: number;
+			lessonCount: number;
+			lastAttempted: string;
+			masteryLevel: Schemas["Difficulty"];
+		};
+		UpdateProfile: {
+			gradeLevel?: Schemas["GradeLevelInput"];
+			subjects?: string[];
+			recommendedSubjects?: string[];
+			strugglingAreas?: string[];
+			graph?: Schemas["KnowledgeGraph"];
+		};
+		AnswerLesson: {
+			answers: number[];
+			doubleOrLoss?: boolean;
+			doubleQuestionIndices?: number[];
+		};
+		ConceptMastery: {
+			conceptId: string;
+			title: string;
+			subject: string;
+			level: number;
+			isMastered: boolean;
+			attempts: number;
+			correct: number;
+			lastAttempted: Schemas["Timestamp"];
+			dueAt: string;
+		};
+		CreateLesson: {
+			gradeLevel: Schemas["GradeLevelInput"];
+			learnerId: Schemas["UserIdInput"];
+			topic?: string;
+			subject?: string;
+			category?: string;
+			difficulty?: Schemas["Difficulty"];
+		};
+		Difficulty: "beginner" | "intermediate" | "advanced";
+		ImagePath: {
+			path: string;
+			alt: string;
+			description: string;
+		};
+		Lesson: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			moduleId: string;
+			status: Schemas["LessonStatus"];
+			subject: string;
+			category: string;
+			difficulty: Schemas["Difficulty"];
+			score: number | null;
+			spec: Schemas["LessonSpec"];
+			imagePaths: Schemas["ImagePath"][];
+			createdAt: Schemas["Timestamp"];
+		};
+		LessonImage: {
+			id: string;
+			path: string;
+			alt: string;
+			description: string;
+		};
+		LessonListing: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			status: Schemas["LessonStatus"];
+			subject: string;
+			difficulty: Schemas["Difficulty"];
+			score: number | null;
+			createdAt: Schemas["Timestamp"];
+		};
+		LessonSpec: {
+			topic: string;
+			learningObjectives: string[];
+			questions: Schemas["Question"][];
+			images: Schemas["LessonImage"][];
+		};
+		LessonStatus: "ACTIVE" | "DONE" | "QUEUED";
+		Question: {
+			question: string;
+			choices: string[];
+			correctIndex: number | null;
+			explanation: string | null;
+		};
+		QuizResult: {
+			lesson: Schemas["Lesson"];
+			score: number;
+			correctCount: number;
+			totalQuestions: number;
+			wrongCount: number;
+			pointsAwarded: number;
+			pointsDeducted: number;
+			doubleOrLoss: boolean;
+			doubleQuestionIndices: number[];
+			newBalance: number;
+			newAchievements: Schemas["Achievement"][];
+		};
+		AdjustPoints: {
+			learnerId: Schemas["UserIdInput"];
+			amount: number;
+			reason: string;
+		};
+		Balance: {
+			balance: number;
+		};
+		PointTransaction: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			amount: number;
+			sourceType: Schemas["SourceType"];
+			sourceId: string;
+			description: string;
+			balanceAfter: number;
+			createdAt: Schemas["Timestamp"];
+		};
+		CreateReward: {
+			title: string;
+			tokenCost: number;
+			description?: string;
+			category?: string;
+			maxRedemptions?: Schemas["MaxRedemptions"];
+			imageEmoji?: string;
+			color?: string;
+		};
+		DecideRedemption: {
+			notes?: string;
+		};
+		Goal: {
+			rewardId: string;
+			title: string;
+			tokenCost: number;
+			savedPoints: number;
+			progress: number;
+		};
+		PointsSaved: {
+			success: boolean;
+			pointsDelegated: number;
+		};
+		Redemption: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			rewardId: string;
+			pointsUsed: number;
+			status: Schemas["RedemptionStatus"];
+			requestedAt: Schemas["Timestamp"];
+			decidedAt: string | null;
+			notes: string | null;
+		};
+		RedemptionListing: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			rewardId: string;
+			pointsUsed: number;
+			status: Schemas["RedemptionStatus"];
+			requestedAt: Schemas["Timestamp"];
+			decidedAt: string | null;
+			notes: string | null;
+			learnerName: string;
+			rewardTitle: string;
+		};
+		RedemptionStatus: "PENDING" | "APPROVED" | "REJECTED";
+		Reward: {
+			id: string;
+			parentId: Schemas["UserId"];
+			title: string;
+			description: string;
+			tokenCost: number;
+			category: string;
+			imageEmoji: string;
+			color: string;
+			isActive: boolean;
+			maxRedemptions: Schemas["MaxRedemptions"];
+			currentRedemptions: number;
+			createdAt: Schemas["Timestamp"];
+			savedPoints?: number;
+		};
+		RewardSummary: {
+			totalPointsSaved: number;
+			availableBalance: number;
+			goalsInProgress: number;
+			totalRedeemed: number;
+			pendingRedemptions: number;
+			goals: Schemas["Goal"][];
+		};
+		SavePoints: {
+			points: number;
+		};
+		UpdateReward: {
+			title?: string;
+			tokenCost?: number;
+			description?: string;
+			category?: string;
+			maxRedemptions?: Schemas["MaxRedemptions"];
+			imageEmoji?: string;
+			color?: string;
+			isActive?: boolean;
+		};
+		Activity: {
+			id: Schemas["ActivityId"];
+			name: string;
+			description: string;
+			category: string;
+			isActive: boolean;
+		};
+		AllocateAwards: {
+			allocations: Schemas["AwardAllocation"][];
+		};
+		Award: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			activityId: Schemas["ActivityId"];
+			activityName: string;
+			tokens: Schemas["Tokens"];
+			status: Schemas["AwardStatus"];
+			createdAt: Schemas["Timestamp"];
+			cashedInAt: string | null;
+		};
+		AwardAllocation: {
+			activityId: Schemas["ActivityId"];
+			tokens: Schemas["Tokens"];
+		};
+		AwardStatus: "PENDING" | "CASHED_IN";
+		AwardsAllocated: {
+			awards: Schemas["Award"][];
+		};
+		CashedIn: {
+			status: Schemas["AwardStatus"];
+		};
+		PublicAward: {
+			username: string;
+			title: string;
+			description: string;
+			awardId: string;
+			activityName: string;
+			tokens: Schemas["Tokens"];
+			sharedAt: string;
+		};
+		ShareAward: {
+			active: boolean;
+			title?: string;
+			description?: string;
+		};
+		ShareLink: {
+			shareUrl: string;
+		};
+		Achievement: {
+			title: string;
+			description: string;
+			type: Schemas["AchievementType"];
+		};
+		AchievementType: "FIRST_LESSON" | "FIVE_LESSONS" | "TWENTY_FIVE_LESSONS" | "HUNDRED_LESSONS" | "PERFECT_SCORE" | "FIRST_GOAL_REACHED" | "FIRST_REDEMPTION" | "THREE_DAY_STREAK" | "SEVEN_DAY_STREAK" | "CONCEPT_MASTERED";
+		EarnedAchievement: {
+			id: string;
+			title: string;
+			description: string;
+			earnedAt: Schemas["Timestamp"];
+			type: Schemas["AchievementType"];
+		};
+		CreateSyncConfig: {
+			targetDbUrl: Schemas["TargetDbUrl"];
+			continuousSync?: boolean;
+		};
+		SyncConfig: {
+			id: string;
+			parentId: string;
+			targetDbUrl: string;
+			continuousSync: boolean;
+			syncStatus: Schemas["SyncStatus"];
+			lastSyncAt: string | null;
+			errorMessage: string | null;
+			rowsDone: number | null;
+			rowsTotal: number | null;
+		};
+		SyncStarted: {
+			message: string;
+			syncStatus: Schemas["SyncStatus"];
+		};
+		SyncStatus: "IDLE" | "IN_PROGRESS" | "COMPLETED" | "FAILED";
+		UpdateSyncConfig: {
+			targetDbUrl?: Schemas["TargetDbUrl"];
+			continuousSync?: boolean;
+		};
+		ExportFormat: "ndjson" | "csv";
+		LedgerCheckpoint: {
+			note: string;
+			publicKey: string;
+			createdAt: Schemas["Timestamp"];
+			size: number;
+			root: string;
+		};
+		LedgerProblem: {
+			seq: number;
+			kind: Schemas["LedgerRule"];
+			message: string;
+		};
+		LedgerProof: {
+			familyId: number;
+			seq: number;
+			head: string;
+			index: number;
+			size: number;
+			proof: string[];
+			checkpoint: string;
+			publicKey: string;
+		};
+		LedgerRule: "sequence" | "hash" | "payload" | "entry" | "balance" | "time" | "tail" | "sum" | "projection";
+		LedgerVerification: {
+			ok: boolean;
+			familyId: Schemas["UserId"];
+			events: number;
+			entries: number;
+			head: string;
+			checkedAt: Schemas["Timestamp"];
+			problems: Schemas["LedgerProblem"][];
+		};
+		CurrentPassword: string;
+		Password: string;
+		SecondFactorCode: string;
+		Timestamp: string;
+		UserId: number;
+		GradeLevelInput: number | string;
+		MaxRedemptions: number | null;
+		ActivityId: string;
+		Tokens: number;
+		TargetDbUrl: string;
+		CommonErrorCode: "UNAUTHENTICATED" | "HOST_NOT_ALLOWED" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+	};
+	responses: never;
+	parameters: never;
+	requestBodies: never;
+	headers: never;
+	pathItems: never;
+}
+type Schemas = components["schemas"];
+type Json<T> = { content: { "application/json": T } };
+type Common = Schemas["CommonErrorCode"];
+type Failure<Code> = { content: { "application/problem+json": Schemas["Problem"] & { code: Code } } };

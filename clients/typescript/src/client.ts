@@ -1,0 +1,77 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { paths } from './api.d.ts';
+import { keyedOperations } from './keyed-operations.ts';
+
+export interface Options {
+  /** Address of the service, such as `https://learn.example`. */
+  baseUrl: string;
+  /** Returns the access token of the next request; undefined for none. */
+  token?: () => string | undefined;
+  /** Maximum number of attempts for a request; 4 by default. */
+  attempts?: number;
+  /** Maximum number of milliseconds between two attempts; 60,000 by default. A longer `Retry-After` is not followed. */
+  maxWaitMs?: number;
+  /** Function that sends a request; the global `fetch` by default. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** Function that waits for a number of milliseconds. */
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Creates a client. Requests that move points or change the ledger get an idempotency key, unless they have one. A request
+ * is sent again after 429, which changed nothing. After a network error or 503 it is sent again if it reads, or if it has
+ * a key. All attempts of a request have the same key.
+ */
+export function createClient(options: Options): Client<paths> {
+  const client = createFetchClient<paths>({
+    baseUrl: options.baseUrl,
+    fetch: (request) => fetchWithRetries(request, options),
+  });
+  client.use({
+    onRequest({ request, schemaPath }) {
+      const token = options.token?.();
+      if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+      if (keyedOperations.has(`${request.method} ${schemaPath}`) && !request.headers.has('Idempotency-Key'))
+        request.headers.set('Idempotency-Key', crypto.randomUUID());
+    },
+  });
+  return client;
+}
+
+async function fetchWithRetries(request: Request, options: Options): Promise<Response> {
+  const { attempts = 4, maxWaitMs = 60_000, wait = sleep } = options;
+  // Called without an object, as browsers require.
+  const send = options.fetch ?? ((one: Request) => fetch(one));
+  const isRepeatable = request.method === 'GET' || request.headers.has('Idempotency-Key');
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt >= attempts || request.signal.aborted;
+    // A request can be sent once, a copy of it again.
+    const result = await send(request.clone()).catch((error: unknown) => ({ error }));
+    if (!(result instanceof Response)) {
+      if (isLast || !isRepeatable) throw result.error;
+      await wait(backoffMs(attempt));
+      continue;
+    }
+    const isRefused = result.status === 429 || (result.status === 503 && isRepeatable);
+    const waitMs = retryAfterMs(result) ?? backoffMs(attempt);
+    if (isLast || !isRefused || waitMs > maxWaitMs) return result;
+    // Frees the connection.
+    await result.body?.cancel();
+    await wait(waitMs);
+  }
+}
+
+/** Returns the time that the service asks to wait, in milliseconds. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isNaN(seconds) ? undefined : seconds * 1000;
+}
+
+/** Returns a random time of up to 0.5, 1, 2, … seconds: clients that failed together must not return together. */
+function backoffMs(attempt: number): number {
+  return Math.random() * 250 * 2 ** attempt;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,16 @@
+// Written by `npm run openapi` from the operations of the service; a test fails when it differs.
+/** Operations that take an idempotency key. */
+export const keyedOperations: ReadonlySet<string> = new Set([
+  'POST /api/learners',
+  'PUT /api/learners/{id}/confirm',
+  'POST /api/lessons/{lessonId}/answer',
+  'POST /api/points/adjust',
+  'POST /api/rewards',
+  'PUT /api/rewards/{rewardId}',
+  'POST /api/rewards/{rewardId}/save',
+  'POST /api/rewards/{rewardId}/redeem',
+  'PUT /api/redemptions/{redemptionId}/approve',
+  'PUT /api/redemptions/{redemptionId}/reject',
+  'POST /api/awards/allocate',
+  'POST /api/awards/{awardId}/cash-in',
+]);
