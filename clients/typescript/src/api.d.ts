@@ -56,6 +56,9 @@ export interface paths {
 	"/api/ledger/export": { get: { parameters: { query?: { familyId?: number; format?: Schemas["ExportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/x-ndjson": string; "text/csv": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/checkpoint": { get: { parameters: { query?: never; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | "FORBIDDEN">; }; }; };
 	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/audit-log": { get: { parameters: { query?: { familyId?: number; actorId?: number; action?: Schemas["AuditAction"]; from?: string; to?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["AuditRecord"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["FamilyExport"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerExport"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 }
 export interface components {
 	schemas: {
@@ -506,6 +509,27 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "PASSWORD_CHANGED" | "EXPORT" | "IMPORT" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditDetail: {
+			operation?: string;
+			command?: string;
+			seq?: number;
+			kind?: string;
+			change?: string;
+			configId?: string;
+		};
+		AuditRecord: {
+			id: number;
+			at: Schemas["Timestamp"];
+			action: Schemas["AuditAction"];
+			outcome: string;
+			actorId: number | null;
+			actorRole: string | null;
+			familyId: number | null;
+			subjectId: number | null;
+			requestId: string | null;
+			detail: Schemas["AuditDetail"];
+		};
 		ExportFormat: "ndjson" | "csv";
 		LedgerCheckpoint: {
 			note: string;
@@ -538,6 +562,43 @@ export interface components {
 			head: string;
 			checkedAt: Schemas["Timestamp"];
 			problems: Schemas["LedgerProblem"][];
+		};
+		ExportedEvent: {
+			[key: string]: unknown;
+		};
+		ExportedRow: {
+			[key: string]: unknown;
+		};
+		FamilyExport: {
+			format: string;
+			version: number;
+			schema: number;
+			exportedAt: Schemas["Timestamp"];
+			familyId: Schemas["UserId"];
+			tables: {
+				[key: string]: Schemas["ExportedRow"][];
+			};
+			ledger: Schemas["ExportedEvent"][];
+			counts: {
+				[key: string]: number;
+			};
+			sha256: string;
+		};
+		LearnerExport: {
+			format: string;
+			version: number;
+			schema: number;
+			exportedAt: Schemas["Timestamp"];
+			familyId: Schemas["UserId"];
+			learnerId: Schemas["UserId"];
+			tables: {
+				[key: string]: Schemas["ExportedRow"][];
+			};
+			ledger: Schemas["ExportedEvent"][];
+			counts: {
+				[key: string]: number;
+			};
+			sha256: string;
 		};
 		CurrentPassword: string;
 		Password: string;
