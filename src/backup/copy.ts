@@ -49,13 +49,17 @@ export async function connectForCopy(url: string): Promise<Sql> {
 }
 
 /** Returns the rows in PostgreSQL's COPY text format, in the order of the key. */
-export async function* copyOut(sql: CopySql, { name, columns, key }: CopiedTable): AsyncGenerator<Buffer> {
+export async function* copyOut(
+  sql: CopySql,
+  { name, columns, key }: CopiedTable,
+  source = quote(name),
+): AsyncGenerator<Buffer> {
   const types = new Map(columns.map((column) => [column.name, column.type]));
   // Servers sort text differently, so the order names the collation.
   const order = key.map(
     (column) => quote(column) + (/^(text|character)/.test(types.get(column) ?? '') ? ' COLLATE "C"' : ''),
   );
-  const rows = `SELECT ${columns.map((column) => quote(column.name))} FROM ${quote(name)} ORDER BY ${order}`;
+  const rows = `SELECT ${columns.map((column) => quote(column.name))} FROM ${source} AS t ORDER BY ${order}`;
   const stream: Readable = await sql.unsafe(`COPY (${rows}) TO STDOUT`).readable();
   yield* stream;
   // The driver pauses its socket when the stream is full, and forgets it if the end arrives meanwhile (its issue 1016).

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
 import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
+import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
 import { countRows, readSequences, readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
 
@@ -88,6 +89,7 @@ async function withSnapshot<T>(
   await sql.unsafe(`LOCK TABLE ${names} IN ${lock} MODE`);
   const tables = await readTables(sql, localTables);
   const counts = await countRows(sql, tables);
+  const jobs = await countWaitingJobs(sql);
   const header: Header = {
     format: 'learning-service backup',
     formatVersion,
@@ -99,14 +101,20 @@ async function withSnapshot<T>(
         Header['migrations']
       >`SELECT version, name, checksum FROM schema_migrations ORDER BY version`),
     ],
-    tables: tables.map((table, i) => ({ ...table, rows: counts[i] ?? 0 })),
+    tables: [
+      ...tables.map((table, i) => ({ ...table, rows: counts[i] ?? 0 })),
+      ...(jobs === undefined ? [] : [{ ...waitingJobs, rows: jobs }]),
+    ],
     sequences: await readSequences(sql),
     hasSecrets: false,
   };
   const result = await work({
     header,
     async *tables() {
-      for (const table of header.tables) yield { table, rows: copyOut(sql, table) };
+      for (const table of header.tables) {
+        const source = table.name === waitingJobs.name ? waitingJobsQuery : undefined;
+        yield { table, rows: copyOut(sql, table, source) };
+      }
     },
   });
   await sql.unsafe('ROLLBACK');

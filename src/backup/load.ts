@@ -3,6 +3,7 @@ import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';
+import { createJobTable, enqueueJobs, waitingJobs } from './jobs.ts';
 import { readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
 
@@ -39,7 +40,11 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
   try {
     await rejectUse(sql);
     await rejectRows(sql);
-    const loaded = await sql.begin((tx) => loadWithin(tx, dump, options));
+    const loaded = await sql.begin(async (tx) => {
+      const result = await loadWithin(tx, dump, options);
+      await enqueueJobs(url, tx);
+      return result;
+    });
     await sql.end({ timeout: 5 });
     return loaded;
   } finally {
@@ -56,8 +61,10 @@ async function loadWithin(
 ): Promise<Loaded> {
   await rejectLaterMigrations(tx, dump.header);
   await migrateWithin(tx, { directory, upTo: dump.header.migrations.at(-1)?.version });
-  const own = new Map((await readTables(tx, localTables)).map((table) => [table.name, table]));
-  const loaded = dump.header.tables.filter(({ name }) => own.has(name));
+  const tables = await readTables(tx, localTables);
+  await createJobTable(tx);
+  const own = new Map([...tables, waitingJobs].map((table) => [table.name, table]));
+  const loaded = dump.header.tables.filter(({ name }) => own.has(name) && name !== waitingJobs.name);
   const names = loaded.map(({ name }) => quote(name));
   // The rows passed the triggers when they were written. Some triggers would change other rows, which are loaded too.
   for (const name of names) await tx.unsafe(`ALTER TABLE ${name} DISABLE TRIGGER USER`);

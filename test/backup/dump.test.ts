@@ -12,7 +12,9 @@ import { runCli } from '../helpers/cli.ts';
 import { connect } from '../helpers/connection.ts';
 import { createContentView } from '../helpers/content.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
+import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { createKernel } from '../helpers/kernel.ts';
+import { until } from '../helpers/until.ts';
 import { take } from '../ledger/steps.ts';
 
 const { localTables } = registry;
@@ -84,6 +86,21 @@ t.test('interrupted work leaves no file and no tables, and can be repeated', asy
   t.same(await createContentView(t, url)(), {});
   await restoreBackup(url, file, options);
   t.match(await createContentView(t, url)(), { users: /^1 rows/ });
+});
+
+t.test('carries the background jobs that wait', async (t) => {
+  const first = await startJobs(t, async () => {}, { workers: 0 });
+  const ids = [await first.add({ learnerId: 5 }, 7), await first.add({}, 7)];
+  const file = join(directory, 'jobs.backup');
+  await saveBackup(first.databaseUrl, file, { localTables });
+  const url = await createEmptyDatabase(t);
+  t.match(await restoreBackup(url, file, options), { skipped: [] });
+  const done: unknown[] = [];
+  const second = await startJobs(t, async (data) => void done.push(data), { url });
+  await until('both jobs have run', () => done.length === 2);
+  const stored = await storedJobs(second.database);
+  t.same(stored.map(({ id }) => id).sort(), ids.sort());
+  t.same(done.map((data) => JSON.stringify(data)).sort(), ['{"learnerId":5}', '{}']);
 });
 
 t.test('restores a backup of an earlier version, and migrates it', async (t) => {
