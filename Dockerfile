@@ -1,20 +1,27 @@
-# The service with its embedded database: docker run -p 127.0.0.1:3000:3000 -v learning-data:/data learning-service
-# The index of all platforms, with Node 24.21.0. `docker buildx imagetools inspect node:24-slim` shows the newest digest.
-FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
-
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# The service with its embedded database. compose.yaml runs it.
+# The base is the index of all platforms, with Node 24.21.0. `docker buildx imagetools inspect node:24-slim` shows the newest digest.
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
-
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev && npm cache clean --force
+# Without types and source maps, which nothing reads, 174 MB of packages become 133 MB.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+# Commit that --version and /api/version show: docker build --build-arg COMMIT="$(git rev-parse HEAD)" .
+ARG COMMIT=
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data COMMIT=$COMMIT
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
 COPY bin bin
 COPY schema schema
 COPY sql sql
 COPY src src
-
-RUN mkdir -m 700 /data && chown node:node /data
+RUN ln -s /app/bin/learning-service.cjs /usr/local/bin/learning-service && mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/healthcheck').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The first start creates the database; one after a crash recovers it.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/healthcheck').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--require", "./src/node-version.cjs", "src/main.ts"]

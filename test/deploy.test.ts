@@ -1,0 +1,136 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { parse } from 'yaml';
+import { readConfig } from '../src/config.ts';
+import { programVersion } from '../src/version.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (name: string) => readFile(join(root, name), 'utf8');
+
+/** Service of a compose file. */
+interface Service {
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  image?: string;
+  healthcheck?: { test: string[] };
+}
+
+async function servicesOf(file: string): Promise<Record<string, Service>> {
+  return parse(await read(file)).services;
+}
+
+/** Replaces the variables of a compose file, and lists those that it requires. */
+function interpolate(text: string, given: Record<string, string>): { text: string; required: string[] } {
+  const required: string[] = [];
+  const replaced = text.replace(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_all, name: string, kind: string, rest: string) => {
+      if (kind === '?') required.push(name);
+      return given[name] ?? (kind === '-' ? rest : '');
+    },
+  );
+  return { text: replaced, required };
+}
+
+t.test('has the version of the program first in the changelog', async (t) => {
+  const [, newest] = /^## \[(.+)\] - \d{4}-\d\d-\d\d$/m.exec(await read('CHANGELOG.md')) ?? [];
+  t.equal(newest, programVersion().version);
+});
+
+t.test('copies into the image what .dockerignore lets through, without development packages', async (t) => {
+  const dockerfile = await read('Dockerfile');
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const allowed = [...(await read('.dockerignore')).matchAll(/^!(.+)$/gm)].map(([, name]) => name);
+  t.same([...new Set(copied)].sort(), allowed.sort());
+  t.match(dockerfile, /npm ci --omit=dev/);
+  t.match(dockerfile, /^USER node$/m);
+});
+
+t.test('checks the health of the container at its PORT', async (t) => {
+  const [, json = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(await read('Dockerfile')) ?? [];
+  const [, ...args]: string[] = JSON.parse(json);
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/api/healthcheck' ? status : 404;
+    response.end();
+  });
+  let status = 200;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => server.close());
+  // A server that listens on TCP has an address that is an object.
+  const { port } = server.address() as AddressInfo;
+  const check = async (PORT: number) => {
+    const [code] = await once(spawn(process.execPath, args, { env: { PORT: String(PORT) } }), 'exit');
+    return code;
+  };
+  t.equal(await check(port), 0);
+  status = 503;
+  t.equal(await check(port), 1);
+});
+
+t.test('requires the public address in compose.yaml, and the secrets beside PostgreSQL', async (t) => {
+  const given = {
+    APP_URL: 'https://learn.example.org',
+    POSTGRES_PASSWORD: 'abc',
+    JWT_SECRET: 'j'.repeat(32),
+    SECRETS_KEY: 's'.repeat(32),
+    PORT: '8080',
+  };
+  const files = {
+    'compose.yaml': ['APP_URL'],
+    'compose.postgres.yaml': ['JWT_SECRET', 'POSTGRES_PASSWORD', 'SECRETS_KEY'],
+  };
+  const environment: Record<string, string> = {};
+  for (const [file, names] of Object.entries(files)) {
+    const { text, required } = interpolate(await read(file), given);
+    t.same([...new Set(required)].sort(), names, file);
+    const { service } = parse(text).services;
+    Object.assign(environment, service.environment, { PORT: String(given.PORT) });
+    t.match(
+      readConfig(environment),
+      { appUrl: given.APP_URL, port: 8080 },
+      'the service accepts the settings',
+    );
+  }
+  t.equal(environment['DATABASE_URL'], 'postgres://learning:abc@database:5432/learning');
+  const { service, database } = await servicesOf('compose.postgres.yaml');
+  t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
+  t.ok(database?.healthcheck);
+  const { ports } = parse(await read('compose.yaml')).services.service;
+  t.match(ports, [/^127\.0\.0\.1:/], 'is not open to the network without a proxy');
+});
+
+const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+t.test(
+  'has a valid and hardened unit for systemd',
+  { skip: !systemd && 'there is no systemd-analyze' },
+  async (t) => {
+    const directory = await mkdtemp(join(tmpdir(), 'unit-'));
+    t.teardown(() => rm(directory, { recursive: true }));
+    const unit = join(directory, 'learning-service.service');
+    const text = await read('deploy/learning-service.service');
+    const here = text.replaceAll('/opt/learning-service/node_modules/.bin/node', process.execPath);
+    await writeFile(unit, here);
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
+    t.equal(verified.status, 0, verified.stderr);
+    t.equal(verified.stderr, '');
+    // Older versions cannot rate a file. The exposure of 10 is that of a unit without any protection.
+    const rated = spawnSync('systemd-analyze', [
+      'security',
+      '--offline=true',
+      '--threshold=20',
+      '--no-pager',
+      unit,
+    ]);
+    t.equal(rated.status, 0, 'has an exposure of at most 2.0');
+    t.match(text, /^KillMode=mixed$/m, 'PostgreSQL gets no signal of its own');
+  },
+);
