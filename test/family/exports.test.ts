@@ -7,7 +7,7 @@ import { readTableShapes } from '../../src/db/tables.ts';
 import { familyTablesOf } from '../../src/family-table.ts';
 import { slices } from '../../src/slices.ts';
 import { startApp } from '../helpers/app.ts';
-import { expectStatus, registerFamily } from '../helpers/client.ts';
+import { createReward, expectStatus, registerFamily } from '../helpers/client.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { addLearner } from '../helpers/learners.ts';
 import { tally } from '../helpers/races.ts';
@@ -111,13 +111,19 @@ t.test('documents the tables and columns that are left out', async (t) => {
 });
 
 t.test('exports the rows of one learner, with its part of the ledger', async (t) => {
+  // The event of a deleted reward has entries of everybody who saved for it.
+  const { id } = await createReward(parent);
+  for (const saver of [learner, sibling])
+    await expectStatus(200, saver.post(`/api/rewards/${id}/save`, { points: 1 }));
+  await expectStatus(200, parent.delete(`/api/rewards/${id}`));
   const { body } = await expectStatus(200, learner.get(`/api/learners/${learner.id}/export`));
   t.match(body, { format: 'learning-service/learner-export', familyId: parent.id, learnerId: learner.id });
   t.same(
     body.tables.users.map(({ id }: { id: number }) => id),
     [learner.id],
   );
-  t.ok(body.tables.reward_texts.length === 1, 'the title of its goal, but not of other rewards');
+  t.equal(body.tables.rewards.length, 1);
+  t.equal(body.tables.reward_texts.length, 1, 'the title of its goal, but not of other rewards');
   const strangers = [sibling.id, other.learner.id];
   for (const [name, rows] of Object.entries<Record<string, unknown>[]>(body.tables)) {
     for (const row of rows) {
