@@ -15,7 +15,7 @@ import { startSyncing, untilStatus } from './syncing.ts';
 const canary = 'Canary-4711';
 
 const wrong = [
-  ...[`postgresql://u:${canary}@h/d`, `postgres://u:${canary}@h:1/d`, `postgresql://u:${canary}@h:0/d`],
+  ...[`postgresql://u:${canary}@h:/d`, `mysql://u:${canary}@h:1/d`, `postgresql://u:${canary}@h:0/d`],
   ...[`postgresql://u:${canary}%@h:1/d`, `postgresql://u:${canary}@h:1/d?password=${canary}`],
   ...[`postgresql://${canary}@h:1/d`, canary, `postgresql://u:${canary}\0@h:1/d`],
 ];
