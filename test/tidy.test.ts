@@ -13,6 +13,7 @@ import { purityFaults } from './tidy/purity.ts';
 const modules = parse(readSources(['schema', 'src', 'test'], /\.ts$/));
 const documents = {
   ...readSources(['docs', '.ci'], /./),
+  ...readSources(['clients/typescript'], /\.md$/),
   ...readSources(['.'], /^(?!package-lock|openapi)[^.].*\.(md|json|yaml)$|^Dockerfile$/),
 };
 const schema = readSources(['sql'], /^schema\.sql$/)['sql/schema.sql'] ?? '';
@@ -175,7 +176,10 @@ t.test('has no path that exists on one machine only', async (t) => {
 t.test('uses plain English', async (t) => {
   const isCode = ({ path }: Module) => !/lessons\/(generators|figures)\/|^test\/tidy/.test(path);
   const ours = Object.fromEntries(modules.filter(isCode).map(({ path, text }) => [path, text]));
-  const code = { ...ours, ...readSources(['bench'], /\.ts$/) };
+  const code = {
+    ...ours,
+    ...readSources(['bench', 'clients/typescript/src', 'clients/generators/adapters'], /\.ts$/),
+  };
 
   t.test('has no phrase of the banned list', async (t) => {
     t.same(phraseFaults({ ...code, ...documents }), []);

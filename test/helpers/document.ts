@@ -94,8 +94,9 @@ export function documentText(app: App): string {
       node.flow = JSON.stringify(node).length < 135;
     },
     Scalar(_key, node) {
-      // Older YAML parsers take a bare timestamp for a date.
-      if (typeof node.value === 'string' && /^\d{4}-/.test(node.value)) node.type = 'QUOTE_DOUBLE';
+      // Older YAML parsers take a bare timestamp for a date, and a question mark in a list for that of a key.
+      if (typeof node.value === 'string' && /^\d{4}-|^[^\n]*\?[^\n]*$/.test(node.value))
+        node.type = 'QUOTE_DOUBLE';
     },
   });
   document.commentBefore =
