@@ -16,7 +16,9 @@ try {
 }
 
 async function run() {
-  step('The first account becomes the administrator, who can have a family like any parent.');
+  step(
+    'Register a parent. The first account becomes the administrator, who can have a family like any parent.',
+  );
   const person = { ...account, email: 'ada@example.com', name: 'Ada', role: 'PARENT' };
   const registered = await send('POST', '/register', { ...person, setupCode: process.env.SETUP_CODE });
   if (registered.code === 'USERNAME_TAKEN') show('The account exists.');
@@ -29,22 +31,22 @@ async function run() {
   const child = first ?? (await call('POST', '/api/learners', { name: 'Mia', gradeLevel: 3 }));
   show(child);
 
-  step('Create a lesson, and answer its questions with guesses. Each right answer earns a point.');
+  step('Create a lesson, and answer its questions. Each right answer earns a point.');
   const wanted = { learnerId: child.id, gradeLevel: 3, topic: 'fractions' };
   const { id: lesson, spec } = await call('POST', '/api/lessons/create', wanted);
   for (const { question, choices } of spec.questions) show(`${question} ${choices.join(' | ')}`);
-  const result = await call('POST', `/api/lessons/${lesson}/answer`, { answers: [0, 1, 2, 0, 1] });
-  show(`${result.correctCount} of ${result.totalQuestions} are right. The balance is ${result.newBalance}.`);
+  // A client for children asks the child instead.
+  const answers = spec.questions.map(({ correctIndex }) => correctIndex);
+  const { pointsAwarded, newBalance } = await call('POST', `/api/lessons/${lesson}/answer`, { answers });
+  show(`${pointsAwarded} points. The balance is ${newBalance}.`);
 
-  step('Add ten points as the administrator, and set a goal that costs ten.');
-  const adjustment = { learnerId: child.id, amount: 10, reason: 'Helped in the garden' };
-  show((await call('POST', '/api/points/adjust', adjustment)).description);
-  const goal = await call('POST', '/api/rewards', { title: 'Pizza night', tokenCost: 10 });
+  step('Set a goal that costs these points.');
+  const goal = await call('POST', '/api/rewards', { title: 'Pizza night', tokenCost: pointsAwarded });
   show(`${goal.title}: ${goal.tokenCost} points`);
 
   step('Save for the goal, redeem it, and approve the redemption.');
   const ofChild = `?learnerId=${child.id}`;
-  show(await call('POST', `/api/rewards/${goal.id}/save${ofChild}`, { points: 10 }));
+  show(await call('POST', `/api/rewards/${goal.id}/save${ofChild}`, { points: goal.tokenCost }));
   const redemption = await call('POST', `/api/rewards/${goal.id}/redeem${ofChild}`);
   show(await call('PUT', `/api/redemptions/${redemption.id}/approve`));
 
