@@ -24,7 +24,7 @@ import { createShutdown } from './shutdown.ts';
 import { programVersion, versionText } from './version.ts';
 
 const unknownOption =
-  'The service has no options but --version: environment variables configure it, as README.md says.';
+  'The service has no options but --version: environment variables configure it, as docs/operating.md says.';
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Time limit for the end of PostgreSQL, above those of its own steps (embedded/shutdown.ts). */
 const databaseStopMs = 90_000;

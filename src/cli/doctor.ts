@@ -56,7 +56,7 @@ function configOf(variables: NodeJS.ProcessEnv): Config | Finding {
     return readConfig(variables);
   } catch (error) {
     // The message names each fault, and no value.
-    const mend = 'Correct the environment variables: README.md lists them.';
+    const mend = 'Correct the environment variables: docs/operating.md lists them.';
     return { check: 'settings', state: 'problem', message: messageOf(error), mend };
   }
 }
