@@ -52,7 +52,9 @@ export async function importFile(
     tools.note(
       `Imported family ${familyId} with ${learners.length} learners and ${events} events up to the hash ${head}.`,
     );
-    for (const [table, count] of left) tools.note(`Left in the file: ${count} rows of ${table}.`);
+    const rows = left.map(([table, count]) => `${table} (${count})`).join(', ');
+    if (rows !== '')
+      tools.note(`Not imported, for passwords, sessions and replicas stay with an instance: ${rows}.`);
     tools.note(
       `${parent?.username} is a PARENT here, and sets a password at POST /api/recovery until ${expiresAt} with this code:`,
     );

@@ -156,6 +156,17 @@ t.test('exports a family only to its parent and to administrators', async (t) =>
   t.same([head.status, head.body], [200, '']);
 });
 
+t.test('leaves a record of each export in the audit log', async (t) => {
+  const family = await registerFamily(app);
+  await expectStatus(200, family.learner.get(`/api/learners/${family.learner.id}/export`));
+  await expectStatus(200, admin.get(`/api/family/export?familyId=${family.parent.id}`));
+  const { body } = await expectStatus(200, family.parent.get('/api/audit-log?action=EXPORT'));
+  t.match(body, [
+    { actorId: admin.id, detail: { operation: 'exportFamily' } },
+    { actorId: family.learner.id, subjectId: family.learner.id, detail: { operation: 'exportLearner' } },
+  ]);
+});
+
 t.test('shows one state of the database while others write', async (t) => {
   const family = await registerFamily(app);
   const [before, during] = await Promise.all([
