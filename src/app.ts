@@ -140,6 +140,8 @@ function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: 
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // While the server closes, open connections get answers (drain.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();

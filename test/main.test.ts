@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { hasCode } from '../src/db/embedded/files.ts';
+import { programVersion } from '../src/version.ts';
 import { connect } from './helpers/connection.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
@@ -263,6 +264,15 @@ t.test('exits with 1 and one sentence for a directory that the system does not c
     sentence(service.errors()),
     '/proc/x does not exist, and the system does not create it: correct DATA_DIR.\n',
   );
+});
+
+t.test('prints its version, and takes no other option', async (t) => {
+  const version = runService(t, {}, [process.execPath, 'src/main.ts', '--version']);
+  t.equal(await version.ended, 0);
+  t.equal(version.output(), `${programVersion().version}\n`);
+  const other = runService(t, {}, [process.execPath, 'src/main.ts', '--port=80']);
+  t.equal(await other.ended, 1);
+  t.match(sentence(other.errors()), /^The service has no options but --version/);
 });
 
 t.test('exits with 1 and one sentence with every fault of the configuration', async (t) => {

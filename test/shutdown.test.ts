@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
@@ -66,10 +68,32 @@ t.test('cuts requests that do not end in time, and says how many', async (t) => 
     arrived += 1;
     await new Promise(() => {});
   });
-  const drain = createDrain(app, 20);
+  const drain = createDrain(app, { limitMs: 20 });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const answers = [1, 2].map(() => t.rejects(fetch(address)));
   await until('they run', () => arrived === 2);
   await t.rejects(drain(), { message: '2 requests did not end within 20 ms and were cut.' });
   await Promise.all(answers);
+});
+
+t.test('answers the next request of an open connection while it closes, and accepts no other', async (t) => {
+  const app: App = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  app.get('/', async () => 'answer');
+  const drain = createDrain(app, { idleMs: 60_000, limitMs: 60_000 });
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const send = () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  let received = '';
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  send();
+  await until('the connection is idle', () => received.includes('keep-alive') && received.endsWith('answer'));
+  const drained = drain();
+  await until('it accepts no connection', () => !app.server.listening);
+  received = '';
+  send();
+  await once(socket, 'close');
+  t.match(received, /^HTTP\/1.1 200 .*connection: close\r\n.*answer$/is);
+  await drained;
 });

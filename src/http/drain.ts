@@ -2,25 +2,44 @@ import type { ServerResponse } from 'node:http';
 import { LoggableError } from '../db/logged-error.ts';
 import type { App } from './app-types.ts';
 
+const defaults = {
+  /** Time limit for running requests. */
+  limitMs: 10_000,
+  /** Time in which idle connections stay open: a client may just be sending its next request. */
+  idleMs: 1_000,
+};
+
 /**
- * Returns a function that closes the server: pending requests finish, and their connections close afterwards. It rejects
- * if it had to cut requests after the time limit.
+ * Returns a function that closes the server. It stops listening, and answers what comes on open connections, which close
+ * afterwards. It rejects if it had to cut requests after the time limit.
  */
-export function createDrain(app: App, limitMs = 10_000): () => Promise<void> {
+export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
+  const { limitMs, idleMs } = { ...defaults, ...given };
+  const { server } = app;
   const pending = new Set<ServerResponse>();
-  app.server.on('request', (_request, response: ServerResponse) => {
+  let isDraining = false;
+  // Before the handler, which may write the headers at once.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false;
     pending.add(response);
     response.once('close', () => pending.delete(response));
   });
   return async () => {
+    isDraining = true;
     for (const response of pending) response.shouldKeepAlive = false;
     let cut = 0;
-    const timeout = setTimeout(() => {
-      cut = pending.size;
-      app.server.closeAllConnections();
-    }, limitMs);
+    const closeIdle = server.closeIdleConnections.bind(server);
+    // Fastify and Node close idle connections as soon as the server stops listening.
+    server.closeIdleConnections = () => {};
+    const timers = [
+      setTimeout(closeIdle, idleMs),
+      setTimeout(() => {
+        cut = pending.size;
+        server.closeAllConnections();
+      }, limitMs),
+    ];
     await app.close();
-    clearTimeout(timeout);
+    for (const timer of timers) clearTimeout(timer);
     if (cut > 0) throw new LoggableError(`${cut} requests did not end within ${limitMs} ms and were cut.`);
   };
 }
