@@ -119,6 +119,11 @@ t.test('has the same operations and types in OpenAPI 3.0', async (t) => {
   t.match(schemas['RegisterRequest']?.properties?.['parentId'], {
     anyOf: [{ type: 'integer', nullable: true }, { type: 'string' }],
   });
+  const active = earlier.paths['/api/lessons/active']?.['get']?.responses['200'];
+  t.match(active?.content?.['application/json']?.schema, {
+    ...{ type: 'object', nullable: true, anyOf: undefined },
+    allOf: [{ $ref: '#/components/schemas/Lesson' }],
+  });
   t.notMatch(answer.body, /"type":\["|"type":"null"|"examples":\[|"identifier":/);
 });
 
