@@ -93,15 +93,15 @@ t.test('fails at newer tables, and recovers with a push', async (t) => {
   const { url, replicaUrl } = await createReplica(t);
   const there = connect(url);
   t.teardown(() => there.end());
-  await there`INSERT INTO learning.schema_versions (version) VALUES (99)`;
+  await there`INSERT INTO learning.schema_versions (version) VALUES (99999)`;
   const id = await configure(parent, replicaUrl, false);
   const push = () => expectStatus(200, parent.post(`/api/sync-configs/${id}/push`));
   await push();
   await untilStatus(parent, id, 'FAILED');
   const { errorMessage } = await statusOf(parent, id);
-  t.match(errorMessage, /tables are at version 99; .* The operator has to update the service\.$/);
+  t.match(errorMessage, /tables are at version 99999; .* The operator has to update the service\.$/);
   t.match(await upgrade(url), { code: 1, errors: errorMessage });
-  await there`DELETE FROM learning.schema_versions WHERE version = 99`;
+  await there`DELETE FROM learning.schema_versions WHERE version = 99999`;
   await push();
   await untilStatus(parent, id, 'COMPLETED');
   t.same(await replicaFaults(here, there, parent.id), []);
