@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres';
 import type { Transaction } from '../db/transaction.ts';
-import { createJobs } from '../jobs/queue.ts';
 import type { CopiedTable, CopySql } from './copy.ts';
 
 /** Background jobs that wait, as a table of a backup. The queue's own tables belong to its library, which may change them. */
@@ -47,6 +46,8 @@ interface WaitingJob {
 export async function enqueueJobs(url: string, tx: TransactionSql): Promise<void> {
   const names = await tx.unsafe<{ name: string }[]>('SELECT DISTINCT name FROM waiting_jobs');
   if (names.length === 0) return;
+  // Loaded only now, because the queue takes megabytes of memory.
+  const { createJobs } = await import('../jobs/queue.ts');
   const jobs = createJobs({ url, workers: 0, log: { info: ignore, warn: ignore, error: ignore } });
   const transaction = {
     isTransaction: true,

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { operator, recordAudit } from '../audit-log.ts';
 import { saveBackup } from '../backup/save.ts';
-import type { Database } from '../db/database.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
 import {
@@ -31,7 +30,7 @@ export async function backUp(
   const { localTables } = await tools.registry();
   const { header, rows, bytes } = await interruptible((signal) =>
     tools.withDatabase(async (database, url) => {
-      await recordBackup(database);
+      await recordAudit(database, { ...operator, action: 'EXPORT', detail: { command: 'backup' } });
       // A placeholder for a missing variable would be worthless in the file.
       const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>
@@ -45,11 +44,4 @@ export async function backUp(
     { file, bytes, tables, rows, migration: header.migrations.at(-1)?.name, isEncrypted, withSecrets },
     `Saved ${rows} rows of ${tables} tables in ${file}: ${bytes} bytes, ${form}.`,
   );
-}
-
-/** Records the backup, which is an export of everything. A database of an earlier version may lack the audit log. */
-async function recordBackup(database: Database): Promise<void> {
-  const [row] = await database.sql`SELECT to_regclass('audit_log') IS NOT NULL AS is_there`;
-  if (row?.['is_there'] !== true) return;
-  await recordAudit(database, { ...operator, action: 'EXPORT', detail: { command: 'backup' } });
 }

@@ -6,9 +6,12 @@ import { setFlagsFromString } from 'node:v8';
  */
 export async function sparingMemory<T>(work: () => Promise<T>): Promise<T> {
   setFlagsFromString('--optimize-for-size');
+  // Keeps the space of new objects at its first size, instead of doubling it up to 32 MB.
+  setFlagsFromString('--semi-space-growth-factor=1');
   try {
     return await work();
   } finally {
     setFlagsFromString('--no-optimize-for-size');
+    setFlagsFromString('--semi-space-growth-factor=2');
   }
 }
