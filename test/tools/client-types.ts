@@ -29,6 +29,8 @@ export async function clientSources(document: OpenApiDocument): Promise<Record<s
 /** Types that occur often. */
 const aliases = `type Schemas = components["schemas"];
 type Json<T> = { content: { "application/json": T } };
+type None = { query?: never; path?: never };
+type Key = { "Idempotency-Key"?: string };
 type Common = Schemas["CommonErrorCode"];
 type Failure<Code> = { content: { "application/problem+json": Schemas["Problem"] & { code: Code } } };
 `;
@@ -44,6 +46,8 @@ const shortened: [RegExp, string][] = [
     'Failure<$1>',
   ],
   [/Schemas\["CommonErrorCode"\]/g, 'Common'],
+  [/\{ query\?: never; path\?: never; \}/g, 'None'],
+  [/\{ "Idempotency-Key"\?: string; \}/g, 'Key'],
   // Editors then still offer the known codes.
   [/(ErrorCode: Schemas\["KnownErrorCode"\]) \| string;/, '$1 | (string & {});'],
 ];
