@@ -64,15 +64,17 @@ const colorsAreShown = `(async () => {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 })()`;
 
+const allScreens = { widths: [390, 1400], colorSchemes: ['light', 'dark'] as ('light' | 'dark')[] };
+
 /**
- * Returns the faults of an open page on a phone and a desktop, light and dark: violations that axe finds, and contents
- * wider than the screen. Saves screenshots in the directory SCREENSHOTS, if set.
+ * Returns the faults of an open page, by default on a phone and a desktop, light and dark: violations that axe finds, and
+ * contents wider than the screen. Saves screenshots in the directory SCREENSHOTS, if set.
  */
-export async function pageFaults(page: Page, name: string): Promise<string[]> {
+export async function pageFaults(page: Page, name: string, screens = allScreens): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axe);
-  for (const width of [390, 1400]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of screens.widths) {
+    for (const colorScheme of screens.colorSchemes) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
       await page.evaluate(colorsAreShown);

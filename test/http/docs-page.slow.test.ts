@@ -21,6 +21,10 @@ t.test('has no faults in Swagger UI: list, operation, answer and sign-in', { ski
   t.match(complaints.splice(0), [/401/, /401/], 'without a token');
   t.same(await pageFaults(page, 'docs-answer'), []);
 
+  await block.locator('.tablinks', { hasText: 'Schema' }).last().click();
+  await block.locator('.json-schema-2020-12').first().waitFor();
+  t.same(await pageFaults(page, 'docs-schema'), []);
+
   await page.locator('button.authorize').first().click();
   await page.locator('.sign-in').waitFor();
   t.same(await pageFaults(page, 'docs-sign-in'), []);

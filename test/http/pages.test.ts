@@ -170,6 +170,7 @@ t.test(
     await page.locator('#operations-Rewards-createReward .tablinks', { hasText: 'Schema' }).first().click();
     t.equal(await models.first().textContent(), 'CreateReward', 'schemas keep their names');
     t.same(await page.locator('.opblock.is-open').count(), 1);
+    t.same(await pageFaults(page, 'docs-open', { widths: [390], colorSchemes: ['light'] }), []);
     t.same(complaints, []);
   },
 );

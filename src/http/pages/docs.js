@@ -78,6 +78,9 @@ const attributes = {
   'button[aria-label="Apply credentials"]': { 'aria-label': 'Authorize' },
   'textarea.body-param__text': { 'aria-label': 'Request body' },
   'pre.microlight': { tabindex: '0' },
+  '.json-schema-2020-12-accordion:has(.json-schema-2020-12-accordion__children:empty)': {
+    'aria-label': 'Members',
+  },
 };
 
 function addAttributes() {
