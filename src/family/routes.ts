@@ -53,19 +53,24 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const owner = callerOf(request).familyId;
     finished(reply.raw, await exports.take(owner));
-    return reply.send(stream(owner, scope));
+    const output = stream(owner, scope);
+    // If an error takes the place of the export, nothing reads it, and its connection would stay open.
+    finished(reply.raw, () => output.destroy());
+    return reply.send(output);
   }
 
   /** Returns the export as a stream. It reads from the database only as fast as its reader does. */
   function stream(owner: number, scope: Scope): PassThrough {
     const output = new PassThrough();
+    // Otherwise, an error without a reader ends the process.
+    output.on('error', () => {});
     const context = { ...deps, exportedAt: deps.now() };
     snapshots
       .snapshot((tx) => {
         const pieces = inTurns(app.turns, owner, exportJson(tx, context, scope));
         return pipeline(pieces, output, { signal: AbortSignal.timeout(maxMs) });
       })
-      // The server reports it, unless the client has left.
+      // The server reports it, unless the client has left or gets another error.
       .catch((error) => output.destroy(error));
     return output;
   }
