@@ -50,6 +50,8 @@ export interface CoreOptions {
 
 export interface AppOptions extends CoreOptions {
   logger?: FastifyServerOptions['logger'];
+  /** Function that makes a span of each request; by default, there are no traces. */
+  traceRequests?: ((app: App) => void) | undefined;
 }
 
 /** The joined contributions of all slices. */
@@ -86,10 +88,11 @@ export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
 }
 
 /** Builds the application on a migrated database. It does not listen yet. */
-export async function createApp({ logger, ...options }: AppOptions): Promise<BuiltApp> {
+export async function createApp({ logger, traceRequests, ...options }: AppOptions): Promise<BuiltApp> {
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
+  traceRequests?.(app);
   registerConnections(app, settings);
   await registerHeaders(app, settings);
   await registerCompression(app);

@@ -2,6 +2,23 @@ import { isIP } from 'node:net';
 import type { Ajv } from 'ajv';
 import { readPrivateKey } from './ledger/checkpoints/note.ts';
 
+/** Samplers of OpenTelemetry by their standard names. */
+export const samplers = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const;
+
+/** Settings of traces that the libraries do not read themselves. */
+export interface TraceSettings {
+  sampler: (typeof samplers)[number];
+  /** Part of all traces that `traceidratio` records. */
+  ratio: number;
+}
+
 const tenYearsSeconds = 3650 * 86_400;
 
 /** Adds the formats of environment variables. */

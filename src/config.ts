@@ -2,7 +2,15 @@ import { isIP } from 'node:net';
 import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
-import { addFormats, isLoopback, listOf, secondsOf, trustedProxies } from './config-formats.ts';
+import {
+  addFormats,
+  isLoopback,
+  listOf,
+  samplers,
+  secondsOf,
+  type TraceSettings,
+  trustedProxies,
+} from './config-formats.ts';
 import type { AppSettings } from './deps.ts';
 import type { Quotas } from './ledger/events.ts';
 
@@ -65,6 +73,17 @@ const Environment = Type.Object(
     METRICS_TOKEN: Type.Optional(
       text('at least 16 visible characters without blanks', { format: 'key', minLength: 16 }),
     ),
+    // The libraries of OpenTelemetry read this and further standard variables themselves, but not the sampler.
+    OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+      text('the http(s) URL of a collector like http://127.0.0.1:4318', { format: 'api-url' }),
+    ),
+    OTEL_TRACES_SAMPLER: oneOf(samplers, { default: 'parentbased_always_on' }),
+    OTEL_TRACES_SAMPLER_ARG: Type.Number({
+      default: 1,
+      minimum: 0,
+      maximum: 1,
+      description: 'a number from 0 to 1',
+    }),
     LOG_LEVEL: oneOf(['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
@@ -137,6 +156,8 @@ export interface Config {
   securityContact: string | undefined;
   /** Token to read the metrics; undefined if metrics are off. */
   metricsToken: string | undefined;
+  /** Traces for OpenTelemetry; undefined if they are off. */
+  traces: TraceSettings | undefined;
   logLevel: Environment['LOG_LEVEL'];
   answerKeys: Environment['ANSWER_KEYS'];
   /** True if families may sync to addresses outside of the public Internet (decisions.md 8.7). */
@@ -173,6 +194,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],
     securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     logLevel: env.LOG_LEVEL,
     answerKeys: env.ANSWER_KEYS,
     allowPrivateTargets: env.SYNC_ALLOW_PRIVATE_TARGETS === 'true',

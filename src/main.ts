@@ -21,6 +21,7 @@ import { createLog, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { secretsOf } from './secrets.ts';
 import { createShutdown } from './shutdown.ts';
+import type { Tracing } from './tracing.ts';
 import { programVersion, versionText } from './version.ts';
 
 const unknownOption =
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = loggerOptions(config.logLevel);
   log = createLog(logger);
+  const tracing = await openTracing(config, log);
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
   await migrateDatabase(databaseUrl, log);
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   shutdown.add('connections to the database', database.close);
   const jobs = createJobs({ url: databaseUrl, log });
   const metrics = metricsOf(config);
-  const options = { database, databaseUrl, settings, logger, log, jobs, metrics };
+  const options = { database, databaseUrl, settings, logger, log, jobs, metrics, ...tracing };
   const { app, startSlices, hints } = await createApp(options);
   shutdown.add('background work', startSlices());
   shutdown.add('requests', createDrain(app));
@@ -78,6 +80,16 @@ function startBackups(
     localTables: registry.localTables,
     metrics: backupMetrics,
   });
+}
+
+/** Starts traces if they are configured. Otherwise it does not load their libraries. */
+async function openTracing({ traces: settings }: Config, log: Log): Promise<Tracing | undefined> {
+  if (!settings) return undefined;
+  const { startTracing } = await import('./tracing.ts');
+  const tracing = startTracing({ settings, program: programVersion(), log });
+  // Ends last, and has its own time limit.
+  shutdown.add('traces', tracing.stop, 10_000);
+  return tracing;
 }
 
 function metricsOf({ metricsToken }: Config): Metrics | undefined {

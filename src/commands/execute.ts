@@ -1,7 +1,8 @@
+import { traced } from '../db/traced.ts';
 import { newCommandId } from '../ids.ts';
-import type { Command, Idempotency, IdempotentAnswer } from './command.ts';
+import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
-import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults } from './group-commit.ts';
+import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
 import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {
@@ -24,23 +25,30 @@ export interface CommandsOptions extends CommitContext {
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
   const guardKey = createKeyGuard(options.database, options.now);
-  const submit = createGroupCommit((commands, waits) => commitBatch(options, commands, waits), {
-    ...groupCommitDefaults,
-    ...options.groupCommit,
-  });
+  const run: Run = (commands, waits) =>
+    traced(
+      () => ({ name: 'transaction', commands }),
+      () => commitBatch(options, commands, waits),
+    );
+  const submit = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
 
   async function settle<Data, Reply>(
     { handler, data, familyId, actorId, audit }: Command<Data, Reply>,
     idempotency?: Idempotency<Reply>,
   ): Promise<unknown> {
-    const outcome = await submit({
-      id: newCommandId(),
+    const id = newCommandId();
+    const command: PendingCommand = {
+      id,
       familyId,
       actorId,
       command: handler.prepare(data),
       audit,
       idempotency,
-    });
+    };
+    const outcome = await traced(
+      () => ({ name: 'command', command }),
+      () => submit(command),
+    );
     if ('error' in outcome) throw outcome.error;
     return outcome.reply;
   }

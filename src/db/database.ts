@@ -3,6 +3,7 @@ import type postgres from 'postgres';
 import { type Client, ConnectionLost, createClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
 import { Semaphore } from './semaphore.ts';
+import { summaryOf, traced } from './traced.ts';
 import {
   beginTransaction,
   type OpenTransaction,
@@ -54,29 +55,44 @@ export function createDatabasePool(url: string, options: Partial<typeof defaults
   const shared = createSharedPool(url, readers, silenceMs);
   const exclusive = createExclusivePool(url, writers, silenceMs);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
-    shared.use((client) => send<T>(client, text, parameters));
+    traced(
+      () => ({ name: summaryOf(text) }),
+      () => shared.use((client) => send<T>(client, text, parameters)),
+    );
   const begin = async () => beginTransaction(await exclusive.reserve(true), 'BEGIN READ WRITE');
 
   return {
     query,
-    sql: (strings, ...values) => shared.use((client) => client.sql(strings, ...values)),
+    sql: (strings, ...values) =>
+      traced(
+        () => ({ name: summaryOf(strings.join(' ')) }),
+        () => shared.use((client) => client.sql(strings, ...values)),
+      ),
     db: new Kysely<DB>({ dialect: poolDialect({ query, begin }) }),
     begin,
-    async transaction(work) {
-      const tx = await begin();
-      try {
-        const result = await work(tx);
-        await tx.commit();
-        return result;
-      } finally {
-        await tx.rollBack();
-      }
-    },
-    async snapshot(work) {
-      const connection = await exclusive.reserve(false);
-      const tx = beginTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return work(tx).finally(tx.rollBack);
-    },
+    transaction: (work) =>
+      traced(
+        () => ({ name: 'transaction' }),
+        async () => {
+          const tx = await begin();
+          try {
+            const result = await work(tx);
+            await tx.commit();
+            return result;
+          } finally {
+            await tx.rollBack();
+          }
+        },
+      ),
+    snapshot: (work) =>
+      traced(
+        () => ({ name: 'snapshot' }),
+        async () => {
+          const connection = await exclusive.reserve(false);
+          const tx = beginTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+          return work(tx).finally(tx.rollBack);
+        },
+      ),
     async close() {
       await Promise.all([shared.close(), exclusive.close()]);
     },
