@@ -6,3 +6,9 @@ export function parseId(text: string): number {
   if (id === 0) throw new InvalidArgumentError('It must be a number, the id of a user.');
   return id;
 }
+
+/** Parses a number from 1 to 9,999. Throws an error of usage for anything else. */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 9999.');
+  return Number(text);
+}

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CliTools } from '../slice.ts';
+import { parseCount } from './options.ts';
 
 /** Adds commands for the installation: its database's schema, its settings, its faults. */
 export function addSetupCommands(program: Command, tools: CliTools): void {
@@ -18,4 +19,12 @@ export function addSetupCommands(program: Command, tools: CliTools): void {
     .command('doctor')
     .description('Check this installation, and say how to mend what is wrong.')
     .action(async () => (await import('./doctor.ts')).examine(tools));
+  program
+    .command('seed')
+    .description('Add a family with a year of lively history, to explore. Prints its username and password.')
+    .option('--username <username>', "the parent's username", 'explorer')
+    .option('--seed <number>', 'the number that decides the history', parseCount, 1)
+    .option('--days <number>', 'the length of the history', parseCount, 365)
+    .option('--again', 'add another such family, with a number after the username')
+    .action(async (options) => (await import('./seed-work.ts')).seed(tools, options));
 }

@@ -4,7 +4,7 @@ import { Problem } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { one } from '../state/reads.ts';
 
-interface Adjustment {
+export interface Adjustment {
   learnerId: number;
   /** Points, not 0; negative for a debit. */
   amount: number;

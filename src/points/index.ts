@@ -1,7 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
+import type { PointTransaction } from '../../schema/points.ts';
 import * as schemas from '../../schema/points.ts';
+import { operator } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
+import { type Adjustment, adjustPoints } from './domain.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
 
@@ -13,6 +16,13 @@ declare module '../ledger/events.ts' {
   interface EventPayloads extends PayloadsOf<typeof events> {}
   interface SourceTypes {
     ADMIN_ADJUSTMENT: true;
+  }
+}
+
+declare module '../deps.ts' {
+  interface Services {
+    /** Adjusts a balance for the operator, in the name of the family's parent. */
+    adjustPoints(adjustment: Adjustment & { familyId: number }): Promise<PointTransaction>;
   }
 }
 
@@ -35,6 +45,12 @@ export const points: Slice = {
   tags: [{ name: 'Points', description: 'Balances and the history of the ledger.' }],
   schemas,
   routes: registerPointRoutes,
+  services: ({ commands }) => ({
+    adjustPoints({ familyId, ...data }) {
+      const audit = { action: 'ADJUSTMENT', ...operator, familyId, subjectId: data.learnerId } as const;
+      return commands.execute({ handler: adjustPoints, familyId, actorId: familyId, data, audit });
+    },
+  }),
   errors,
   events,
   sourceTypes: {
