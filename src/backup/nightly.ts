@@ -121,7 +121,8 @@ async function runThread(data: ThreadData, signal: AbortSignal | undefined): Pro
   }
 }
 
-async function lastBackup(sql: Database['sql'] | Sql): Promise<Date | undefined> {
+/** Returns the end of the last nightly backup, if there was one. */
+export async function lastBackup(sql: Database['sql'] | Sql): Promise<Date | undefined> {
   const [row] = await (sql as Database['sql'])<{ seconds: number }[]>`
     SELECT extract(epoch FROM finished_at)::float8 AS seconds FROM last_backup`;
   return row && new Date(row.seconds * 1000);

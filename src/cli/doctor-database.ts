@@ -1,3 +1,4 @@
+import { lastBackup } from '../backup/nightly.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
@@ -53,6 +54,7 @@ async function findingsIn(tools: CliTools, config: Config, database: Database): 
     await secretsIn(tools, config, database),
     await signingKeyOf(config, database),
     await jobsIn(database),
+    await backupsOf(config, database, now),
     ...ofSlices.flat(),
   ];
 }
@@ -187,4 +189,29 @@ async function jobsIn(database: Database): Promise<Finding> {
     return { check, state: 'warning', message, mend: 'The log has the reasons, at level warn.' };
   }
   return { check, state: 'ok', message: `${waiting} background jobs wait, none too long.` };
+}
+
+/** Age in hours of the last nightly backup, from which it is late. */
+const backupHours = 30;
+
+async function backupsOf({ backups }: Config, { sql }: Database, now: Date): Promise<Finding> {
+  const check = 'backups';
+  if (!backups) {
+    const message = 'The service makes no backups: BACKUP_DIR is not set.';
+    return { check, state: 'warning', message, mend: 'Set BACKUP_DIR, or back up in another way.' };
+  }
+  const last = await lastBackup(sql);
+  const hours = last && Math.floor((now.getTime() - last.getTime()) / 3_600_000);
+  if (hours !== undefined && hours < backupHours)
+    return { check, state: 'ok', message: `The last nightly backup is ${hours} hours old.` };
+  const message =
+    hours === undefined
+      ? 'There is no nightly backup yet.'
+      : `The last nightly backup is ${hours} hours old.`;
+  return {
+    check,
+    state: 'warning',
+    message,
+    mend: 'Let the service run at night, and read its log for failed backups.',
+  };
 }
