@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
+import type { TraceSettings } from '../src/config-formats.ts';
 import type { App } from '../src/http/app-types.ts';
-import { LoggedExporter, startTracing } from '../src/tracing.ts';
+import { LoggedExporter, startTracing, type Tracing } from '../src/tracing.ts';
 import { programVersion } from '../src/version.ts';
 import { type CollectedSpan, startCollector } from './helpers/collector.ts';
 import { createDatabase } from './helpers/database.ts';
@@ -21,20 +22,34 @@ const mark = 'Xantippe7';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const caller = '00f067aa0ba902b7';
 
-/** Starts tracing in this process, with a log and a collector. */
-function startHere(t: Test, endpoint: string, flushMs?: number) {
-  setEndpoint(t, endpoint);
+/** Starts tracing in this process, with a log. */
+function startHere(
+  t: Test,
+  endpoint: string,
+  options: { flushMs?: number; sampler?: TraceSettings['sampler'] },
+) {
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint;
+  t.teardown(() => delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']);
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const log = { info: write, warn: write, error: write };
-  const settings = { sampler: 'parentbased_always_on', ratio: 1 } as const;
-  const tracing = startTracing({ settings, program: programVersion(), log, ...(flushMs && { flushMs }) });
+  const { sampler = 'parentbased_always_on', ...others } = options;
+  const tracing = startTracing({
+    settings: { sampler, ratio: 1 },
+    program: programVersion(),
+    log,
+    ...others,
+  });
   return { tracing, log, lines };
 }
 
-function setEndpoint(t: Test, endpoint: string): void {
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint;
-  t.teardown(() => delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+/** Sends a request of a sampled trace to a traced application. */
+async function sendSampled({ traceRequests }: Tracing): Promise<void> {
+  const app: App = fastify();
+  traceRequests(app);
+  app.get('/', async () => {});
+  await app.inject({ url: '/', headers: { traceparent: `00-${traceId}-${caller}-01` } });
+  await app.close();
 }
 
 /** Sends requests with typed texts in each part, and returns their statuses. */
@@ -160,21 +175,29 @@ t.test('loads no library of OpenTelemetry without the setting', async (t) => {
   t.ok((await loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).has('@opentelemetry/sdk-trace'));
 });
 
-t.test('answers and stops in time if the collector never answers', async (t) => {
+t.test('stops in time if the collector never answers', async (t) => {
   const collector = await startCollector(t, [null]);
-  const { tracing } = startHere(t, collector.endpoint, 1);
-  const app: App = fastify();
-  tracing.traceRequests(app);
-  app.get('/', async () => 'answer');
-  t.equal((await app.inject('/')).body, 'answer');
-  await app.close();
+  const { tracing, lines } = startHere(t, collector.endpoint, { flushMs: 1 });
+  await sendSampled(tracing);
   await tracing.stop();
+  t.same(lines, [], 'the stop does not wait until the exporter gives up');
   await until('the collector has the spans', () => collector.requests.length === 1);
+});
+
+t.test('the sampler decides which traces the collector gets', async (t) => {
+  const counts = { always_off: 0, parentbased_always_off: 1, traceidratio: 1 } as const;
+  for (const sampler of ['always_off', 'parentbased_always_off', 'traceidratio'] as const) {
+    const collector = await startCollector(t);
+    const { tracing } = startHere(t, collector.endpoint, { sampler });
+    await sendSampled(tracing);
+    await tracing.stop();
+    t.equal(collector.spans().length, counts[sampler], sampler);
+  }
 });
 
 t.test('logs when the collector begins to fail, and when it works again', async (t) => {
   const collector = await startCollector(t, [400, 400, 200, 200]);
-  const { tracing, log, lines } = startHere(t, collector.endpoint);
+  const { tracing, log, lines } = startHere(t, collector.endpoint, {});
   const exporter = new LoggedExporter(log);
   for (let i = 0; i < 4; i++) await new Promise((resolve) => exporter.export([], resolve));
   t.match(lines, [
