@@ -67,7 +67,6 @@ export function startTracing({ settings, program, log, flushMs = 5_000 }: Tracin
   );
 
   function traceRequests(app: App): void {
-    const contexts = new WeakMap<FastifyRequest, Context>();
     app.addHook('onRequest', (request, reply, done) => {
       const { method, routeOptions, headers } = request;
       const route = routeOptions.url;
@@ -78,12 +77,9 @@ export function startTracing({ settings, program, log, flushMs = 5_000 }: Tracin
       const options = { kind: SpanKind.SERVER, attributes };
       const span = tracer.startSpan(route ? `${method} ${route}` : method, options, parentOf(headers));
       reply.raw.once('close', () => endRequest(span, reply.statusCode, reply.raw.writableFinished));
-      const context = trace.setSpan(ROOT_CONTEXT, span);
-      contexts.set(request, context);
-      active.run(context, done);
+      // Fastify keeps the context while the body arrives.
+      active.run(trace.setSpan(ROOT_CONTEXT, span), done);
     });
-    // Events of the socket, by which the body arrives, have another context.
-    app.addHook('preValidation', (request, _reply, done) => active.run(contexts.get(request), done));
   }
 
   async function stop(): Promise<void> {

@@ -54,7 +54,8 @@ async function sendSampled({ traceRequests }: Tracing): Promise<void> {
 
 /** Sends requests with typed texts in each part, and returns their statuses. */
 async function sendMarked(address: string): Promise<number[]> {
-  async function send(method: string, path: string, body?: object, token?: string) {
+  // A long body arrives in several packets.
+  async function send(method: string, path: string, body?: object, token?: string, length = 0) {
     const headers = {
       traceparent: `00-${traceId}-${caller}-01`,
       tracestate: `vendor=${mark}`,
@@ -65,7 +66,7 @@ async function sendMarked(address: string): Promise<number[]> {
     const response = await fetch(address + path, {
       method,
       headers,
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body).padEnd(length) }),
     });
     return { status: response.status, text: await response.text() };
   }
@@ -84,7 +85,9 @@ async function sendMarked(address: string): Promise<number[]> {
     description: mark,
     tokenCost: 10,
   }));
-  answers.push(...(await Promise.all(rewards.map((reward) => send('POST', '/api/rewards', reward, token)))));
+  answers.push(
+    ...(await Promise.all(rewards.map((reward) => send('POST', '/api/rewards', reward, token, 200_000)))),
+  );
   answers.push(await send('GET', `/api/rewards/${mark}`, undefined, token), await send('GET', `/${mark}`));
   return answers.map(({ status }) => status);
 }
