@@ -353,6 +353,14 @@ CREATE TABLE last_backup (
   CONSTRAINT last_backup_is_only_check CHECK (is_only)
 );
 
+CREATE TABLE last_verification (
+  is_only boolean NOT NULL DEFAULT true,
+  finished_at timestamp(3) with time zone NOT NULL,
+  is_sound boolean NOT NULL,
+  CONSTRAINT last_verification_pkey PRIMARY KEY (is_only),
+  CONSTRAINT last_verification_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE learner_profiles (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,

@@ -19,6 +19,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerStartPage } from './http/pages/start-page.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
+import { registerReadiness } from './http/readiness.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
@@ -27,6 +28,7 @@ import type { Jobs } from './jobs/queue.ts';
 import { joinUnique } from './join-unique.ts';
 import { createKeyedHashes } from './keyed-hash.ts';
 import type { Metrics } from './metrics.ts';
+import { createBatchCounter, createJobCounter, createPartMetrics } from './part-metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
 import { programVersion } from './version.ts';
@@ -52,6 +54,8 @@ export interface AppOptions extends CoreOptions {
   logger?: FastifyServerOptions['logger'];
   /** Function that makes a span of each request; by default, there are no traces. */
   traceRequests?: ((app: App) => void) | undefined;
+  /** Returns true while this instance can sign checkpoints. */
+  isSigning?: (() => boolean) | undefined;
 }
 
 /** The joined contributions of all slices. */
@@ -73,7 +77,9 @@ export interface BuiltApp {
 export async function createDeps(options: CoreOptions): Promise<Deps> {
   const { database, settings, now = () => new Date(), log = silent, jobs, metrics } = options;
   const shapes = await readTableShapes(database.sql);
-  const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas: settings.quotas });
+  const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
+  const { quotas } = settings;
+  const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas, groupCommit });
   // Complete before any handler uses it.
   const services = {} as Services;
   const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
@@ -88,7 +94,12 @@ export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
 }
 
 /** Builds the application on a migrated database. It does not listen yet. */
-export async function createApp({ logger, traceRequests, ...options }: AppOptions): Promise<BuiltApp> {
+export async function createApp({
+  logger,
+  traceRequests,
+  isSigning,
+  ...options
+}: AppOptions): Promise<BuiltApp> {
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings);
   const deps = await createDeps(options);
@@ -109,9 +120,11 @@ export async function createApp({ logger, traceRequests, ...options }: AppOption
   });
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
+    const parts = createPartMetrics(metrics.registry, { ...deps, hasJobs: jobs !== undefined });
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
-    metrics.serve(app, database, queries);
+    metrics.serve(app, database, [parts, ...queries]);
   }
+  registerReadiness(app, { database, jobs, isSigning });
   registerTurns(app);
   await registerOpenApi(app, registry.tags, settings);
   await app.register(async (api: App) => {
@@ -120,7 +133,9 @@ export async function createApp({ logger, traceRequests, ...options }: AppOption
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);
-  await jobs?.start(jobHandlers(deps));
+  const handlers = jobHandlers(deps);
+  const onAttempt = metrics && createJobCounter(metrics.registry, Object.keys(handlers));
+  await jobs?.start(handlers, onAttempt);
   return { app, startSlices: () => startSlices(deps), hints };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { inTime } from './db/in-time.ts';
 import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
+import { type ProgramVersion, programVersion } from './version.ts';
 
 /** Metrics in Prometheus's text format (docs/metrics.md). No label contains data of a request or a family. */
 export interface Metrics {
@@ -23,6 +24,7 @@ export function createMetrics(token: string): Metrics {
     registry,
     serve(app, database, queries) {
       countRequests(app, registry);
+      addBuildInfo(registry, programVersion());
       const refresh = createDatabaseMetrics(registry, database, queries);
       const isToken = createTokenCheck(token);
       app.get('/metrics', { config: { hosts: 'all' } }, async (request, reply) => {
@@ -45,6 +47,17 @@ function createTokenCheck(token: string): (authorization: string | undefined) =>
   const expected = hashOf(token);
   return (authorization = '') =>
     timingSafeEqual(hashOf(/^Bearer +(.*)$/i.exec(authorization)?.[1] ?? ''), expected);
+}
+
+/** Adds the version as labels of a constant, the convention of Prometheus. */
+function addBuildInfo(registry: Registry, { version, commit, node, schema }: ProgramVersion): void {
+  const info = new Gauge({
+    name: 'service_build_info',
+    help: 'Version of the service, its commit, Node, and the number of its last migration, as labels of 1.',
+    labelNames: ['version', 'commit', 'node', 'schema'],
+    registers: [registry],
+  });
+  info.set({ version, commit: commit ?? 'unknown', node, schema }, 1);
 }
 
 function countRequests(app: App, registry: Registry): void {

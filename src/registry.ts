@@ -36,7 +36,11 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     closings,
     familyTables: familyTablesOf({ declared, projectedTables: rules.projectedTables, erasures, closings }),
     encryptedColumns: slices.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
-    localTables: ['last_backup', ...slices.flatMap(({ localTables = [] }) => localTables)],
+    localTables: [
+      'last_backup',
+      'last_verification',
+      ...slices.flatMap(({ localTables = [] }) => localTables),
+    ],
     errors,
     conflicts: joinUnique('conflict', ...slices.map(({ conflicts }) => conflicts)),
     tags: slices.flatMap(({ tags = [] }) => tags),

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
+import { createBackupMetrics } from '../src/backup/metrics.ts';
 import { loggerOptions } from '../src/logging.ts';
 import { createMetrics, watchProcess } from '../src/metrics.ts';
+import { watchSigning } from '../src/part-metrics.ts';
 import { slices } from '../src/slices.ts';
 import { startApp, type TestContext } from './helpers/app.ts';
 import { clientOf, createReward, expectStatus, registerAdmin, registerFamily } from './helpers/client.ts';
@@ -171,12 +173,23 @@ t.test('reports on the process, hides the token, and lets the service stop', asy
 t.test('matches the table in docs/metrics.md', async (t) => {
   const metrics = createMetrics(metricsToken);
   await startApp(t, { metrics });
+  watchSigning(metrics.registry);
+  createBackupMetrics(metrics.registry, () => new Date());
   const ours = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const page = await readFile(join(import.meta.dirname, '../docs/metrics.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name, type]) => `${name} ${type}`);
   const typed = (await metrics.registry.getMetricsAsJSON()).map(({ name, type }) => `${name} ${type}`);
   // The metrics of a slice begin with its name. The page also has those of slices that were removed.
-  const known = ['http', 'database', ...slices.map(({ name }) => name)];
+  const known = [
+    'service',
+    'http',
+    'database',
+    'commands',
+    'jobs',
+    'ledger',
+    'backup',
+    ...slices.map(({ name }) => name),
+  ];
   t.same(rows.filter((row) => known.includes(row.split('_', 1)[0] ?? '')).sort(), typed.sort());
   watchProcess(metrics);
   const all = metrics.registry.getMetricsAsArray().map(({ name }) => name);

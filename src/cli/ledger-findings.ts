@@ -13,6 +13,8 @@ export interface Findings {
   addDifferences(problems: readonly CheckpointProblem[]): void;
   /** Reports a problem outside of a ledger. */
   addOther(message: string): void;
+  /** True if there are none. */
+  readonly isSound: boolean;
   /** Ends the command: with 1 if there are problems, otherwise with these lines. */
   finish(result: object, lines: readonly string[]): void;
 }
@@ -38,6 +40,9 @@ export function createFindings(tools: CliTools): Findings {
         const where = familyId === null ? '' : `family ${familyId}, event ${seq}: `;
         found(problem, `${where}${kind}: ${message}`);
       }
+    },
+    get isSound() {
+      return all.length === 0;
     },
     addOther: (message) => found({ message }, message),
     finish(result, lines) {

@@ -30,8 +30,16 @@ export async function verify(
       findings.add(familyId, result.problems);
     }
     progress.stop();
+    if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length }, [`${countOf(familyIds)} verified: no problems found.`]);
   });
+}
+
+/** Stores the time and the result of the last verification of all families, for metrics. */
+async function storeVerification({ sql }: Database, isSound: boolean): Promise<void> {
+  await sql`
+    INSERT INTO last_verification (finished_at, is_sound) VALUES (clock_timestamp(), ${isSound})
+    ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, is_sound = excluded.is_sound`;
 }
 
 /** Rebuilds the projected rows of all families or of the given one. */

@@ -16,6 +16,8 @@ export interface Commands {
     command: Command<Data, Reply>,
     idempotency: Idempotency<Reply>,
   ): Promise<IdempotentAnswer>;
+  /** Number of commands that wait for a transaction. */
+  readonly waiting: number;
 }
 
 export interface CommandsOptions extends CommitContext {
@@ -30,7 +32,7 @@ export function createCommands(options: CommandsOptions): Commands {
       () => ({ name: 'transaction', commands }),
       () => commitBatch(options, commands, waits),
     );
-  const submit = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
+  const queue = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
 
   async function settle<Data, Reply>(
     { handler, data, familyId, actorId, audit }: Command<Data, Reply>,
@@ -47,7 +49,7 @@ export function createCommands(options: CommandsOptions): Commands {
     };
     const outcome = await traced(
       () => ({ name: 'command', command }),
-      () => submit(command),
+      () => queue.submit(command),
     );
     if ('error' in outcome) throw outcome.error;
     return outcome.reply;
@@ -62,6 +64,9 @@ export function createCommands(options: CommandsOptions): Commands {
         ? await guardKey(command.familyId, idempotency, work)
         : await work();
       return answer as IdempotentAnswer;
+    },
+    get waiting() {
+      return queue.waiting;
     },
   };
 }

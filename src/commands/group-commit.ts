@@ -4,6 +4,13 @@ import type { Outcome, PendingCommand } from './command.ts';
 /** Function that executes a batch. `waits` is set for commands of a family whose stream was locked. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
+/** Commands that share transactions. */
+export interface GroupCommitQueue {
+  submit(pending: PendingCommand): Promise<Settled>;
+  /** Number of commands that are not in a transaction yet. */
+  readonly waiting: number;
+}
+
 /** Final outcome of a command. */
 type Settled = Exclude<Outcome, { isBusy: true }>;
 
@@ -18,6 +25,8 @@ export interface GroupCommitOptions {
   maxWaiting: number;
   /** Maximum number of waiting commands of one family. Further ones get 429. */
   maxWaitingPerFamily: number;
+  /** Listener for the number of commands in each transaction. */
+  onBatch?: ((commands: number) => void) | undefined;
 }
 
 export const groupCommitDefaults: GroupCommitOptions = {
@@ -37,12 +46,14 @@ interface Waiting {
  * Creates a group commit: commands that arrive during a transaction share the next one, in order per family. Families
  * take turns, so the commands of one never fill a batch that another waits for.
  */
-export function createGroupCommit(
-  run: Run,
-  options: GroupCommitOptions,
-): (pending: PendingCommand) => Promise<Settled> {
+export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupCommitQueue {
   const queue = new GroupCommit(run, options);
-  return (pending) => queue.submit(pending);
+  return {
+    submit: (pending) => queue.submit(pending),
+    get waiting() {
+      return queue.waiting;
+    },
+  };
 }
 
 class GroupCommit {
@@ -62,6 +73,10 @@ class GroupCommit {
   constructor(run: Run, options: GroupCommitOptions) {
     this.#run = run;
     this.#options = options;
+  }
+
+  get waiting(): number {
+    return this.#waitingCount + this.#blocked.reduce((sum, group) => sum + group.length, 0);
   }
 
   submit(pending: PendingCommand): Promise<Settled> {
@@ -144,6 +159,7 @@ class GroupCommit {
   /** Returns the outcome of each command. If the run fails, all commands fail with its error. */
   async #outcomes(batch: Waiting[], waits: boolean): Promise<Outcome[]> {
     const commands = batch.map(({ pending }) => pending);
+    this.#options.onBatch?.(commands.length);
     try {
       return await this.#run(commands, waits);
     } catch (error) {

@@ -23,6 +23,16 @@ export type Sql = <T extends readonly object[] = postgres.Row[]>(
 /** Builder of typed queries on our tables. */
 export type Db = Kysely<DB>;
 
+/** Use of a pool at a moment. */
+export interface PoolUse {
+  /** Connections that transactions hold. */
+  held: number;
+  /** Transactions that wait for a connection. */
+  waiting: number;
+  /** Single statements without an answer yet. */
+  pending: number;
+}
+
 /** Pool of connections for single statements, transactions, and Kysely. */
 export interface Database extends Queryable {
   sql: Sql;
@@ -33,6 +43,7 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` in a read-only transaction on one snapshot, without the detection of a silent server. */
   snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  use(): PoolUse;
   /** Resolves when all connections are closed; waits at most five seconds for pending statements. */
   close(): Promise<void>;
 }
@@ -93,6 +104,7 @@ export function createDatabasePool(url: string, options: Partial<typeof defaults
           return work(tx).finally(tx.rollBack);
         },
       ),
+    use: () => ({ ...exclusive.use(), pending: shared.pending() }),
     async close() {
       await Promise.all([shared.close(), exclusive.close()]);
     },
@@ -129,6 +141,7 @@ function createSharedPool(url: string, readers: number, silenceMs: number) {
       const client = leastBusy();
       return client.answerTo(client.ready.then(() => work(client)));
     },
+    pending: () => clients.reduce((sum, { pending }) => sum + pending, 0),
     close: () => Promise.all(clients.map((client) => client.end(5))),
   };
 }
@@ -138,10 +151,12 @@ function createExclusivePool(url: string, writers: number, silenceMs: number) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const places = new Semaphore(writers);
+  let held = 0;
 
   /** Waits for a connection. If `isWatched` is set, statements fail when the server is silent for too long. */
   async function reserve(isWatched: boolean): Promise<ReservedConnection> {
     await places.take();
+    held += 1;
     const settings = { default_transaction_read_only: 'on' };
     const client = takeIdle() ?? createClient(url, { silenceMs, settings });
     all.add(client);
@@ -181,8 +196,13 @@ function createExclusivePool(url: string, writers: number, silenceMs: number) {
       all.delete(client);
       if (client.isAlive()) void client.end(0);
     }
+    held -= 1;
     places.release();
   }
 
-  return { reserve, close: () => Promise.all([...all].map((client) => client.end(5))) };
+  return {
+    reserve,
+    use: () => ({ held, waiting: places.waiting }),
+    close: () => Promise.all([...all].map((client) => client.end(5))),
+  };
 }

@@ -7,6 +7,11 @@ export class Semaphore {
     this.#free = places;
   }
 
+  /** Number of callers that wait for a place. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Takes a place if one is free. */
   tryTake(): boolean {
     if (this.#free === 0) return false;

@@ -178,6 +178,12 @@ export interface LastBackup {
   is_only: Generated<boolean>;
 }
 
+export interface LastVerification {
+  finished_at: string;
+  is_only: Generated<boolean>;
+  is_sound: boolean;
+}
+
 export interface LearnerProfiles {
   created_at: string;
   family_id: number;
@@ -421,6 +427,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   last_backup: LastBackup;
+  last_verification: LastVerification;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
   lesson_counts: LessonCounts;
@@ -466,6 +473,7 @@ export interface PrimaryKeys {
   idempotency_keys: "family_id" | "user_id" | "key";
   known_devices: "user_id" | "device";
   last_backup: "is_only";
+  last_verification: "is_only";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
   lesson_counts: "family_id" | "learner_id";

@@ -5,17 +5,32 @@ import { LoggableError, loggedText } from '../db/logged-error.ts';
 /** Handler of a job. Must be idempotent: the queue repeats a job after a failure, or if its process dies. */
 export type JobHandler = (data: unknown) => Promise<void>;
 
+/** Result of an attempt; `retrying` after a failure that the queue repeats, `failed` after the last one. */
+export type AttemptResult = 'completed' | 'retrying' | 'failed';
+
+/** Listener for attempts. */
+export type OnAttempt = (name: string, result: AttemptResult, seconds: number) => void;
+
 /** Attempts a job. Logs a failure and throws, so that the queue retries. */
-export async function attempt(job: JobWithMetadata<object>, handle: JobHandler, log: Log): Promise<void> {
+export async function attempt(
+  job: JobWithMetadata<object>,
+  handle: JobHandler,
+  { log, onAttempt }: { log: Log; onAttempt: OnAttempt },
+): Promise<void> {
+  const startedAt = performance.now();
+  let result: AttemptResult = 'completed';
   try {
     await Promise.race([handle(job.data), interruption(job.signal)]);
   } catch (error) {
+    result = job.retryCount < job.retryLimit ? 'retrying' : 'failed';
     const reason = loggedText(error);
     const failure = `Job ${job.name} ${JSON.stringify(job.data)} failed`;
-    if (job.retryCount < job.retryLimit) log.warn(`${failure}, retrying: ${reason}`);
+    if (result === 'retrying') log.warn(`${failure}, retrying: ${reason}`);
     else log.error(`${failure} ${job.retryCount + 1} times, giving up: ${reason}`);
     // The queue stores all properties of the thrown error, and its message. Those of other errors quote rows.
     throw new LoggableError(reason);
+  } finally {
+    onAttempt(job.name, result, (performance.now() - startedAt) / 1000);
   }
 }
 

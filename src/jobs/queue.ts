@@ -4,7 +4,7 @@ import type { JobQueue, NewJob } from '../commands/command.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { attempt, type JobHandler } from './attempt.ts';
+import { attempt, type JobHandler, type OnAttempt } from './attempt.ts';
 import { connectionOptions } from './connection.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 import { createTurns } from './turns.ts';
@@ -12,7 +12,9 @@ import { createTurns } from './turns.ts';
 /** Durable queue of background jobs in the database, with workers. */
 export interface Jobs extends JobQueue {
   /** Prepares the queue and starts workers, with handlers by the job's name. */
-  start(handlers: Readonly<Record<string, JobHandler>>): Promise<void>;
+  start(handlers: Readonly<Record<string, JobHandler>>, onAttempt?: OnAttempt): Promise<void>;
+  /** Checks that the workers run and that the queue's own connections work. Rejects if they do not. */
+  isWorking(): Promise<boolean>;
   /** Stops taking jobs and waits for running ones. Jobs that exceed the wait return to the queue. */
   stop(): Promise<void>;
 }
@@ -55,13 +57,15 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
   const names: string[] = [];
   const workers: string[] = [];
 
-  async function work(name: string, handle: JobHandler): Promise<void> {
+  let isStarted = false;
+
+  async function work(name: string, handle: JobHandler, onAttempt: OnAttempt): Promise<void> {
     const options = { pollingIntervalSeconds: timing.pollSeconds, includeMetadata: true } as const;
     const worker = await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
       if (!job) return;
       // Polls again at once, since there may be more jobs.
       boss.notifyWorker(worker);
-      await attempt(job, handle, log);
+      await attempt(job, handle, { log, onAttempt });
     });
     workers.push(worker);
   }
@@ -74,15 +78,18 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
     },
-    async start(handlers) {
+    async start(handlers, onAttempt = () => {}) {
       await boss.start();
       for (const [name, handle] of Object.entries(handlers)) {
         await boss.createQueue(name);
         names.push(name);
-        for (let i = 0; i < timing.workers; i++) await work(name, handle);
+        for (let i = 0; i < timing.workers; i++) await work(name, handle, onAttempt);
       }
+      isStarted = true;
     },
+    isWorking: async () => isStarted && (await boss.schemaVersion()) !== null,
     async stop() {
+      isStarted = false;
       // boss.stop() would check only every half second whether the last job has ended.
       const idle = Promise.all(names.map((name) => boss.offWork(name)));
       await Promise.race([idle, setTimeout(timing.drainSeconds * 1000, undefined, { ref: false })]);

@@ -61,6 +61,8 @@ export interface StartOptions {
   services?: Partial<Services>;
   /** Metrics of the application; none by default. */
   metrics?: Metrics;
+  /** True while the application can sign checkpoints, for its readiness. */
+  isSigning?: () => boolean;
   /** Model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
 }
@@ -83,6 +85,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     jobs: options.jobs?.(databaseUrl),
     services,
     metrics: options.metrics,
+    isSigning: options.isSigning,
   });
   t.teardown(async () => {
     await app.close();

@@ -11,6 +11,10 @@ export async function readMetrics(app: App): Promise<ReadonlyMap<string, number>
   if (answer.statusCode !== 200) throw new Error(`no metrics: ${answer.body}`);
   const samples = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
-    samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+    samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), numberOf(line.split(' ').at(-1))]),
   );
+}
+
+function numberOf(text: string | undefined): number {
+  return text === '+Inf' ? Number.POSITIVE_INFINITY : Number(text);
 }

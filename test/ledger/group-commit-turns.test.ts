@@ -8,7 +8,7 @@ import { Problem } from '../../src/errors.ts';
 function createBatches(options: Partial<typeof groupCommitDefaults>) {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
-  const submit = createGroupCommit(
+  const { submit } = createGroupCommit(
     async (commands) => {
       batches.push(commands.map(({ familyId }) => familyId));
       await new Promise<void>((resolve) => ends.push(resolve));

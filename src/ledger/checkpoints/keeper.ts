@@ -12,11 +12,20 @@ const retryMs = 10_000;
  */
 export function keepCheckpoints(
   checkpoints: Pick<CheckpointLog, 'keepCurrent'>,
-  { log, everyMs = maxAgeMs }: { log: Log; everyMs?: number },
+  {
+    log,
+    everyMs = maxAgeMs,
+    onRound = () => {},
+  }: { log: Log; everyMs?: number; onRound?: (isOk: boolean) => void },
 ): () => Promise<void> {
   return repeat(
-    () => checkpoints.keepCurrent(everyMs),
+    async () => {
+      const waitMs = await checkpoints.keepCurrent(everyMs);
+      onRound(true);
+      return waitMs;
+    },
     (error) => {
+      onRound(false);
       log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
       return Math.min(everyMs, retryMs);
     },

@@ -1,0 +1,75 @@
+import type { Database } from '../db/database.ts';
+import { inTime } from '../db/in-time.ts';
+import { programVersion } from '../version.ts';
+import type { App } from './app-types.ts';
+
+/** Parts of an instance that the check asks. */
+interface Parts {
+  database: Pick<Database, 'query'>;
+  /** Background jobs; undefined if this instance has none. */
+  jobs?: { isWorking(): Promise<boolean> } | undefined;
+  /** Returns true while this instance can sign checkpoints. */
+  isSigning?: (() => boolean) | undefined;
+}
+
+type ComponentState = 'ok' | 'failing';
+
+const timeoutMs = 2000;
+/** Components without which an instance cannot answer requests. The others fail without harm to requests. */
+const required = ['database', 'migrations'];
+
+/**
+ * Adds GET /readyz: 200 if this instance can answer requests, otherwise 503, also from the moment at which it stops. It
+ * is public, so it names components and their states only. Must come before the OpenAPI document.
+ */
+export function registerReadiness(app: App, parts: Parts): void {
+  const readComponents = createComponents(parts);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.get('/readyz', { config: { hosts: 'addresses', rateClass: 'none' } }, async (_request, reply) => {
+    const components = await readComponents();
+    const isReady = required.every((name) => components[name] === 'ok');
+    const status = isStopping ? 'stopping' : isReady ? 'ready' : 'unready';
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, components });
+  });
+}
+
+/** Returns a function that reads the state of each component. Concurrent calls share the queries. */
+function createComponents({
+  database,
+  jobs,
+  isSigning,
+}: Parts): () => Promise<Record<string, ComponentState>> {
+  const { schema } = programVersion();
+  const checks: Record<string, () => Promise<boolean>> = {
+    database: async () => (await database.query('SELECT 1')).length === 1,
+    // A newer instance may have added further ones.
+    async migrations() {
+      const [row] = await database.query<{ version: number }>(
+        'SELECT max(version) AS version FROM schema_migrations',
+      );
+      return row !== undefined && row.version >= schema;
+    },
+    ...(jobs && { jobs: jobs.isWorking }),
+    ...(isSigning && { checkpoints: async () => isSigning() }),
+  };
+  let current: Promise<Record<string, ComponentState>> | undefined;
+  return () => {
+    current ??= readStates(checks).finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+}
+
+async function readStates(
+  checks: Readonly<Record<string, () => Promise<boolean>>>,
+): Promise<Record<string, ComponentState>> {
+  const states = Object.entries(checks).map(async ([name, check]) => {
+    const isOk = await inTime(check(), timeoutMs).catch(() => false);
+    return [name, isOk ? 'ok' : 'failing'] as const;
+  });
+  return Object.fromEntries(await Promise.all(states));
+}

@@ -1,0 +1,158 @@
+import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import type { Commands } from './commands/execute.ts';
+import type { Database } from './db/database.ts';
+import type { OnAttempt } from './jobs/attempt.ts';
+import type { MetricsQuery } from './metrics.ts';
+
+/** Largest batch in the defaults of group commit. */
+const batchSizes = [1, 2, 4, 8, 16, 32, 64, 128];
+const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 120];
+
+/** Registers a histogram of the commands in each transaction. Returns the function that counts one. */
+export function createBatchCounter(registry: Registry): (commands: number) => void {
+  const sizes = new Histogram({
+    name: 'commands_batch_size',
+    help: 'Commands that share a transaction.',
+    buckets: batchSizes,
+    registers: [registry],
+  });
+  return (commands) => sizes.observe(commands);
+}
+
+/** Registers a histogram of the attempts of jobs. Returns the function that counts one. */
+export function createJobCounter(registry: Registry, names: readonly string[]): OnAttempt {
+  const durations = new Histogram({
+    name: 'jobs_duration_seconds',
+    help: 'Duration of attempts of background jobs by name and result.',
+    labelNames: ['name', 'result'],
+    buckets: jobSeconds,
+    registers: [registry],
+  });
+  // Zero from the start: a rate does not count the first increment of a new counter.
+  for (const name of names)
+    for (const result of ['completed', 'retrying', 'failed']) durations.zero({ name, result });
+  return (name, result, seconds) => durations.observe({ name, result }, seconds);
+}
+
+/** Signing of checkpoints by this instance. */
+export interface Signing {
+  onRound(isOk: boolean): void;
+  /** Returns false after a round that failed. */
+  isSigning(): boolean;
+}
+
+/** Creates the record of checkpoint rounds, with a counter of failures in the registry. */
+export function watchSigning(registry: Registry | undefined): Signing {
+  const failures =
+    registry &&
+    new Counter({
+      name: 'ledger_checkpoint_failures_total',
+      help: 'Attempts of this instance to make a checkpoint that failed.',
+      registers: [registry],
+    });
+  let isOk = true;
+  return {
+    onRound(roundIsOk) {
+      isOk = roundIsOk;
+      if (!roundIsOk) failures?.inc();
+    },
+    isSigning: () => isOk,
+  };
+}
+
+interface Parts {
+  database: Pick<Database, 'query' | 'use'>;
+  commands: Pick<Commands, 'waiting'>;
+  now: () => Date;
+  hasJobs: boolean;
+}
+
+/** Registers metrics of commands, the pool, the ledger and the queue. Returns the query for the last two. */
+export function createPartMetrics(
+  registry: Registry,
+  { database, commands, now, hasJobs }: Parts,
+): MetricsQuery {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('commands_waiting', 'Commands that wait for a transaction.', () => commands.waiting);
+  gauge('database_connections_held', 'Connections that transactions hold.', () => database.use().held);
+  gauge(
+    'database_connections_waiting',
+    'Transactions that wait for a connection.',
+    () => database.use().waiting,
+  );
+  gauge(
+    'database_statements_pending',
+    'Single statements without an answer yet.',
+    () => database.use().pending,
+  );
+  return createStoredMetrics(registry, { database, now, hasJobs });
+}
+
+interface StoredRow {
+  checkpoint_at: string | null;
+  verified_at: string | null;
+  is_sound: boolean | null;
+}
+
+const ledgerQuery = `SELECT (SELECT created_at FROM checkpoints ORDER BY id DESC LIMIT 1) AS checkpoint_at, v.finished_at AS verified_at,
+  v.is_sound FROM (SELECT) one LEFT JOIN last_verification v ON true`;
+/** The condition on the state is that of the queue's index for waiting jobs. */
+const jobsQuery = `SELECT q.name, (SELECT count(*)::int FROM pgboss.job j WHERE j.name = q.name AND state < 'active') AS waiting
+  FROM pgboss.queue q`;
+
+function createStoredMetrics(
+  registry: Registry,
+  { database, now, hasJobs }: Omit<Parts, 'commands'>,
+): MetricsQuery {
+  const registers = [registry];
+  const checkpointAge = new Gauge({
+    name: 'ledger_checkpoint_age_seconds',
+    help: 'Time since the last signed checkpoint, by any instance. Infinite if there is none.',
+    registers,
+  });
+  const verificationAge = new Gauge({
+    name: 'ledger_verification_age_seconds',
+    help: 'Time since the last verification of all ledgers. Infinite if there was none.',
+    registers,
+  });
+  const isSound = new Gauge({
+    name: 'ledger_verification_passed',
+    help: '1 if the last verification of all ledgers found no problem, otherwise 0. No value if there was none.',
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Background jobs that wait by name, including retries.',
+    labelNames: ['name'],
+    registers,
+  });
+  const ageOf = (time: string | null | undefined) =>
+    time ? (now().getTime() - Date.parse(time)) / 1000 : Number.POSITIVE_INFINITY;
+  return {
+    reset() {
+      for (const gauge of [checkpointAge, verificationAge, isSound]) gauge.remove();
+      waiting.reset();
+    },
+    async read() {
+      const [[ledger], queues] = await Promise.all([
+        database.query<StoredRow>(ledgerQuery),
+        hasJobs ? database.query<{ name: string; waiting: number }>(jobsQuery) : [],
+      ]);
+      return () => {
+        checkpointAge.set(ageOf(ledger?.checkpoint_at));
+        verificationAge.set(ageOf(ledger?.verified_at));
+        if (typeof ledger?.is_sound === 'boolean') isSound.set(ledger.is_sound ? 1 : 0);
+        else isSound.remove();
+        for (const queue of queues) waiting.set({ name: queue.name }, queue.waiting);
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect as openSocket } from 'node:net';
+import t from 'tap';
+import { createDrain } from '../../src/http/drain.ts';
+import { createJobs } from '../../src/jobs/queue.ts';
+import { startApp, testSettings } from '../helpers/app.ts';
+import { connect } from '../helpers/connection.ts';
+import { createDatabase } from '../helpers/database.ts';
+import { documentOf } from '../helpers/document.ts';
+import { createTestLog, quick } from '../helpers/jobs.ts';
+import { createProxy } from '../helpers/proxy.ts';
+import { until } from '../helpers/until.ts';
+
+t.test('answers 200 with the state of each component, without a token', async (t) => {
+  let isSigning = true;
+  const jobs = (url: string) => createJobs({ ...quick, workers: 0, url, log: createTestLog() });
+  const { app, databaseUrl } = await startApp(t, { jobs, isSigning: () => isSigning });
+  const read = async () => {
+    const answer = await app.inject('/readyz');
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const components = { database: 'ok', migrations: 'ok', jobs: 'ok', checkpoints: 'ok' };
+  t.same(await read(), { status: 200, body: { status: 'ready', components } });
+  t.notOk('/readyz' in documentOf(app).paths, 'is not an operation of the API');
+  isSigning = false;
+  const failing = { ...components, checkpoints: 'failing' };
+  t.same(await read(), { status: 200, body: { status: 'ready', components: failing } });
+  isSigning = true;
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
+  await sql`ALTER TABLE pgboss.version RENAME TO elsewhere`;
+  t.same(await read(), {
+    status: 200,
+    body: { status: 'ready', components: { ...components, jobs: 'failing' } },
+  });
+  await sql`ALTER TABLE pgboss.elsewhere RENAME TO version`;
+  await sql`UPDATE schema_migrations SET version = version + 1 WHERE version = (SELECT max(version) FROM schema_migrations)`;
+  t.equal((await read()).status, 200, 'a newer instance migrated the database');
+  await sql`DELETE FROM schema_migrations WHERE version > 20`;
+  t.same(await read(), {
+    status: 503,
+    body: { status: 'unready', components: { ...components, migrations: 'failing' } },
+  });
+});
+
+t.test('answers 503 without the database', async (t) => {
+  const way = await createProxy(t, await createDatabase(t));
+  const { app } = await startApp(t, { databaseUrl: way.url });
+  t.equal((await app.inject('/readyz')).statusCode, 200);
+  await way.cut();
+  const answer = await app.inject('/readyz');
+  t.equal(answer.statusCode, 503);
+  t.same(answer.json(), { status: 'unready', components: { database: 'failing', migrations: 'failing' } });
+  await way.open();
+  await until('it is ready again', async () => (await app.inject('/readyz')).statusCode === 200);
+});
+
+t.test('answers probes by address only, without limits', async (t) => {
+  const settings = { allowedHosts: ['learn.example'], hasRateLimits: true };
+  const { app } = await startApp(t, { settings });
+  const probe = (host: string) => app.inject({ url: '/readyz', headers: { host } });
+  t.equal((await probe('10.0.0.7:3000')).statusCode, 200);
+  t.equal((await probe('evil.example')).statusCode, 421);
+  t.notOk('ratelimit-limit' in (await probe('10.0.0.7:3000')).headers);
+  t.notOk((await probe('10.0.0.7:3000')).body.includes(testSettings.jwtSecret));
+});
+
+t.test('answers 503 on open connections as soon as the service stops', async (t) => {
+  const { app } = await startApp(t);
+  const drain = createDrain(app, { idleMs: 60_000, limitMs: 60_000 });
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = openSocket(Number(port), hostname).setEncoding('utf8');
+  let received = '';
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  const send = () => socket.write('GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  send();
+  await until('it is ready', () => received.includes('"status":"ready"'));
+  received = '';
+  const drained = drain();
+  send();
+  await once(socket, 'close');
+  t.match(received, /^HTTP\/1.1 503 .*"status":"stopping"/s);
+  await drained;
+});
