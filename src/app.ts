@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { createCommands } from './commands/execute.ts';
@@ -20,6 +19,7 @@ import { registerStartPage } from './http/pages/start-page.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerReadiness } from './http/readiness.ts';
+import { createRequestIds, RequestLog } from './http/request-log.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
 import { registerValidation } from './http/validation.ts';
@@ -156,7 +156,8 @@ function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: 
     requestTimeout: requestTimeoutMs,
     // Fastify trusts nobody if it gets a number.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(trustProxy),
+    logController: new RequestLog(),
     forceCloseConnections: 'idle',
     // While the server closes, open connections get answers (drain.ts).
     return503OnClosing: false,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { TObject } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
-import { type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { uuidPattern } from '../schema/common.ts';
 import type { Log } from './db/log.ts';
 import { loggedError } from './db/logged-error.ts';
@@ -56,9 +56,41 @@ function loggedValue(schema: unknown, values: unknown, name: string): string | u
   return form?.test(value) ? value : undefined;
 }
 
+/** Destination of log lines. */
+export interface LogDestination {
+  stream: DestinationStream;
+  /** Writes all lines that wait. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Creates the destination of the log on standard output. On a terminal, each line appears at once. Elsewhere, lines are
+ * written in chunks of 4 KiB, or after 200 ms, and the service does not wait for them. The end of the process writes the
+ * rest, also after an error that nothing caught.
+ *
+ * If nobody reads the output, the lines above 16 MiB are lost, because they must not fill the memory.
+ */
+export function createLogDestination(isTerminal = process.stdout.isTTY): LogDestination {
+  const chunks = { sync: false, minLength: 4096, maxLength: 16 * 1024 * 1024, periodicFlush: 200 };
+  // Comes before pino's own listener, which writes the lines that wait: a chunk under way must arrive before them.
+  if (!isTerminal) process.once('exit', () => pause(exitPauseMs));
+  const stream = pino.destination(isTerminal ? { sync: true } : chunks);
+  // A pipe cannot be synchronized, which the library reports as an error. Nothing else could report a lost output.
+  const flush = () => new Promise<void>((resolve) => stream.flush(() => resolve()));
+  return { stream, flush };
+}
+
+/** Time for a chunk that is under way at the end of the process. */
+const exitPauseMs = 20;
+
+/** Stops this thread. Others, which write, continue. */
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
 /** Creates the log of startup and database: plain text on a terminal, otherwise JSON lines. */
-export function createLog(options: LoggerOptions): Log {
-  if (!process.stdout.isTTY) return pino(options);
+export function createLog(options: LoggerOptions, { stream }: LogDestination): Log {
+  if (!process.stdout.isTTY) return pino(options, stream);
   const info = (message: string) => void process.stdout.write(`${message}\n`);
   return { info, warn: printLine, error: printLine };
 }

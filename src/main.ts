@@ -17,7 +17,7 @@ import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
-import { createLog, loggerOptions, printLine } from './logging.ts';
+import { createLog, createLogDestination, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { watchSigning } from './part-metrics.ts';
 import { secretsOf } from './secrets.ts';
@@ -44,8 +44,11 @@ await shutdown.start(start, (error) => printLine(faultText(error, process.env['D
 async function start(): Promise<void> {
   if (option !== undefined) throw new OperatorError(unknownOption);
   const config = readConfig(process.env);
-  const logger = loggerOptions(config.logLevel);
-  log = createLog(logger);
+  const output = createLogDestination();
+  // Added first, so it ends last.
+  shutdown.add('log', output.flush);
+  const logger = { ...loggerOptions(config.logLevel), stream: output.stream };
+  log = createLog(loggerOptions(config.logLevel), output);
   const tracing = await openTracing(config, log);
   const settings = { ...config, ...(await secretsOf(config)) };
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
@@ -66,6 +69,7 @@ async function start(): Promise<void> {
   if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
+  await output.flush();
   // Not a log line: JSON would escape the quotes of a command to copy.
   for (const hint of hints) printLine(hint(address));
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import t from 'tap';
 import { loggerOptions } from '../src/logging.ts';
@@ -6,6 +9,7 @@ import { register } from './helpers/client.ts';
 import { createDatabase } from './helpers/database.ts';
 import { refusal } from './helpers/expectations.ts';
 import { createProxy } from './helpers/proxy.ts';
+import { until } from './helpers/until.ts';
 
 t.test('logs the cause of a 503 and hides it from the client', async (t) => {
   const lines: string[] = [];
@@ -36,4 +40,99 @@ t.test('logs no message of an error, however a library logs it', async (t) => {
     lines.map((line) => JSON.parse(line).msg),
     ['failed', 'failed', 'failed', 'failed', 'fixed words', 'fixed words'],
   );
+});
+
+t.test('writes one line for a request, with its route, status, duration, user and ids', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('info'), stream: { write: (line: string) => lines.push(line) } };
+  const { app } = await startApp(t, { logger, settings: { trustProxy: 1 } });
+  const user = await register(app, 'PARENT');
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const send = async (url: string, headers: Record<string, string>) => {
+    lines.length = 0;
+    const answer = await user.send({ method: 'GET', url, headers });
+    t.equal(lines.length, 1, url);
+    return { answer, line: JSON.parse(lines[0] ?? '{}') };
+  };
+  const headers = { 'x-request-id': 'edge:4711.a_b-c', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+  const known = await send('/api/sessions?limit=5', headers);
+  t.match(known.line, {
+    level: 30,
+    msg: 'request',
+    reqId: 'edge:4711.a_b-c',
+    req: { method: 'GET', url: '/api/sessions?limit=5' },
+    route: '/api/sessions',
+    status: 200,
+    ms: Number,
+    userId: user.id,
+    traceId,
+  });
+  t.equal(known.answer.headers['x-request-id'], 'edge:4711.a_b-c');
+  t.notOk('code' in known.line || 'err' in known.line);
+  const refused = await send('/api/lessons/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00', {
+    'x-request-id': 'not safe',
+    traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+  });
+  t.match(refused.line, { route: '/api/lessons/:lessonId', status: 404, code: 'LESSON_NOT_FOUND' });
+  t.match(refused.line.reqId, /^[0-9a-f-]{36}$/);
+  t.equal(refused.answer.body.requestId, refused.line.reqId);
+  t.notOk('traceId' in refused.line);
+  t.match((await send('/%zz', {})).line, { route: 'none', status: 400 }, 'also for a path without a meaning');
+});
+
+t.test('takes the id of a request from nobody but a trusted proxy', async (t) => {
+  for (const trustProxy of [false, '10.0.0.0/8'] as const) {
+    const { app } = await startApp(t, { settings: { trustProxy } });
+    const answer = await app.inject({ url: '/api/healthcheck', headers: { 'x-request-id': 'edge-1' } });
+    t.not(answer.headers['x-request-id'], 'edge-1');
+  }
+});
+
+t.test('writes a line for a request whose client leaves', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('info'), stream: { write: (line: string) => lines.push(line) } };
+  const { app, database } = await startApp(t, { logger });
+  const user = await register(app, 'PARENT');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leave = new AbortController();
+  await database.transaction(async (tx) => {
+    await tx.query('LOCK TABLE users');
+    const left = fetch(`${address}/api/user`, {
+      headers: { authorization: `Bearer ${user.token}` },
+      signal: leave.signal,
+    });
+    await until('it waits', async () => {
+      const [row] = await database.query<{ waiting: number }>(
+        'SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+      );
+      return row?.waiting === 1;
+    });
+    leave.abort();
+    await t.rejects(left);
+    await until('the line is there', () => lines.some((line) => JSON.parse(line).isAborted));
+  });
+});
+
+/** Source of a program that logs and ends. `end` is its last statement. */
+const program = (end: string) => `
+  import { createLog, createLogDestination, loggerOptions } from './src/logging.ts';
+  const log = createLog(loggerOptions('info'), createLogDestination(false));
+  for (let i = 0; i < 1000; i += 1) log.info('line ' + i);
+  ${end}`;
+
+t.test('writes the log in chunks, and all of it at an end and after a crash', async (t) => {
+  for (const [end, code] of [
+    ['process.exit(3);', 3],
+    ["setImmediate(() => { throw new Error('nothing catches this'); });", 1],
+  ] as const) {
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program(end)], {
+      cwd: join(import.meta.dirname, '..'),
+    });
+    const { stdout } = await t.rejects(run, { code }).then(() => run.catch((error) => error));
+    const lines = stdout.trim().split('\n');
+    t.same(
+      lines.map((line: string) => JSON.parse(line).msg),
+      Array.from({ length: 1000 }, (_, i) => `line ${i}`),
+    );
+  }
 });

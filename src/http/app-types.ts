@@ -85,5 +85,7 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Code of the error response. */
     problemCode: ErrorCode | null;
+    /** Fault of the service that its log line describes. */
+    failure: { cause: unknown; level: 'error' | 'warn' } | null;
   }
 }

@@ -1,8 +1,9 @@
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import timers from 'node:timers';
 import { addressBlock } from './address-block.ts';
 import type { App } from './app-types.ts';
 import { Pace } from './pace.ts';
+import { createProxyCheck } from './proxies.ts';
 
 interface ConnectionOptions {
   trustProxy: false | number | string;
@@ -55,17 +56,4 @@ function bytesWaitingFor(socket: Socket): number | undefined {
   const { _handle: handle }: { _handle?: { bytesWritten: number; writeQueueSize: number } | null } & Socket =
     socket;
   return handle ? handle.bytesWritten - handle.writeQueueSize : undefined;
-}
-
-/** Returns a check for addresses of trusted proxies. Behind a number of proxies, the next one may have any address. */
-function createProxyCheck(trustProxy: ConnectionOptions['trustProxy']): (address: string) => boolean {
-  if (typeof trustProxy === 'number') return () => trustProxy > 0;
-  const proxies = new BlockList();
-  for (const entry of trustProxy === false ? [] : trustProxy.split(',')) {
-    const [address = '', bits] = entry.trim().split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -11,6 +11,7 @@ export function registerProblems(app: App, errors: ErrorDefinitions): void {
   const methodsOf = watchMethods(app);
   app.decorate('errors', errors);
   app.decorateRequest('problemCode', null);
+  app.decorateRequest('failure', null);
   app.setErrorHandler(async (error, request, reply) => {
     if (toProblem(error).code === 'BODY_TOO_LARGE') await discardBody(request, reply);
     return sendError(error, request, reply);
@@ -103,13 +104,11 @@ function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, title, body } = problemAnswer(problem, request);
+  const { status, body } = problemAnswer(problem, request);
   request.problemCode = problem.code;
-  if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: cause }, 'request failed');
   // Only the log has the cause, such as a full disk or an unreachable server.
-  else if (status === 503 && cause !== problem) request.log.warn({ err: cause }, title);
-  // The detail may quote the request.
-  else request.log.info({ code: problem.code, status }, title);
+  if (problem.code === 'INTERNAL_ERROR') request.failure = { cause, level: 'error' };
+  else if (status === 503 && cause !== problem) request.failure = { cause, level: 'warn' };
   const { retryAfterSeconds } = problem.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

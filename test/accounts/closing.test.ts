@@ -79,7 +79,7 @@ t.test(
     }
     t.same(
       left,
-      ['catalogs', 'entries', 'events', 'families', 'rewards'],
+      ['audit_log', 'catalogs', 'entries', 'events', 'families', 'rewards'],
       'only these tables have rows of the family',
     );
   },
