@@ -54,6 +54,7 @@ async function findingsIn(tools: CliTools, config: Config, database: Database): 
     await secretsIn(tools, config, database),
     await signingKeyOf(config, database),
     await jobsIn(database),
+    await verificationOf(database, now),
     await backupsOf(config, database, now),
     ...ofSlices.flat(),
   ];
@@ -214,4 +215,29 @@ async function backupsOf({ backups }: Config, { sql }: Database, now: Date): Pro
     message,
     mend: 'Let the service run at night, and read its log for failed backups.',
   };
+}
+
+/** Age in days of the last verification of all ledgers, from which it is due. */
+const verificationDays = 31;
+
+async function verificationOf({ query }: Database, now: Date): Promise<Finding> {
+  const check = 'verification';
+  const mend = 'Run the command "ledger verify", for example each night.';
+  const [last] = await query<{ finished_at: string; is_sound: boolean }>(
+    'SELECT finished_at, is_sound FROM last_verification',
+  );
+  if (!last) return { check, state: 'warning', message: 'The ledgers were never verified.', mend };
+  const days = Math.floor((now.getTime() - Date.parse(last.finished_at)) / 86_400_000);
+  const message = `The last verification of all ledgers is ${days} days old.`;
+  if (!last.is_sound) {
+    return {
+      check,
+      state: 'problem',
+      message: `${message} It found problems.`,
+      mend: 'Run "ledger verify" to see them.',
+    };
+  }
+  return days < verificationDays
+    ? { check, state: 'ok', message }
+    : { check, state: 'warning', message, mend };
 }

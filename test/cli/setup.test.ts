@@ -85,6 +85,7 @@ t.test('doctor: finds what is wrong with an installation, and says how to mend i
   const PORT = String((server.address() as AddressInfo).port);
   const sound = { ...secrets, DATABASE_URL: databaseUrl, DATA_DIR, PORT, BACKUP_DIR: DATA_DIR };
   await database.sql`INSERT INTO last_backup (finished_at, bytes) VALUES (now(), 1)`;
+  await database.sql`INSERT INTO last_verification (finished_at, is_sound) VALUES (now(), true)`;
   const examine = async (variables: Record<string, string> = sound) => {
     const { code, output } = await runCliWith(variables, 'doctor', '--json');
     const { findings } = JSON.parse(output) as { findings: Finding[] };
@@ -115,8 +116,12 @@ t.test('doctor: finds what is wrong with an installation, and says how to mend i
   await database.sql`SELECT pgboss.create_queue('broken', '{"policy": "standard"}')`;
   await database.sql`INSERT INTO pgboss.job (name, state, completed_on) VALUES ('broken', 'failed', now())`;
   await database.sql`UPDATE last_backup SET finished_at = now() - interval '2 days'`;
+  await database.sql`UPDATE last_verification SET is_sound = false`;
   const { code, bad, findings } = await examine({ ...sound, ...otherKeys, HOST: '0.0.0.0' });
-  t.same([code, bad], [1, ['data-dir', 'encryption', 'signing-key', 'jobs', 'backups', 'address', 'proxy']]);
+  t.same(
+    [code, bad],
+    [1, ['data-dir', 'encryption', 'signing-key', 'jobs', 'verification', 'backups', 'address', 'proxy']],
+  );
   for (const { check, state, mend } of findings) t.ok(state === 'ok' || mend, `${check} can be mended`);
 
   t.match(await examine({ PORT: 'x' }), { code: 1, bad: ['settings'] });
