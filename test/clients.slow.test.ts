@@ -26,13 +26,13 @@ async function run(program: string, args: readonly string[], variables: Record<s
 
 const tsc = (project: string) => run('typescript/bin/tsc', ['-p', project]);
 
-t.test('a family plays its story with four generated clients', { skip }, async (t) => {
+t.test('a family plays its story with five generated clients', { skip }, async (t) => {
   const addresses = new Map<string, string>();
   for (const name of await adapterNames()) {
     const { app } = await startApp(t);
     addresses.set(name, await app.listen({ port: 0, host: '127.0.0.1' }));
   }
-  t.equal(addresses.size, 4);
+  t.equal(addresses.size, 5);
   await generate(addresses.get('orval') ?? '');
 
   t.equal(await tsc('.'), '', 'all compile under strict');
@@ -99,13 +99,14 @@ function unsafeTypes(text: string): string[] {
   return [...nodesOf(source)].filter(isUnsafe).map((node) => node.getText());
 }
 
-/** Generates the four clients from openapi.yaml. The client of Orval gets the address of the service. */
+/** Generates the five clients from openapi.yaml. The client of Orval gets the address of the service. */
 async function generate(address: string): Promise<void> {
   await rm(join(directory, 'generated'), { recursive: true, force: true });
   const input = documentFile;
   await run('openapi-typescript/bin/cli.js', [input, '-o', 'generated/openapi-typescript.ts']);
   await run('@hey-api/openapi-ts/bin/run.js', ['-i', input, '-o', 'generated/hey-api']);
   await run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.mjs'], { BASE_URL: address });
+  await run('oazapfts/dist/cli.js', [input, 'generated/oazapfts.ts', '--useUnknown']);
   const args = ['generate', '-p', input, '-o', 'generated/swagger-typescript-api', '-n', 'api.ts'];
   await run('swagger-typescript-api/dist/cli.mjs', [
     ...args,
