@@ -52,10 +52,13 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
     // For HEAD, Fastify would read everything after the answer.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const owner = callerOf(request).familyId;
-    finished(reply.raw, await exports.take(owner));
+    const release = await exports.take(owner);
     const output = stream(owner, scope);
-    // If an error takes the place of the export, nothing reads it, and its connection would stay open.
-    finished(reply.raw, () => output.destroy());
+    finished(reply.raw, () => {
+      release();
+      // If an error takes the place of the export, nothing reads it, and its connection would stay open.
+      output.destroy();
+    });
     return reply.send(output);
   }
 
