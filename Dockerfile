@@ -18,7 +18,7 @@ COPY bin bin
 COPY schema schema
 COPY sql sql
 COPY src src
-RUN ln -s /app/bin/learning-service.cjs /usr/local/bin/learning-service && mkdir -m 700 /data && chown node:node /data
+RUN ln -s /app/bin/learning-service.cjs /usr/local/bin/learning-service && mkdir -m 700 /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

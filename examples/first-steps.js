@@ -27,7 +27,8 @@ async function run() {
   token = login.token;
 
   step('Add a child. It gets a profile, and three goals to save for.');
-  const [first] = await call('GET', '/api/learners');
+  // An administrator gets the learners of all families.
+  const [first] = await call('GET', `/api/learners?parentId=${login.user.id}`);
   const child = first ?? (await call('POST', '/api/learners', { name: 'Mia', gradeLevel: 3 }));
   show(child);
 

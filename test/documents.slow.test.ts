@@ -15,7 +15,7 @@ const pages = ['README.md', 'docs/operating.md', 'docs/auditing.md'];
 /** Commands with other tests, or that need programs which a machine may lack. */
 const elsewhere = [
   /^npm (ci|start|test)|^npm run check/m, // .ci/run, test/main.test.ts
-  /^docker|^git/m, // test/container.test.ts checks the files
+  /^docker|^git/m, // test/deploy.test.ts checks the files
   /psql|cli -- move|sync check/, // test/sync/readme.test.ts, test/backup
 ];
 
