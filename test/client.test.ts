@@ -137,9 +137,56 @@ t.test('sends no request again that might count twice or wait too long', async (
   await answering(429, { 'retry-after': '3600' }).POST('/login', { body });
   await answering(400).GET('/api/user');
   t.equal(requests, 4);
-  requests = 0;
-  await answering(503).GET('/api/user');
-  t.equal(requests, 4, 'gives up after 4 attempts');
+});
+
+t.test('sends a request again that reads, while a proxy does not reach the service', async (t) => {
+  for (const status of [502, 503, 504]) {
+    let requests = 0;
+    const client = clientFor(undefined, {
+      async fetch() {
+        requests += 1;
+        return new Response('{}', { status });
+      },
+    });
+    await client.POST('/login', { body: { username: 'ada', password: 'a long password' } });
+    t.equal(requests, 1, `${status} to a request that might count twice`);
+    t.equal((await client.GET('/api/user')).response.status, status);
+    t.equal(requests, 5, `gives up after 4 attempts with ${status}`);
+  }
+});
+
+t.test('takes answers of another class than the global Response', async (t) => {
+  let requests = 0;
+  const client = clientFor(undefined, {
+    async fetch() {
+      requests += 1;
+      const { status, ok, headers, body } = new Response('{"id":7}', { status: requests === 1 ? 503 : 200 });
+      // The client needs no other members.
+      return { status, ok, headers, body, text: async () => '{"id":7}' } as Response;
+    },
+  });
+  t.match(unwrap(await client.GET('/api/user')), { id: 7 });
+  t.equal(requests, 2);
+});
+
+t.test('rejects at once when a request is aborted during a wait or an attempt', async (t) => {
+  for (const fails of [false, true]) {
+    const controller = new AbortController();
+    let requests = 0;
+    const client = createClient({
+      baseUrl,
+      async fetch() {
+        requests += 1;
+        if (fails) controller.abort();
+        else setImmediate(() => controller.abort());
+        if (fails) throw new TypeError('fetch failed');
+        return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+      },
+    });
+    const answer = client.GET('/api/user', { signal: controller.signal });
+    await t.rejects(answer, fails ? { message: 'fetch failed' } : { name: 'AbortError' });
+    t.equal(requests, 1);
+  }
 });
 
 t.test('has generated sources that are up to date', async (t) => {

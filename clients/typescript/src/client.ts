@@ -13,14 +13,17 @@ export interface Options {
   maxWaitMs?: number;
   /** Function that sends a request; the global `fetch` by default. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Function that waits for a number of milliseconds. */
-  wait?: (milliseconds: number) => Promise<void>;
+  /** Function that waits for a number of milliseconds. It rejects as soon as the signal of the request aborts. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
+
+/** Statuses of a service that is not ready, or of a proxy that does not reach it, such as during a restart. */
+const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Creates a client. Requests that move points or change the ledger get an idempotency key, unless they have one. A request
- * is sent again after 429, which changed nothing. After a network error or 503 it is sent again if it reads, or if it has
- * a key. All attempts of a request have the same key.
+ * is sent again after 429, which changed nothing. After a network error, 502, 503 or 504 it is sent again if it reads, or if
+ * it has a key. All attempts of a request have the same key.
  */
 export function createClient(options: Options): Client<paths> {
   const client = createFetchClient<paths>({
@@ -42,22 +45,23 @@ async function fetchWithRetries(request: Request, options: Options): Promise<Res
   const { attempts = 4, maxWaitMs = 60_000, wait = sleep } = options;
   // Called without an object, as browsers require.
   const send = options.fetch ?? ((one: Request) => fetch(one));
+  const { signal } = request;
   const isRepeatable = request.method === 'GET' || request.headers.has('Idempotency-Key');
   for (let attempt = 1; ; attempt++) {
-    const isLast = attempt >= attempts || request.signal.aborted;
-    // A request can be sent once, a copy of it again.
-    const result = await send(request.clone()).catch((error: unknown) => ({ error }));
-    if (!(result instanceof Response)) {
-      if (isLast || !isRepeatable) throw result.error;
-      await wait(backoffMs(attempt));
-      continue;
+    const isLast = attempt >= attempts;
+    let waitMs = backoffMs(attempt);
+    try {
+      // A request can be sent once, a copy of it again.
+      const response = await send(request.clone());
+      const isRefused = response.status === 429 || (isRepeatable && unavailable.has(response.status));
+      waitMs = retryAfterMs(response) ?? waitMs;
+      if (isLast || !isRefused || waitMs > maxWaitMs) return response;
+      // Frees the connection. The body of a polyfill may lack this.
+      await response.body?.cancel?.();
+    } catch (error) {
+      if (isLast || !isRepeatable || signal.aborted) throw error;
     }
-    const isRefused = result.status === 429 || (result.status === 503 && isRepeatable);
-    const waitMs = retryAfterMs(result) ?? backoffMs(attempt);
-    if (isLast || !isRefused || waitMs > maxWaitMs) return result;
-    // Frees the connection.
-    await result.body?.cancel();
-    await wait(waitMs);
+    await wait(waitMs, signal);
   }
 }
 
@@ -72,6 +76,18 @@ function backoffMs(attempt: number): number {
   return Math.random() * 250 * 2 ** attempt;
 }
 
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Waits. Rejects with the reason of the signal as soon as it aborts. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', abort, { once: true });
+  });
 }
