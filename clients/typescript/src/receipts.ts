@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
-import { ServiceError } from './errors.ts';
+import { unwrap } from './errors.ts';
 
 /** Checks of receipts: that an entry is in the signed ledger (docs/ledger-format.md, docs/checkpoints.md). */
 
@@ -30,7 +30,7 @@ const noHash = '0'.repeat(64);
 /**
  * Checks that an entry is in the ledger that the service has signed, and returns the number of its event. Pass the public
  * key that you saved earlier. Requires the token of the parent, or of an administrator with `familyId`. Throws a
- * ReceiptError if the entry is not proven.
+ * ReceiptError if the entry is not proven, and a ServiceError if the service refuses to give the proof or the export.
  */
 export async function checkReceipt(
   client: Client<paths>,
@@ -38,11 +38,8 @@ export async function checkReceipt(
   { publicKey, familyId }: { publicKey: string; familyId?: number },
 ): Promise<number> {
   const query = familyId === undefined ? {} : { familyId };
-  const { data: proof, error } = await client.GET('/api/ledger/proof', { params: { query } });
-  if (error) throw new ServiceError(error);
-  const answer = await client.GET('/api/ledger/export', { params: { query }, parseAs: 'stream' });
-  if (answer.error) throw new ServiceError(answer.error);
-  return verifyReceipt(entry, linesOf(answer.response), proof, publicKey);
+  const proof = unwrap(await client.GET('/api/ledger/proof', { params: { query } }));
+  return verifyReceipt(entry, exportedLines(client, query), proof, publicKey);
 }
 
 /** Verifies an entry offline with an export and a proof; otherwise like `checkReceipt`. The export may be newer than the proof. */
@@ -64,12 +61,12 @@ export async function verifyReceipt(
     }
     const event = parse(line);
     seq += 1;
-    require(event.seq === seq && event.familyId === proof.familyId, `event ${seq} is missing`);
-    require(event.hash === (await hashOf(event, previous)), `event ${seq} has another hash`);
+    assertProven(event.seq === seq && event.familyId === proof.familyId, `event ${seq} is missing`);
+    assertProven(event.hash === (await hashOf(event, previous)), `event ${seq} has another hash`);
     previous = event.hash;
     if (event.entries.some((other) => isSame(entry, other))) found = seq;
   }
-  require(seq === proof.seq && previous === proof.head, 'the export does not lead to the signed head');
+  assertProven(seq === proof.seq && previous === proof.head, 'the export does not lead to the signed head');
   if (found === undefined) throw new ReceiptError('the signed ledger does not have the entry');
   return found;
 }
@@ -89,7 +86,7 @@ export async function verifyProof(proof: Proof, publicKey: string): Promise<void
     node = await sha256(join(Uint8Array.of(1), ...pair));
   }
   const isLeaf = proof.index < proof.size && siblings.length === 0 && size === String(proof.size);
-  require(isLeaf && equals(node, bytesOf(root ?? '')), 'the proof does not lead to the signed root');
+  assertProven(isLeaf && equals(node, bytesOf(root ?? '')), 'the proof does not lead to the signed root');
 }
 
 /** Returns the text of a note (https://c2sp.org/signed-note) with a valid signature of the key. */
@@ -97,7 +94,7 @@ async function openNote(note: string, publicKey: string): Promise<string> {
   const [, name = '', id, base64 = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(publicKey) ?? [];
   const typed = bytesOf(base64);
   const keyId = (await sha256(join(encode(`${name}\n`), typed))).subarray(0, 4);
-  require(typed.length === 33 && typed[0] === 1 && hex(keyId) === id, 'the public key is malformed');
+  assertProven(typed.length === 33 && typed[0] === 1 && hex(keyId) === id, 'the public key is malformed');
   const end = note.lastIndexOf('\n\n');
   const text = note.slice(0, end + 1);
   const signatures = note
@@ -109,7 +106,7 @@ async function openNote(note: string, publicKey: string): Promise<string> {
     .find((one) => equals(one.subarray(0, 4), keyId));
   const key = await crypto.subtle.importKey('raw', typed.subarray(1), 'Ed25519', false, ['verify']);
   const isSigned = own && (await crypto.subtle.verify('Ed25519', key, own.subarray(4), encode(text)));
-  require(end >= 0 && isSigned === true, 'the key did not sign the checkpoint');
+  assertProven(end >= 0 && isSigned === true, 'the key did not sign the checkpoint');
   return text;
 }
 
@@ -143,21 +140,30 @@ function isSame(a: Entry, b: Entry): boolean {
 
 /** Parses the line of an event. Rejects other spellings of the same JSON, which no export has. */
 function parse(line: string): ExportedEvent {
-  const event: ExportedEvent = JSON.parse(line);
-  require(JSON.stringify(event) === line && Array.isArray(event.entries), 'a line is not that of an event');
+  const message = 'a line is not that of an event';
+  const event: ExportedEvent | null = proven(() => JSON.parse(line), message);
+  const entries: unknown = event?.entries;
+  assertProven(event !== null && Array.isArray(entries) && !entries.includes(null), message);
+  assertProven(JSON.stringify(event) === line, message);
   return event;
 }
 
-/** Yields the lines of an answer without holding all of it. */
-async function* linesOf({ body }: Response): AsyncGenerator<string> {
+/** Yields the lines of the export without holding all of it. Sends the request for the first line. */
+async function* exportedLines(client: Client<paths>, query: { familyId?: number }): AsyncGenerator<string> {
+  const body = unwrap(await client.GET('/api/ledger/export', { params: { query }, parseAs: 'stream' }));
   if (!body) throw new ReceiptError('the export is empty');
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let rest = '';
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    // After a refusal midway, the service need not send the rest.
+    await reader.cancel();
   }
   if (rest !== '') throw new ReceiptError('the export is cut off');
 }
@@ -205,13 +211,23 @@ function hex(bytes: Uint8Array): string {
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const text = proven(() => atob(base64), 'a value is not in Base64');
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 function equals(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-function require(isRight: boolean, message: string): void {
+/** Returns what `read` returns. Throws a ReceiptError if it fails. */
+function proven<T>(read: () => T, message: string): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ReceiptError(message, { cause });
+  }
+}
+
+function assertProven(isRight: boolean, message: string): asserts isRight {
   if (!isRight) throw new ReceiptError(message);
 }
