@@ -21,6 +21,13 @@ export const AuditAction = t.Enum(
 );
 export type AuditAction = Static<typeof AuditAction>;
 
+export const AuditActorRole = t.Enum(
+  'AuditActorRole',
+  ['ADMIN', 'PARENT', 'LEARNER', 'OPERATOR'],
+  'Role of an actor in the audit log. `OPERATOR` uses the command line.',
+);
+export type AuditActorRole = Static<typeof AuditActorRole>;
+
 /** No member may hold a text that a person typed. */
 export const AuditDetail = t.Reply('AuditDetail', 'Further facts of a record.', {
   operation: Type.Optional(t.Str('The id of the operation in this document.', 'exportLedger')),

@@ -1,5 +1,5 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
-import { AuditAction, AuditDetail } from './actions.ts';
+import { AuditAction, AuditActorRole, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
 
 const FamilyId = Type.Integer({
@@ -102,7 +102,7 @@ export const LedgerProof = t.Reply(
   },
 );
 
-export { AuditAction, AuditDetail };
+export { AuditAction, AuditActorRole, AuditDetail };
 
 export const AuditQuery = Type.Object({
   familyId: Type.Optional(FamilyId),
@@ -125,9 +125,9 @@ export const AuditRecord = t.Reply('AuditRecord', 'An action that the audit log 
   actorId: t.nullable(
     t.UserIdOf('The user who acted; null for the command line, and for failed sign-ins.', 3),
   ),
-  actorRole: t.nullable(
-    t.Str('Role of the actor: `ADMIN`, `PARENT`, `LEARNER`, or `OPERATOR` for the command line.', 'ADMIN'),
-  ),
+  actorRole: Type.Union([Type.Ref(AuditActorRole), Type.Null()], {
+    description: 'Role of the actor; null for failed sign-ins.',
+  }),
   familyId: t.nullable(t.UserIdOf('The family; null for the service as a whole, or for all families.', 3)),
   subjectId: t.nullable(t.UserIdOf('The user whom the action concerns.', 4)),
   requestId: t.nullable(t.Str('Id of the request in the log of the service.')),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { AuditAction, AuditDetail } from '../schema/actions.ts';
+import type { AuditAction, AuditActorRole, AuditDetail } from '../schema/actions.ts';
 import { columnArrays, unnestRows } from './db/bulk.ts';
 import type { Db } from './db/database.ts';
 import type { Queryable, Statement } from './db/transaction.ts';
@@ -8,7 +8,7 @@ import type { Queryable, Statement } from './db/transaction.ts';
 export interface Actor {
   /** The user who acts; null for the command line, and for clients without a token. */
   actorId: number | null;
-  actorRole: 'ADMIN' | 'PARENT' | 'LEARNER' | 'OPERATOR' | null;
+  actorRole: AuditActorRole | null;
   requestId: string | null;
 }
 

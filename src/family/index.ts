@@ -1,4 +1,3 @@
-import * as schemas from '../../schema/family.ts';
 import { type FamilyTable, familyUsers } from '../family-table.ts';
 import type { Slice } from '../slice.ts';
 import { registerFamilyRoutes } from './routes.ts';
@@ -31,7 +30,6 @@ const familyTables: readonly FamilyTable[] = [
 export const family: Slice = {
   name: 'family',
   tags: [{ name: 'Family', description: "A family's own data, as files." }],
-  schemas,
   routes: registerFamilyRoutes,
   familyTables,
 };

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
-import { type TSchema, Type } from '@sinclair/typebox';
-import { FamilyExport, FamilyExportQuery, LearnerExport } from '../../schema/family.ts';
+import { Type } from '@sinclair/typebox';
+import { Binary } from '../../schema/common.ts';
+import { FamilyExportQuery } from '../../schema/family.ts';
 import { LearnerIdParams } from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
-/** Returns the schema of an answer that is a JSON document for a file. */
-function fileOf(schema: TSchema) {
-  return Type.Unsafe<Readable>({
-    description: 'The export, as a file.',
-    content: { 'application/json': { schema: Type.Ref(schema) } },
-  });
-}
+/** Schema of an answer that is a JSON document for a file. As a JSON type, generated clients would parse it as a whole. */
+const ExportFile = Type.Unsafe<Readable>({
+  description: 'The export, as a file.',
+  content: { 'application/json': { schema: Binary } },
+});
 
 const description = `in one snapshot of the database, as one JSON document with a row on each line. Passwords, second
-factors, tokens and other secrets are not in it.`;
+factors, tokens and other secrets are not in it. Save the bytes as they are: their lines and their SHA-256 are
+parts of the format (docs/family-export.md).`;
 
 export const exportFamily = operation('exportFamily', 'Family', {
   access: parents,
@@ -22,10 +22,10 @@ export const exportFamily = operation('exportFamily', 'Family', {
   audited: 'EXPORT',
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "Export a family's data",
-  description: `Streams everything that the service stores about a family, ${description} Another instance can import it, with
-its ledger unbroken (docs/family-export.md). A PARENT exports its own family, an ADMIN any family, given by \`familyId\`.`,
+  description: `Streams everything that the service stores about a family, ${description} Another instance can import the file, with
+its ledger unbroken. A PARENT exports its own family, an ADMIN any family, given by \`familyId\`.`,
   querystring: FamilyExportQuery,
-  response: { 200: fileOf(FamilyExport) },
+  response: { 200: ExportFile },
 });
 
 export const exportLearner = operation('exportLearner', 'Family', {
@@ -37,5 +37,5 @@ export const exportLearner = operation('exportLearner', 'Family', {
   description: `Streams everything that the service stores about a learner, ${description} The learner, its parent or an ADMIN
 can export it.`,
   params: LearnerIdParams,
-  response: { 200: fileOf(LearnerExport) },
+  response: { 200: ExportFile },
 });

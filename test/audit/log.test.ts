@@ -4,6 +4,7 @@ import type { AuditRecord } from '../../schema/audit.ts';
 import { deleteRecords } from '../../src/audit/retention.ts';
 import { operator, recordAudit } from '../../src/audit-log.ts';
 import { clientOf, expectStatus } from '../helpers/client.ts';
+import { documentOf } from '../helpers/document.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 import { until } from '../helpers/until.ts';
@@ -141,4 +142,11 @@ t.test('refuses changes of records, and deletes them only after their retention'
     { code: '23001' },
     'also after a deletion',
   );
+});
+
+t.test('names the roles of actors, so that generated clients have a type for them', async (t) => {
+  const { AuditActorRole, AuditRecord } = documentOf(app).components.schemas;
+  t.same(AuditActorRole?.enum, ['ADMIN', 'PARENT', 'LEARNER', 'OPERATOR']);
+  const reference = { $ref: '#/components/schemas/AuditActorRole' };
+  t.same(AuditRecord?.properties?.['actorRole']?.anyOf, [reference, { type: 'null' }]);
 });

@@ -57,8 +57,8 @@ export interface paths {
 	"/api/ledger/checkpoint": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | "FORBIDDEN">; }; }; };
 	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/audit-log": { get: { parameters: { query?: { familyId?: number; actorId?: number; action?: Schemas["AuditAction"]; from?: string; to?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["AuditRecord"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
-	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["FamilyExport"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
-	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<Schemas["LearnerExport"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 }
 export interface components {
 	schemas: {
@@ -510,6 +510,7 @@ export interface components {
 			continuousSync?: boolean;
 		};
 		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "PASSWORD_CHANGED" | "EXPORT" | "IMPORT" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
 			command?: string;
@@ -524,7 +525,7 @@ export interface components {
 			action: Schemas["AuditAction"];
 			outcome: string;
 			actorId: number | null;
-			actorRole: string | null;
+			actorRole: Schemas["AuditActorRole"] | null;
 			familyId: number | null;
 			subjectId: number | null;
 			requestId: string | null;
@@ -562,43 +563,6 @@ export interface components {
 			head: string;
 			checkedAt: Schemas["Timestamp"];
 			problems: Schemas["LedgerProblem"][];
-		};
-		ExportedEvent: {
-			[key: string]: unknown;
-		};
-		ExportedRow: {
-			[key: string]: unknown;
-		};
-		FamilyExport: {
-			format: string;
-			version: number;
-			schema: number;
-			exportedAt: Schemas["Timestamp"];
-			familyId: Schemas["UserId"];
-			tables: {
-				[key: string]: Schemas["ExportedRow"][];
-			};
-			ledger: Schemas["ExportedEvent"][];
-			counts: {
-				[key: string]: number;
-			};
-			sha256: string;
-		};
-		LearnerExport: {
-			format: string;
-			version: number;
-			schema: number;
-			exportedAt: Schemas["Timestamp"];
-			familyId: Schemas["UserId"];
-			learnerId: Schemas["UserId"];
-			tables: {
-				[key: string]: Schemas["ExportedRow"][];
-			};
-			ledger: Schemas["ExportedEvent"][];
-			counts: {
-				[key: string]: number;
-			};
-			sha256: string;
 		};
 		CurrentPassword: string;
 		Password: string;
