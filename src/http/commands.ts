@@ -6,7 +6,7 @@ import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
-import { unwrapped } from './operation.ts';
+import { joinLines } from './operation.ts';
 import { problemAnswer } from './problems.ts';
 
 /** Header that makes a request safe to repeat (decisions.md 1.10). */
@@ -18,7 +18,7 @@ export const IdempotencyHeaders = Type.Object({
       pattern: '^[!-~]{1,255}$',
       examples: ['01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'],
       description:
-        unwrapped(`Makes the request safe to repeat. The service keeps the first outcome for a key, and repeats it byte for
+        joinLines(`Makes the request safe to repeat. The service keeps the first outcome for a key, and repeats it byte for
 byte with \`Idempotency-Replayed: true\`: a success for good, a refusal by a rule for 30 days. The same key with another request gives 422. A key has 1 to 255
 visible ASCII characters and belongs to the user who sends it.`),
     }),

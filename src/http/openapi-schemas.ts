@@ -38,13 +38,13 @@ function readable({ type, allOf, ...rest }: Schema): Schema {
   if (base?.$ref !== undefined && others.length === 0) return { ...base, ...rest };
   const schema = { ...rest, ...(type !== undefined && { type }), ...(allOf && { allOf }) };
   if (Array.isArray(type) && type.includes('integer') && type.includes('string'))
-    return alternatives(type, rest);
+    return typesAsAnyOf(type, rest);
   const isInteger = type === 'integer' || (Array.isArray(type) && type.includes('integer'));
   return isInteger && !((rest.maximum ?? Infinity) <= maxInt32) ? { ...schema, format: 'int64' } : schema;
 }
 
 /** Returns a schema with an alternative for each type instead of a list of types. */
-function alternatives(types: readonly string[], schema: Schema): Schema {
+function typesAsAnyOf(types: readonly string[], schema: Schema): Schema {
   const anyOf = types.map((type): Schema => {
     const keywords = Object.entries(schema).filter(([keyword]) => keywordsOf[type]?.includes(keyword));
     return readable({ type, ...Object.fromEntries(keywords) });

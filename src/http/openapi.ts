@@ -7,13 +7,13 @@ import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
-import { unwrapped } from './operation.ts';
+import { joinLines } from './operation.ts';
 import { registerErrorPage } from './pages/error-page.ts';
 import { serveFixedText } from './pages/fixed-text.ts';
 import { registerSwaggerUi } from './pages/swagger-ui.ts';
 
 const description =
-  unwrapped(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points
+  joinLines(`A self-hosted learning platform for families. Children take lessons with quizzes and earn points. They save points
 for goals, and redeem them with a parent's approval. Points move only by events in an append-only ledger.
 
 **Start.** \`POST /register\` (the first user becomes ADMIN) and \`POST /login\` return a token; send it as
@@ -94,7 +94,7 @@ function completeRoute(app: App, route: RouteOptions, errors: Map<string, Errors
   if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare its access`);
   const schema = route.schema;
   if (!schema?.operationId) throw new Error(`${route.method} ${route.url} has no schema`);
-  if (schema.description) schema.description = unwrapped(schema.description);
+  if (schema.description) schema.description = joinLines(schema.description);
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
   if (isIdempotent) {
     schema.headers = IdempotencyHeaders;

@@ -49,6 +49,6 @@ export function roleSentence(access: readonly Role[]): string {
 }
 
 /** Joins the lines of each paragraph, because Swagger UI would show the line breaks. */
-export function unwrapped(text: string): string {
+export function joinLines(text: string): string {
   return text.replace(/(?<!\n)\n(?!\n)/g, ' ');
 }
