@@ -2,18 +2,17 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { documentFile } from './document.ts';
 
 const program = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
 );
 
-/** Returns the output of Redocly on an OpenAPI document; empty if it finds no error and no warning. */
+/** Returns the output of Redocly with the redocly.yaml beside an OpenAPI document; empty without errors and warnings. */
 export async function redoclyFaults(file: string): Promise<string> {
   const args = [program, 'lint', file, '--config=redocly.yaml', '--format=stylish'];
   const env = { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const options = { cwd: dirname(documentFile), env };
+  const options = { cwd: dirname(file), env };
   const { stderr, stdout } = await promisify(execFile)(process.execPath, args, options).catch(
     (error) => error,
   );
