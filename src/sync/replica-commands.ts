@@ -3,7 +3,7 @@ import type { CliTools } from '../slice.ts';
 import { checkPrivileges, checkReplica } from './replica/check.ts';
 import { connectReplica, type ReplicaSession } from './replica/connection.ts';
 import { ReplicaError } from './replica/error.ts';
-import { explainFailure } from './replica/explain.ts';
+import { explainFailure, explainStatement } from './replica/explain.ts';
 import { replicaSchemaSql, roleSql } from './replica/schema.ts';
 import { InvalidReplicaUrl, isName, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 import { replicaVersion, upgradeReplica } from './replica/version.ts';
@@ -21,8 +21,9 @@ export async function printSchema(tools: CliTools, { role }: { role?: string }):
 export async function check(tools: CliTools, url: string): Promise<void> {
   const { replicaTables } = await tools.registry();
   await withTarget(url, async (session) => {
-    await checkReplica(session, replicaTables);
+    // Without privileges, the statements of the second check fail.
     await checkPrivileges(session, replicaTables);
+    await checkReplica(session, replicaTables);
   });
   const result = { hasSchema: true, version: replicaVersion };
   const sentence = `The target has the required schema, version ${replicaVersion}, and the user has the privileges.`;
@@ -31,10 +32,12 @@ export async function check(tools: CliTools, url: string): Promise<void> {
 
 /** Upgrades the tables of a target database. */
 export async function upgrade(tools: CliTools, url: string): Promise<void> {
-  const before = await withTarget(url, upgradeReplica).catch((error) => {
-    if (!(error instanceof ReplicaError) || error.kind !== 'privileges') throw error;
-    throw new Error('Only the owner of the tables can upgrade them.', { cause: error });
-  });
+  const before = await withTarget(url, (session) =>
+    upgradeReplica(session).catch((error) => {
+      if (!(error instanceof ReplicaError) || error.kind !== 'privileges') throw error;
+      throw new Error('Only the owner of the tables can upgrade them.', { cause: error });
+    }),
+  );
   const sentence =
     before === replicaVersion
       ? `The tables are at version ${before} already.`
@@ -49,6 +52,9 @@ async function withTarget<T>(url: string, work: (session: ReplicaSession) => Pro
   });
   try {
     return await work(session);
+  } catch (error) {
+    // The program explains codes as those of our own database.
+    throw error instanceof ReplicaError ? new Error(explainStatement(error), { cause: error }) : error;
   } finally {
     await session.close();
   }

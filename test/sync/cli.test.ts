@@ -6,7 +6,7 @@ import { replicaVersion } from '../../src/sync/replica/version.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { connect, withDatabase } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
-import { replicaUrlOf, schema } from './replicas.ts';
+import { createReplica, replicaUrlOf, schema } from './replicas.ts';
 
 t.test('keeps sql/target/schema.sql up to date (npm run schema updates it)', async (t) => {
   const file = await readFile(join(import.meta.dirname, '../../sql/target/schema.sql'), 'utf8');
@@ -59,6 +59,39 @@ t.test('sync check: names the cause, and sslmode=disable for a server without TL
     errors: 'Nothing listens at the port of the host. (connection, ECONNREFUSED)',
   });
   t.match(await check(url.replace(/\/\w+\?/, '/none?')), { code: 1, errors: /no database of this name/ });
+});
+
+t.test('sync check, sync upgrade: explain a failed statement as a fault of the target', async (t) => {
+  const { url, replicaUrl } = await createReplica(t);
+  const sql = connect(url);
+  t.teardown(() => sql.end());
+  await sql`DROP TABLE learning.schema_versions`;
+  const failWith = (code: string) =>
+    sql.unsafe(`CREATE OR REPLACE FUNCTION learning.fail() RETURNS bigint LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`);
+  await failWith('22012');
+  await sql`CREATE VIEW learning.schema_versions AS SELECT learning.fail() AS version`;
+  const causes = {
+    '22012': 'The server refuses a statement. (rejected, 22012)',
+    '25006': 'The server is read-only. The connection string must name the primary server. (rejected, 25006)',
+    '42501':
+      'The user lacks the privilege to read and write the tables of the target database. (privileges, 42501)',
+    '53300': 'The server has too many connections. (connection, 53300)',
+    '55P03':
+      'Another transaction, such as a synchronisation, uses the tables. Run the command again in a few minutes. (timeout, 55P03)',
+    '57014': 'The server does not answer in time. (timeout, 57014)',
+    '57P01': 'The server closed the connection. (connection, 57P01)',
+  };
+  for (const [code, cause] of Object.entries(causes)) {
+    await failWith(code);
+    t.same(await runCliWith({}, 'sync', 'check', replicaUrl), { code: 1, output: '', errors: `${cause}\n` });
+    const upgraded = code === '42501' ? 'Only the owner of the tables can upgrade them.' : cause;
+    t.same(await runCliWith({}, 'sync', 'upgrade', replicaUrl), {
+      code: 1,
+      output: '',
+      errors: `${upgraded}\n`,
+    });
+  }
 });
 
 t.test('sync check: hides the password of an invalid connection string', async (t) => {

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { registry } from '../../src/app.ts';
+import { checkReplica } from '../../src/sync/replica/check.ts';
 import { connectReplica } from '../../src/sync/replica/connection.ts';
 import { privilegesOf } from '../../src/sync/replica/schema.ts';
 import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
@@ -38,21 +39,24 @@ t.test('sync schema --role: prints a role with which a push works, and no passwo
 t.test('sync schema --role: prints only privileges that a push needs', async (t) => {
   const session = await connectReplica(parseReplicaUrl(replicaUrl), { allowPrivate: true });
   t.teardown(() => session.close());
-  const push = () => runRound(session, database, fullRound(parent.id));
+  const push = async () => {
+    await checkReplica(session, registry.replicaTables);
+    await runRound(session, database, fullRound(parent.id));
+  };
   const privileges = privilegesOf(registry.replicaTables);
-  const rights = ['sync_cursor', 'rewards', 'ledger_events'].flatMap((table) =>
-    (privileges[table] ?? '').split(', ').map((right) => [table, right] as const),
+  const rights = ['schema_versions', 'sync_cursor', 'rewards', 'ledger_events'].flatMap((table) =>
+    (privileges[table] ?? '').split(', ').map((right) => `${right} ON learning.${table}`),
   );
-  t.equal(rights.length, 11);
-  for (const [table, right] of rights) {
-    await there`REVOKE ${there.unsafe(right)} ON ${there(`learning.${table}`)} FROM ${there(role)}`;
-    t.match(await failureOf(push()), { kind: 'privileges' }, `${right} on ${table}`);
+  t.equal(rights.length, 12);
+  for (const right of ['USAGE ON SCHEMA learning', ...rights]) {
+    await there`REVOKE ${there.unsafe(right)} FROM ${there(role)}`;
+    t.match(await failureOf(push()), { kind: 'privileges' }, right);
     await session.query('ROLLBACK');
     t.match(await runCliWith({}, 'sync', 'check', replicaUrl), {
       code: 1,
-      errors: `The user lacks the privilege ${right} on learning.${table}.`,
+      errors: `The user lacks the privilege ${right.replace('ON SCHEMA', 'on the schema').replace('ON', 'on')}.`,
     });
-    await there`GRANT ${there.unsafe(right)} ON ${there(`learning.${table}`)} TO ${there(role)}`;
+    await there`GRANT ${there.unsafe(right)} TO ${there(role)}`;
   }
 });
 

@@ -13,20 +13,34 @@ const columnsStatement = `
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relkind IN ('r', 'p') AND c.relname = ANY ($2::text[])`;
 
-/** Checks that the user has the privileges of a synchronisation. @throws ReplicaError that names the first missing one */
+/**
+ * Checks that the user has the privileges of a synchronisation on the schema and the tables that exist.
+ * @throws ReplicaError that names the first missing one
+ */
 export async function checkPrivileges(replica: Replica, tables: readonly ReplicaTable[]): Promise<void> {
+  const [closed] = await replica.query(
+    `SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1::text AND NOT has_schema_privilege(oid, 'USAGE')`,
+    [replicaSchema],
+  );
+  if (closed) throw lacking(`USAGE on the schema ${replicaSchema}`);
   const needed = Object.entries(privilegesOf(tables)).flatMap(([table, privileges]) =>
-    privileges.split(', ').map((privilege) => ({ table: `${replicaSchema}.${table}`, privilege })),
+    privileges.split(', ').map((privilege) => ({ table, privilege })),
   );
-  const [lacking] = await replica.query<{ at: string }>(
-    `SELECT (at - 1)::text AS at FROM unnest($1::text[], $2::text[]) WITH ORDINALITY n ("table", privilege, at)
-     WHERE NOT has_table_privilege("table", privilege) ORDER BY n.at LIMIT 1`,
-    [needed.map(({ table }) => table), needed.map(({ privilege }) => privilege)],
+  const [row] = await replica.query<{ at: string }>(
+    `SELECT (at - 1)::text AS at FROM unnest($2::text[], $3::text[]) WITH ORDINALITY n ("table", privilege, at)
+     JOIN pg_catalog.pg_namespace s ON s.nspname = $1::text
+     JOIN pg_catalog.pg_class c ON c.relnamespace = s.oid AND c.relname = n."table"
+     WHERE NOT has_table_privilege(c.oid, privilege) ORDER BY n.at LIMIT 1`,
+    [replicaSchema, needed.map(({ table }) => table), needed.map(({ privilege }) => privilege)],
   );
-  const first = lacking && needed[Number(lacking.at)];
-  if (!first) return;
-  const message = `The user lacks the privilege ${first.privilege} on ${first.table}. "sync schema --role" prints the statements.`;
-  throw new ReplicaError('privileges', { message });
+  const first = row && needed[Number(row.at)];
+  if (first) throw lacking(`${first.privilege} on ${replicaSchema}.${first.table}`);
+}
+
+/** Returns the error for a privilege that the user lacks. */
+function lacking(privilege: string): ReplicaError {
+  const message = `The user lacks the privilege ${privilege}. "sync schema --role" prints the statements.`;
+  return new ReplicaError('privileges', { message });
 }
 
 /**
