@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
-import { replicaVersion } from '../../src/sync/replica/version.ts';
+import { parseReplicaUrl } from '../../src/sync/replica/url.ts';
+import { replicaVersion, upgradeReplica } from '../../src/sync/replica/version.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { createReward, expectStatus } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
+import { until } from '../helpers/until.ts';
+import { failureOf, reach } from './replica/reach.ts';
 import { asRole, createReplica, replicaFaults, replicaUrlOf, roleFor } from './replicas.ts';
 import { configure, startSyncing, statusOf, untilReplicated, untilStatus } from './syncing.ts';
 
@@ -105,6 +108,31 @@ t.test('fails at newer tables, and recovers with a push', async (t) => {
   await push();
   await untilStatus(parent, id, 'COMPLETED');
   t.same(await replicaFaults(here, there, parent.id), []);
+});
+
+t.test('fails and changes nothing if a synchronisation runs for longer than the upgrade waits', async (t) => {
+  const { url, there } = await createOldReplica(t);
+  const session = await reach(t, parseReplicaUrl(replicaUrlOf(url)));
+  await session.query("SET lock_timeout = '10ms'");
+  await there.begin(async (round) => {
+    await round`INSERT INTO learning.sync_cursor (family_id) VALUES (7)`;
+    t.match(await failureOf(upgradeReplica(session)), { kind: 'timeout', code: '55P03' });
+  });
+  t.same(await there`SELECT to_regclass('learning.schema_versions') AS versions`, [{ versions: null }]);
+});
+
+t.test('waits for the end of a short synchronisation', async (t) => {
+  const { url, there } = await createOldReplica(t);
+  const upgraded = await there.begin(async (round) => {
+    await round`INSERT INTO learning.sync_cursor (family_id) VALUES (7)`;
+    const result = upgrade(url);
+    await until('the upgrade waits', async () => {
+      const waiting = await round`SELECT FROM pg_locks WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+      return waiting.length > 0;
+    });
+    return { result };
+  });
+  t.match(await upgraded.result, { code: 0 });
 });
 
 t.test('upgrades only a replica, and only as the owner of its tables', async (t) => {

@@ -58,8 +58,9 @@ export async function upgradeReplica(replica: Replica): Promise<number> {
 }
 
 /**
- * Returns the statements of an upgrade. It waits for a running synchronisation and holds up the next ones, each of which then
- * compares all rows. Roles that write to the tables may then write to new ones too.
+ * Returns the statements of an upgrade. It waits five seconds (`lock_timeout`) for running synchronisations and then fails,
+ * since one may take five minutes. It holds up the next ones, each of which then compares all rows. Roles that write to the
+ * tables may then write to new ones too.
  */
 function upgradeStatements(version: number, script: string): string {
   return `
