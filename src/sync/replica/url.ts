@@ -62,7 +62,7 @@ export function parseReplicaUrl(text: string): ReplicaUrl {
 
 /**
  * Replaces the mask with the stored password (decisions.md 8.1). A caller must know the password to send it elsewhere.
- * @throws InvalidReplicaUrl if nothing is stored, or for another user, host, port or database
+ * @throws InvalidReplicaUrl if nothing is stored, or for another user, host, port, database or endpoint
  */
 export function withPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): ReplicaUrl {
   const { password = keptPassword(given, stored) } = given;
@@ -78,7 +78,7 @@ function keptPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): s
   if (isSame) return stored.password;
   throw new InvalidReplicaUrl(
     stored
-      ? 'must have the password itself if user, host, port or database differ'
+      ? 'must have the password itself if user, host, port, database or endpoint differ'
       : 'must have the password itself, not its mask',
   );
 }

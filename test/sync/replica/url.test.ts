@@ -115,6 +115,7 @@ const invalid: [RegExp, string[]][] = [
       ...['options=-c%20role%3Dx', 'options=endpoint%3Da%20b', 'options=endpoint%3Da&options=endpoint%3Da'],
       ...[
         'options=',
+        'pgbouncer=true',
         'options=endpoint%3D',
         '__proto__=x',
         'channel_binding=x&channel_binding=x',
@@ -181,7 +182,7 @@ t.test('parses formatted connection strings back, for any password', async (t) =
 });
 
 t.test(
-  'decisions.md 8.1: keeps the password for the mask of the same user, host, port and database',
+  'decisions.md 8.1: keeps the password for the mask of the same user, host, port, database and endpoint',
   async (t) => {
     const stored = parseReplicaUrl('postgresql://u:the-word@h.example:5432/d?sslmode=require');
     t.equal(maskReplicaUrl(stored), 'postgresql://u:***@h.example:5432/d?sslmode=require');
@@ -203,7 +204,7 @@ t.test(
     for (const text of others) {
       t.throws(
         () => withPassword(readReplicaUrl(`postgresql://${text}`), stored),
-        { message: /password itself/ },
+        { message: /password itself if user, host, port, database or endpoint differ$/ },
         text,
       );
     }
