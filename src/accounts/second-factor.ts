@@ -50,7 +50,7 @@ export function createSecondFactors(
     isOn: async (userId) => (await stateOf(sql, userId)) === 'on',
     async use(userId, text, origin) {
       const code = text.replace(/[\s-]/g, '').toUpperCase();
-      if (!/^\d{6}$/.test(code)) return transaction((tx) => useRecoveryCode(tx, userId, code, origin));
+      if (!isOneTimePassword(code)) return transaction((tx) => useRecoveryCode(tx, userId, code, origin));
       const step = await stepOf(userId, code, true);
       if (step === undefined) return false;
       // A step works once: of two logins at once, the second finds it used.
@@ -105,12 +105,17 @@ function createStepCheck(sql: Sql, keyring: Keyring, now: () => Date) {
   return async (userId: number, token: string, isConfirmed: boolean): Promise<number | undefined> => {
     const [row] = await sql<{ secret: string; is_on: boolean }[]>`
       SELECT secret, confirmed_at IS NOT NULL AS is_on FROM second_factors WHERE user_id = ${userId}`;
-    if (row?.is_on !== isConfirmed) return undefined;
+    // The library throws on other text of six characters.
+    if (row?.is_on !== isConfirmed || !isOneTimePassword(token)) return undefined;
     const secret = Secret.fromBase32(keyring.decrypt(row.secret, totpContext(userId)));
     const timestamp = now().getTime();
     const delta = new TOTP({ ...totp, secret }).validate({ token, window, timestamp });
     return delta === null ? undefined : Math.floor(timestamp / (totp.period * 1000)) + delta;
   };
+}
+
+function isOneTimePassword(code: string): boolean {
+  return /^\d{6}$/.test(code);
 }
 
 async function stateOf(sql: Sql, userId: number): Promise<'on' | 'started' | undefined> {

@@ -94,6 +94,14 @@ t.test('accepts each recovery code once, in any spelling', async (t) => {
   t.equal(rows.length, 8);
 });
 
+t.test('refuses codes that are not six ASCII digits', async (t) => {
+  const user = await person(app);
+  await expectStatus(200, user.post('/api/user/totp', { password }));
+  // Six UTF-16 code units each, in 6 to 12 bytes.
+  for (const code of ['abcdef', '\u{1f600}\u{1f600}\u{1f600}', '１２３４５６'])
+    refused(t, await user.put('/api/user/totp', { code }), 401, 'INVALID_CODE');
+});
+
 t.test('counts wrong codes as failed logins, and missing ones not', async (t) => {
   const { user, secret } = await withFactor();
   for (let i = 0; i < 12; i += 1) refused(t, await logIn(user.username), 401, 'TOTP_REQUIRED');
