@@ -3,11 +3,8 @@ import { InvalidArgumentError } from 'commander';
 import { minPassphraseLength } from '../backup/encryption.ts';
 import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
-import { readTableShapes } from '../db/tables.ts';
-import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools, Progress } from '../slice.ts';
 import { quietLog } from './database.ts';
-import type { Findings } from './ledger-findings.ts';
 import { readSecret } from './prompts.ts';
 
 /** Database that a command may use alone. */
@@ -57,26 +54,6 @@ export async function withProgress<T>(
 export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = createDatabasePool(url);
   return work(database).finally(database.close);
-}
-
-/** Verifies the ledgers of all families, and returns their number. */
-export async function verifyAll(tools: CliTools, database: Database, findings: Findings): Promise<number> {
-  const { rules } = await tools.registry();
-  const context = { database, rules, shapes: await readTableShapes(database.sql) };
-  const { db } = database;
-  const families = await db
-    .selectFrom('families')
-    .select(['family_id', 'seq'])
-    .orderBy('family_id')
-    .execute();
-  const total = families.reduce((sum, { seq }) => sum + seq, 0);
-  const progress = await tools.createProgress('Verifying', total);
-  for (const { family_id: familyId } of families) {
-    const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-    findings.add(familyId, result?.problems ?? []);
-  }
-  progress.stop();
-  return families.length;
 }
 
 export interface PassphraseOptions {

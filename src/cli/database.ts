@@ -16,19 +16,35 @@ import type { LedgerRules } from '../ledger/rules.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
 import { note } from './note.ts';
 
+/** Ledgers of all families or of one. */
+export interface Ledgers {
+  context: ReplayContext;
+  familyIds: number[];
+  totalEvents: number;
+}
+
 /** Runs work on the ledgers of all families or the given one. The work uses transactions and can be interrupted. */
 export async function withLedger(
   rules: LedgerRules,
   familyId: number | undefined,
-  work: (context: ReplayContext, familyIds: number[], totalEvents: number) => Promise<void>,
+  work: (ledgers: Ledgers) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(async (database) => {
-    const shapes = await readTableShapes(database.sql);
-    const families = await listFamilies(database, familyId);
-    const total = families.reduce((sum, family) => sum + family.seq, 0);
-    const ids = families.map((family) => family.family_id);
-    await work({ database, shapes, rules }, ids, total);
-  });
+  await withDatabase(async (database) => work(await findLedgers(database, rules, familyId)));
+}
+
+/** Finds the ledgers of all families or of the given one. */
+export async function findLedgers(
+  database: Database,
+  rules: LedgerRules,
+  familyId?: number,
+): Promise<Ledgers> {
+  const shapes = await readTableShapes(database.sql);
+  const families = await listFamilies(database, familyId);
+  return {
+    context: { database, shapes, rules },
+    familyIds: families.map((family) => family.family_id),
+    totalEvents: families.reduce((sum, family) => sum + family.seq, 0),
+  };
 }
 
 /**

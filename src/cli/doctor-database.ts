@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { messageOf } from '../db/errors.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
 import { latestCheckpoint } from '../ledger/checkpoints/store.ts';
 import { unreadableSecrets } from '../rotation.ts';
@@ -60,7 +61,7 @@ async function findingsIn(tools: CliTools, config: Config, database: Database): 
   ];
 }
 
-const versions = { oldest: 15, newest: 18 };
+const versions = { oldest: oldestVersion, newest: 18 };
 
 async function versionOf(database: Database): Promise<Finding> {
   const [row] = await database.query<{ version: string; encoding: string }>(

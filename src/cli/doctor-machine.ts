@@ -62,9 +62,8 @@ async function modesOf(dataDir: string, mode: number): Promise<Finding | undefin
     return { check, state: 'problem', message, mend: `chmod u+rwx ${dataDir}` };
   }
   const open = (bits: number) => (bits & 0o077) !== 0;
-  const secrets = (await readdir(dataDir)).filter((name) =>
-    /^(jwt-secret|secrets-key|ledger-signing-key|postgres-password)$/.test(name),
-  );
+  const confidential: string[] = [...Object.values(secretFiles), 'postgres-password'];
+  const secrets = (await readdir(dataDir)).filter((name) => confidential.includes(name));
   const modes = await Promise.all(
     secrets.map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode })),
   );

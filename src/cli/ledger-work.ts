@@ -9,10 +9,10 @@ import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
-import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import { createCheckpoints, withLedger } from './database.ts';
 import { createFindings, type Findings } from './ledger-findings.ts';
+import { verifyLedgers } from './verify-ledgers.ts';
 
 /** Verifies the ledgers of all families or of the given one. */
 export async function verify(
@@ -20,16 +20,11 @@ export async function verify(
   { family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string },
 ): Promise<void> {
   const { rules } = await tools.registry();
-  await withLedger(rules, family, async (context, familyIds, totalEvents) => {
+  await withLedger(rules, family, async (ledgers) => {
+    const { context, familyIds } = ledgers;
     const findings = createFindings(tools);
     if (checkpoint !== undefined) await checkAgainst(tools, context.database, findings, checkpoint, key);
-    const progress = await tools.createProgress('Verifying', totalEvents);
-    for (const familyId of familyIds) {
-      const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-      if (!result) throw new Error(`family ${familyId} does not exist`);
-      findings.add(familyId, result.problems);
-    }
-    progress.stop();
+    await verifyLedgers(tools, ledgers, findings);
     if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length }, [`${countOf(familyIds)} verified: no problems found.`]);
   });
@@ -48,7 +43,7 @@ export async function rebuild(
   { family, dryRun = false }: { family?: number; dryRun?: boolean },
 ): Promise<void> {
   const { rules } = await tools.registry();
-  await withLedger(rules, family, async (context, familyIds, totalEvents) => {
+  await withLedger(rules, family, async ({ context, familyIds, totalEvents }) => {
     const progress = await tools.createProgress('Rebuilding', totalEvents);
     const options = { isDryRun: dryRun, onProgress: progress.advance };
     const differences: { familyId: number; table: string; rows: number }[] = [];
@@ -77,7 +72,7 @@ export async function exportLedger(
   if (tools.isJson && out === undefined)
     throw new InvalidArgumentError('--json needs --out, since the export itself goes to standard output.');
   const { rules } = await tools.registry();
-  await withLedger(rules, family, async ({ database }) => {
+  await withLedger(rules, family, async ({ context: { database } }) => {
     const end = await ledgerEnd(database, family);
     if (!end) throw new Error(`family ${family} does not exist`);
     const record = { ...operator, familyId: family, detail: { command: 'ledger export' } };
@@ -97,7 +92,7 @@ export async function exportLedger(
 /** Writes a signed checkpoint of all families. */
 export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }): Promise<void> {
   const { rules } = await tools.registry();
-  await withLedger(rules, undefined, async ({ database }) => {
+  await withLedger(rules, undefined, async ({ context: { database } }) => {
     const signed = await (await createCheckpoints(database)).export();
     const sentence = `Signed a checkpoint of ${signed.heads.length} families with the key ${signed.publicKey}.`;
     if (out === undefined) {

@@ -9,19 +9,19 @@ import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale } from '../rotation.ts';
-import { type Secrets, storeSecrets } from '../secrets.ts';
+import { type Secrets, secretFiles, secretVariables, storeSecrets } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
 import {
   interruptible,
   openDatabase,
   type PassphraseOptions,
   readPassphrase,
-  verifyAll,
   withPool,
   withProgress,
 } from './backup-tools.ts';
-import { configuration } from './database.ts';
+import { configuration, findLedgers } from './database.ts';
 import { createFindings } from './ledger-findings.ts';
+import { verifyLedgers } from './verify-ledgers.ts';
 
 interface RestoreOptions extends PassphraseOptions {
   secretsFile?: string;
@@ -122,7 +122,9 @@ async function finish(
   if (skipped.length > 0)
     tools.note(`These tables are not the service's, and were left out: ${skipped.join(', ')}.`);
   const findings = createFindings(tools);
-  const families = await verifyAll(tools, database, findings);
+  const ledgers = await findLedgers(database, (await tools.registry()).rules);
+  await verifyLedgers(tools, ledgers, findings);
+  const families = ledgers.familyIds.length;
   findings.finish({ ...result, tables, rows, skipped, families }, [
     `The ledger is sound, in ${families === 1 ? '1 family' : `${families} families`}. All sessions have ended.`,
     ...next,
@@ -146,7 +148,7 @@ function variablesOf({ jwtSecret, secretsKey, ledgerSigningKey }: Secrets): stri
 /** Says so if the service will not be able to read the encrypted secrets in the database. */
 async function warnOfSecrets(tools: CliTools, database: Database, dataDir: string): Promise<void> {
   const { encryptedColumns } = await tools.registry();
-  const key = process.env['SECRETS_KEY'] || (await readIfThere(join(dataDir, 'secrets-key')));
+  const key = process.env['SECRETS_KEY'] || (await readIfThere(join(dataDir, secretFiles.secretsKey)));
   // Without a key, all of them count.
   const keyring = key === '' ? { newestPrefix: '-' } : createKeyring(key);
   const count = await countStale(database, encryptedColumns, keyring);
@@ -159,10 +161,10 @@ async function warnOfSecrets(tools: CliTools, database: Database, dataDir: strin
 function nextSteps(targetUrl: string | undefined, dataDir: string): string {
   if (targetUrl === undefined)
     return 'Next: start the service without DATABASE_URL, and with the same JWT_SECRET, SECRETS_KEY and DATA_DIR.';
-  const kept = ['JWT_SECRET', 'SECRETS_KEY'].map((name) =>
+  const kept = (['JWT_SECRET', 'SECRETS_KEY'] as const).map((name) =>
     process.env[name]
       ? `${name} as it is`
-      : `${name} to the content of ${join(dataDir, name.toLowerCase().replace('_', '-'))}`,
+      : `${name} to the content of ${join(dataDir, secretFiles[secretVariables[name]])}`,
   );
   return `Next: set DATABASE_URL to the new database, ${kept.join(', and ')}. Keep DATA_DIR: it may have the key that signs checkpoints.`;
 }

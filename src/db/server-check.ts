@@ -3,7 +3,7 @@ import { OperatorError } from './faults.ts';
 import { inTime } from './in-time.ts';
 
 /** Oldest version of PostgreSQL that has all that the migrations use. */
-const oldestVersion = 15;
+export const oldestVersion = 15;
 const answerMs = 15_000;
 
 /** Checks that a supported PostgreSQL answers. The driver alone would try forever to talk to a server of another kind. */

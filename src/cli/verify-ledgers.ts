@@ -1,0 +1,19 @@
+import { verifyFamily } from '../ledger/verify.ts';
+import type { CliTools } from '../slice.ts';
+import type { Ledgers } from './database.ts';
+import type { Findings } from './ledger-findings.ts';
+
+/** Verifies ledgers one after the other, and shows the progress. */
+export async function verifyLedgers(
+  tools: CliTools,
+  { context, familyIds, totalEvents }: Ledgers,
+  findings: Findings,
+): Promise<void> {
+  const progress = await tools.createProgress('Verifying', totalEvents);
+  for (const familyId of familyIds) {
+    const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+    if (!result) throw new Error(`family ${familyId} does not exist`);
+    findings.add(familyId, result.problems);
+  }
+  progress.stop();
+}
