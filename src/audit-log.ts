@@ -12,8 +12,8 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** The command line. */
-export const operator: Actor = { actorId: null, actorRole: 'OPERATOR', requestId: null };
+/** Actor of all commands of the command line. */
+export const operatorActor: Actor = { actorId: null, actorRole: 'OPERATOR', requestId: null };
 
 /** Record of the audit log (decisions.md 9). It holds ids, numbers and codes, and no text that a person typed. */
 export interface AuditRecord extends Actor {

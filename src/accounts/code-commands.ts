@@ -1,4 +1,4 @@
-import { operator } from '../audit-log.ts';
+import { operatorActor } from '../audit-log.ts';
 import type { CliTools } from '../slice.ts';
 import { requireAccount } from './account-queries.ts';
 import { createInvitation } from './codes.ts';
@@ -10,7 +10,7 @@ export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
     const { id, username, role } = await requireAccount(db, name);
     if (role === 'LEARNER') throw new Error('A learner has no recovery code: use `users set-password`.');
-    const user = { userId: id, actor: operator, now: new Date() };
+    const user = { userId: id, actor: operatorActor, now: new Date() };
     const { code, expiresAt } = await createRecoveryCode(db, user);
     tools.note(`${username} can set a new password with this code until ${expiresAt}:`);
     tools.print({ username, code, expiresAt }, code);

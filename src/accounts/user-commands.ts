@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { RegisterRequest } from '../../schema/accounts.ts';
-import { operator, recordAudit } from '../audit-log.ts';
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import { requireFields } from '../http/validation.ts';
 import type { CliTools } from '../slice.ts';
@@ -93,7 +93,7 @@ async function replacePassword(db: Database['db'], account: Account, hash: strin
   const familyId = role === 'LEARNER' ? undefined : id;
   await db.transaction().execute(async (trx) => {
     if (!(await setPassword(trx, id, hash))) throw new Error(`The user ${username} has left.`);
-    await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...operator, familyId, subjectId: id });
+    await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...operatorActor, familyId, subjectId: id });
   });
 }
 
@@ -113,7 +113,7 @@ export async function remove(tools: CliTools, name: string, { yes }: { yes?: boo
       await deps.services.removeLearner({ learnerId: id, familyId: familyOf(account), isWaiting });
       tools.finish({ id, username, role }, `Erased the learner ${username}.`);
     } else {
-      await closeFamily(deps, id, operator);
+      await closeFamily(deps, id, operatorActor);
       const count = learners.length;
       tools.finish(
         { id, username, role, learners: count },

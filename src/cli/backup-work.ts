@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { operator, recordAudit } from '../audit-log.ts';
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import { saveBackup } from '../backup/save.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
@@ -30,7 +30,7 @@ export async function backUp(
   const { localTables } = await tools.registry();
   const { header, rows, bytes } = await interruptible((signal) =>
     tools.withDatabase(async (database, url) => {
-      await recordAudit(database, { ...operator, action: 'EXPORT', detail: { command: 'backup' } });
+      await recordAudit(database, { ...operatorActor, action: 'EXPORT', detail: { command: 'backup' } });
       // A placeholder for a missing variable would be worthless in the file.
       const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
-import { operator, recordAudit } from '../audit-log.ts';
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
@@ -75,7 +75,7 @@ export async function exportLedger(
   await withLedger(rules, family, async ({ context: { database } }) => {
     const end = await ledgerEnd(database, family);
     if (!end) throw new Error(`family ${family} does not exist`);
-    const record = { ...operator, familyId: family, detail: { command: 'ledger export' } };
+    const record = { ...operatorActor, familyId: family, detail: { command: 'ledger export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const lines = format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
     await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
-import { operator, recordAudit } from '../audit-log.ts';
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { existingFamily } from '../http/access.ts';
 import type { CliTools } from '../slice.ts';
@@ -20,7 +20,7 @@ export async function exportToFile(
     const unknown = () => new Error(`family ${family} does not exist`);
     const familyId = await existingFamily(database.db, family, unknown);
     const shapes = await readTableShapes(database.sql);
-    const record = { ...operator, familyId, detail: { command: 'family export' } };
+    const record = { ...operatorActor, familyId, detail: { command: 'family export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const context = { registry, shapes, exportedAt: new Date() };
     await database.snapshot((tx) =>
@@ -46,7 +46,7 @@ export async function importFile(
     const chunks = chunksOf(file, progress.advance);
     const imported = await importFamily({ ...deps, renames }, chunks).finally(() => progress.stop());
     const { familyId, users, events, head, notImported } = imported;
-    const { code, expiresAt } = await deps.services.createRecoveryCode(familyId, operator);
+    const { code, expiresAt } = await deps.services.createRecoveryCode(familyId, operatorActor);
     const [parent, ...learners] = users;
     const left = Object.entries(notImported).filter(([, count]) => count > 0);
     tools.note(

@@ -1,4 +1,4 @@
-import { operator, recordAudit } from '../audit-log.ts';
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import { codeOf } from '../db/errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -65,7 +65,7 @@ async function insertFamily(
   if (unused !== undefined) throw new Error(`no user in the file has the name ${unused}`);
   const { familyId, events, entries, head } = await verify(target, isOlder);
   if (!isIntact) throw new Error('the file is damaged or changed: its content does not have its checksum');
-  const record = { ...operator, familyId, detail: { command: 'family import' } };
+  const record = { ...operatorActor, familyId, detail: { command: 'family import' } };
   await recordAudit(tx, { ...record, action: 'IMPORT' });
   return {
     familyId,

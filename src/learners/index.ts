@@ -1,7 +1,7 @@
 import type { User } from '../../schema/accounts.ts';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import * as schemas from '../../schema/learners.ts';
-import { operator } from '../audit-log.ts';
+import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
@@ -60,11 +60,11 @@ export const learners: Slice = {
     purgeWaiting: (names) => purgeWaiting(deps.database.db, deps.now(), names),
     async removeLearner({ learnerId, familyId, isWaiting }) {
       const handler = isWaiting ? refuseLearner : createRemoveLearner(deps.registry.erasures);
-      const audit = { action: 'ERASURE', ...operator, familyId, subjectId: learnerId } as const;
+      const audit = { action: 'ERASURE', ...operatorActor, familyId, subjectId: learnerId } as const;
       await deps.commands.execute({ handler, familyId, actorId: familyId, data: { learnerId }, audit });
     },
     async setLearnerPassword({ familyId, ...data }) {
-      const record = { ...operator, familyId, subjectId: data.learnerId };
+      const record = { ...operatorActor, familyId, subjectId: data.learnerId };
       const audit = { action: 'PASSWORD_CHANGED', ...record } as const;
       await deps.commands.execute({ handler: setPassword, familyId, actorId: familyId, data, audit });
     },

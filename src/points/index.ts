@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { PointTransaction } from '../../schema/points.ts';
 import * as schemas from '../../schema/points.ts';
-import { operator } from '../audit-log.ts';
+import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { type Adjustment, adjustPoints } from './domain.ts';
 import { pointTables } from './replica.ts';
@@ -47,7 +47,7 @@ export const points: Slice = {
   routes: registerPointRoutes,
   services: ({ commands }) => ({
     adjustPoints({ familyId, ...data }) {
-      const audit = { action: 'ADJUSTMENT', ...operator, familyId, subjectId: data.learnerId } as const;
+      const audit = { action: 'ADJUSTMENT', ...operatorActor, familyId, subjectId: data.learnerId } as const;
       return commands.execute({ handler: adjustPoints, familyId, actorId: familyId, data, audit });
     },
   }),

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import type { AuditRecord } from '../../schema/audit.ts';
 import { deleteRecords } from '../../src/audit/retention.ts';
-import { operator, recordAudit } from '../../src/audit-log.ts';
+import { operatorActor, recordAudit } from '../../src/audit-log.ts';
 import { clientOf, expectStatus } from '../helpers/client.ts';
 import { documentOf } from '../helpers/document.ts';
 import { refusal } from '../helpers/expectations.ts';
@@ -109,7 +109,7 @@ t.test('filters records, and pages through them newest first', async (t) => {
 
 t.test('refuses changes of records, and deletes them only after their retention', async (t) => {
   const { parent } = await newFamily();
-  const row = { ...operator, action: 'EXPORT', familyId: parent.id } as const;
+  const row = { ...operatorActor, action: 'EXPORT', familyId: parent.id } as const;
   await recordAudit(database, row);
   const own = `family_id = ${parent.id}`;
   for (const statement of [

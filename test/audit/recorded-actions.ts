@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { createRecoveryCode } from '../../src/accounts/recovery.ts';
-import { operator } from '../../src/audit-log.ts';
+import { operatorActor } from '../../src/audit-log.ts';
 import type { App } from '../../src/http/app-types.ts';
 import { type Client, clientOf, expectStatus, type Member, memberPassword } from '../helpers/client.ts';
 import type { Household } from '../helpers/contributions.ts';
@@ -167,7 +167,7 @@ export const recordedActions: Record<string, Case> = {
       const { username } = (await parent.get('/api/user')).body;
       const { code } = await createRecoveryCode(database.db, {
         userId: parent.id,
-        actor: operator,
+        actor: operatorActor,
         now: new Date(),
       });
       await expectStatus(200, nobody.post('/api/recovery', { username, code, password: memberPassword }));
