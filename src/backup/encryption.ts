@@ -9,12 +9,15 @@ const scryptWorkFactor = 15;
 export const minPassphraseLength = 12;
 
 /** Encrypts with a passphrase, in the format of age. */
-export async function encrypt(chunks: AsyncIterable<Uint8Array>, passphrase: string): Promise<Readable> {
+export async function* encrypt(
+  chunks: AsyncIterable<Uint8Array>,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(scryptWorkFactor);
-  return fromWeb(await encrypter.encrypt(toWeb(chunks)));
+  yield* fromWeb(await encrypter.encrypt(toWeb(chunks)));
 }
 
 /** Decrypts with a passphrase. @throws if it is wrong */

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { codeOf } from './db/errors.ts';
+
+type Chunks = AsyncIterable<Uint8Array | string> | Iterable<string>;
+
+interface WholeFileOptions {
+  /** True to replace an existing file. */
+  replaces?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes a file that only its owner can read, and returns its size. The file gets its name when it is complete and on the
+ * disk, so a failure or an interruption leaves nothing, or the earlier file.
+ *
+ * @throws if the file exists, also if it appears meanwhile, unless it may be replaced
+ */
+export async function writeWholeFile(
+  file: string,
+  chunks: Chunks,
+  { replaces = false, signal }: WholeFileOptions = {},
+): Promise<number> {
+  const existing = await stat(file).catch(ignoreMissing);
+  if (existing && !replaces) throw alreadyThere(file);
+  const { counted, size } = count(chunks);
+  const options = { mode: 0o600, flush: true, ...(signal && { signal }) };
+  if (existing && !existing.isFile()) {
+    // A new file must not replace a device, such as /dev/stdout.
+    await writeFile(file, counted, { ...options, flush: false });
+    return size();
+  }
+  // Through a link, so that the link stays.
+  const target = existing ? await realpath(file) : file;
+  const draft = draftOf(target);
+  try {
+    // Ends only when the draft is closed, so that nothing recreates the draft after its removal.
+    await writeFile(draft, counted, { ...options, flag: 'wx' });
+    await (replaces ? rename(draft, target) : publish(draft, target));
+    await syncDirectory(dirname(target));
+    return size();
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (pathOf(error) === draft)
+      throw new Error(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+    throw error;
+  }
+}
+
+/** Returns the name of a draft. Its end tells drafts of killed processes from other files. */
+function draftOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);
+}
+
+/** Gives a draft its name, unless another file has the name. */
+async function publish(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file).catch(async (error: unknown) => {
+      if (!withoutLinks.includes(codeOf(error))) throw error;
+      // The empty file claims the name.
+      await (await open(file, 'wx', 0o600)).close();
+      await rename(draft, file);
+    });
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? alreadyThere(file) : error;
+  }
+  await rm(draft, { force: true });
+}
+
+/** Codes with which file systems without hard links, such as exFAT and some of the network, refuse one. */
+const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+
+/** Makes the new name durable. Windows cannot open directories and needs nothing. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}
+
+function count(chunks: Chunks) {
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array | string> {
+    for await (const chunk of chunks) {
+      bytes += Buffer.byteLength(chunk);
+      yield chunk;
+    }
+  }
+  return { counted: counted(), size: () => bytes };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+function alreadyThere(file: string): Error {
+  return new Error(`${file} exists already: choose another name.`);
+}
+
+function pathOf(error: unknown): unknown {
+  return error instanceof Error && 'path' in error ? error.path : undefined;
+}
