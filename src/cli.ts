@@ -3,19 +3,20 @@
  * problems, and with 2 if the command is wrong.
  */
 import { CommanderError, InvalidArgumentError } from 'commander';
+import { runToEnd } from './cli/ending.ts';
 import { createProgram } from './cli/program.ts';
-import { messageOf } from './db/errors.ts';
-import { databaseFault } from './db/faults.ts';
+import { commandFaultText } from './db/faults.ts';
 import { Problem } from './errors.ts';
 
 try {
-  await createProgram().parseAsync();
+  await runToEnd(() => createProgram().parseAsync());
 } catch (error) {
   // Help and version are errors of commander too, with 0. It has reported its own errors.
   const isUsage = error instanceof CommanderError;
   if (!isUsage || error.exitCode !== 0) process.exitCode = isUsage ? 2 : 1;
   // An action that finds a wrong argument throws InvalidArgumentError.
-  if (!isUsage || error instanceof InvalidArgumentError) {
+  if (error instanceof InvalidArgumentError) process.stderr.write(`${error.message}\n`);
+  else if (!isUsage) {
     const isProblem = error instanceof Problem;
     const text = isProblem ? (await import('./cli/failure.ts')).textOfProblem(error) : textOf(error);
     process.stderr.write(`${text}\n`);
@@ -23,5 +24,5 @@ try {
 }
 
 function textOf(error: unknown): string {
-  return databaseFault(error, process.env['DATABASE_URL']) ?? messageOf(error);
+  return commandFaultText(error, process.env['DATABASE_URL']);
 }

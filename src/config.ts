@@ -11,6 +11,7 @@ import {
   type TraceSettings,
   trustedProxies,
 } from './config-formats.ts';
+import { OperatorError } from './db/faults.ts';
 import type { AppSettings } from './deps.ts';
 import type { Quotas } from './ledger/events.ts';
 
@@ -279,7 +280,7 @@ function validate(data: Record<string, unknown>): Environment {
     if (!(error instanceof Error) || !('errors' in error)) throw error;
     // The error of env-schema contains the faults that ajv found.
     const faults = (error.errors as ErrorObject[]).map(faultOf);
-    throw new Error(`The configuration is invalid: ${[...new Set(faults)].join('; ')}.`);
+    throw new OperatorError(`The configuration is invalid: ${[...new Set(faults)].join('; ')}.`);
   }
 }
 

@@ -2,17 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Database } from './db/database.ts';
 import { inTime } from './db/in-time.ts';
-import { type ErrorDefinition, type ErrorDefinitions, Problem } from './errors.ts';
+import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
-import type { EndedRequest } from './http/request-log.ts';
 import { type ProgramVersion, programVersion } from './version.ts';
 
 /** Metrics in Prometheus's text format (docs/metrics.md). No label contains data of a request or a family. */
 export interface Metrics {
   registry: Registry;
-  /** Counts a request that has ended. */
-  countRequest(ended: EndedRequest): void;
-  /** Adds GET /metrics to an application. */
+  /** Counts the requests of an application, and adds GET /metrics to it. */
   serve(app: App, database: Database, queries: readonly MetricsQuery[]): void;
 }
 
@@ -23,12 +20,10 @@ const databaseTimeoutMs = 2_000;
 /** Creates the metrics of one application. Their readers must send the token. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
-  const requests = createRequestMetrics(registry);
   return {
     registry,
-    countRequest: requests.count,
     serve(app, database, queries) {
-      requests.showFaults(app.errors);
+      countRequests(app, registry);
       addBuildInfo(registry, programVersion());
       const refresh = createDatabaseMetrics(registry, database, queries);
       const isToken = createTokenCheck(token);
@@ -65,7 +60,7 @@ function addBuildInfo(registry: Registry, { version, commit, node, schema }: Pro
   info.set({ version, commit: commit ?? 'unknown', node, schema }, 1);
 }
 
-function createRequestMetrics(registry: Registry) {
+function countRequests(app: App, registry: Registry): void {
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -80,24 +75,18 @@ function createRequestMetrics(registry: Registry) {
     labelNames: ['code'],
     registers,
   });
-  const isFault = ([status, , options]: ErrorDefinition) => status >= 500 && !options?.isExpected;
-
-  return {
-    count({ request, reply, ms, isAborted }: EndedRequest): void {
-      // Unknown paths share a label: their number is unlimited.
-      const route = request.routeOptions.url ?? 'none';
-      // The client of an aborted request has not got the status that the service would send.
-      const status = isAborted ? 'aborted' : reply.statusCode;
-      durations.observe({ method: request.method, route, status }, ms / 1000);
-      const { problemCode: code, server } = request;
-      if (code && isFault(server.errors[code])) faults.inc({ code });
-    },
-    /** Makes the counters of all faults appear, at 0. */
-    showFaults(errors: ErrorDefinitions): void {
-      for (const [code, definition] of Object.entries(errors))
-        if (isFault(definition)) faults.inc({ code }, 0);
-    },
-  };
+  const faultCodes = Object.entries(app.errors)
+    .filter(([, [status, , options]]) => status >= 500 && !options?.isExpected)
+    .map(([code]) => code);
+  for (const code of faultCodes) faults.inc({ code }, 0);
+  app.addHook('onResponse', (request, reply, done) => {
+    // Unknown paths share a label: their number is unlimited.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const code = request.problemCode;
+    if (code && faultCodes.includes(code)) faults.inc({ code });
+    done();
+  });
 }
 
 /** Metrics from the database. Without an answer in time, they have no values. */

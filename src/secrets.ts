@@ -55,7 +55,7 @@ export async function storeSecrets(directory: string, secrets: Secrets): Promise
   for (const [path, secret] of files) {
     const existing = await readIfThere(path);
     if (existing === '') missing.push([path, secret]);
-    else if (existing !== secret) throw new Error(`${path} has another secret: move it away first.`);
+    else if (existing !== secret) throw new OperatorError(`${path} has another secret: move it away first.`);
   }
   await makeDirectory(directory);
   for (const [path, secret] of missing)

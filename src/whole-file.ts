@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from './db/errors.ts';
+import { OperatorError } from './db/faults.ts';
 
 type Chunks = AsyncIterable<Uint8Array | string> | Iterable<string>;
 
@@ -42,9 +43,7 @@ export async function writeWholeFile(
     return size();
   } catch (error) {
     await rm(draft, { force: true });
-    if (pathOf(error) === draft)
-      throw new Error(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
-    throw error;
+    throw pathOf(error) === draft ? notWritten(file, error) : error;
   }
 }
 
@@ -93,8 +92,14 @@ function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
 }
 
+/** Returns the error of a draft as one of the file, which is the path that the caller knows. */
+function notWritten(path: string, cause: unknown): Error {
+  const code = codeOf(cause);
+  return Object.assign(new Error(`${path} cannot be written (${code}).`, { cause }), { code, path });
+}
+
 function alreadyThere(file: string): Error {
-  return new Error(`${file} exists already: choose another name.`);
+  return new OperatorError(`${file} exists already: choose another name.`);
 }
 
 function pathOf(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
+import { OperatorError } from '../db/faults.ts';
 import { existing } from '../errors.ts';
 import { toUser } from './user.ts';
 
@@ -49,7 +50,7 @@ export async function requireAccount(db: Db, name: string): Promise<Account> {
     .$if(isId, (query) => query.where('id', '=', Number(name)))
     .$if(!isId, (query) => query.where((eb) => eb(eb.fn('lower', ['username']), '=', name.toLowerCase())))
     .executeTakeFirst();
-  if (!row) throw new Error(`There is no user with the ${isId ? 'id' : 'username'} ${name}.`);
+  if (!row) throw new OperatorError(`There is no user with the ${isId ? 'id' : 'username'} ${name}.`);
   return toAccount(row);
 }
 

@@ -1,4 +1,5 @@
 import { operatorActor } from '../audit-log.ts';
+import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
 import { requireAccount } from './account-queries.ts';
 import { createInvitation } from './codes.ts';
@@ -9,7 +10,8 @@ import { createRecoveryCode } from './recovery.ts';
 export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
     const { id, username, role } = await requireAccount(db, name);
-    if (role === 'LEARNER') throw new Error('A learner has no recovery code: use `users set-password`.');
+    if (role === 'LEARNER')
+      throw new OperatorError('A learner has no recovery code: use `users set-password`.');
     const user = { userId: id, actor: operatorActor, now: new Date() };
     const { code, expiresAt } = await createRecoveryCode(db, user);
     tools.note(`${username} can set a new password with this code until ${expiresAt}:`);

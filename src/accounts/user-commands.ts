@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { RegisterRequest } from '../../schema/accounts.ts';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
+import { OperatorError } from '../db/faults.ts';
 import { requireFields } from '../http/validation.ts';
 import type { CliTools } from '../slice.ts';
 import { type Account, detailsOf, listAccounts, requireAccount } from './account-queries.ts';
@@ -92,7 +93,7 @@ async function replacePassword(db: Database['db'], account: Account, hash: strin
   // A waiting learner belongs to no family.
   const familyId = role === 'LEARNER' ? undefined : id;
   await db.transaction().execute(async (trx) => {
-    if (!(await setPassword(trx, id, hash))) throw new Error(`The user ${username} has left.`);
+    if (!(await setPassword(trx, id, hash))) throw new OperatorError(`The user ${username} has left.`);
     await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...operatorActor, familyId, subjectId: id });
   });
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
 import { isUnavailable } from '../db/errors.ts';
+import { OperatorError } from '../db/faults.ts';
 
 /** Connection or transaction that runs COPY. */
 export type CopySql = Pick<Sql, 'unsafe'>;
@@ -44,7 +45,7 @@ export async function connectForCopy(url: string): Promise<Sql> {
   } catch (error) {
     await sql.end({ timeout: 0 });
     if (!isUnavailable(error)) throw error;
-    throw new Error('The database is unreachable: start it, or correct its URL.', { cause: error });
+    throw new OperatorError('The database is unreachable: start it, or correct its URL.', { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
+import { OperatorError } from '../db/faults.ts';
 import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
 import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
@@ -83,7 +84,8 @@ async function withSnapshot<T>(
   if (isExclusive) await rejectUse(sql);
   const [lock, access] = isExclusive ? ['SHARE', 'READ WRITE'] : ['ACCESS SHARE', 'READ ONLY'];
   const names = (await readTables(sql, localTables)).map(({ name }) => quote(name));
-  if (!names.includes('"schema_migrations"')) throw new Error('The database has no tables of the service.');
+  if (!names.includes('"schema_migrations"'))
+    throw new OperatorError('The database has no tables of the service.');
   await sql.unsafe(`BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`);
   // Precedes the snapshot, so that no migration can change a table that the snapshot shows in its old form.
   await sql.unsafe(`LOCK TABLE ${names} IN ${lock} MODE`);
@@ -128,6 +130,6 @@ async function identify(sql: Sql): Promise<Header['database']> {
   const [row] = await sql.unsafe<Header['database'][]>(
     `SELECT ${identity} AS identity, current_setting('server_version') AS "postgresVersion"`,
   );
-  if (!row) throw new Error('The database has no identity.');
+  if (!row) throw new OperatorError('The database has no identity.');
   return row;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
+import { OperatorError } from '../db/faults.ts';
 
 /** First bytes of a file in the format of age (age-encryption.org/v1). */
 const magic = 'age-encryption.org/';
@@ -28,7 +29,7 @@ export async function decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: str
   try {
     return fromWeb(await decrypter.decrypt(toWeb(chunks)));
   } catch (error) {
-    throw new Error('The passphrase is wrong, or the backup is damaged.', { cause: error });
+    throw new OperatorError('The passphrase is wrong, or the backup is damaged.', { cause: error });
   }
 }
 

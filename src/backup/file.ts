@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { OperatorError } from '../db/faults.ts';
 import { writeWholeFile } from '../whole-file.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
 
@@ -37,7 +38,7 @@ export async function* readBackup(
   try {
     yield* text;
   } catch (error) {
-    throw new Error('The backup is damaged or incomplete.', { cause: error });
+    throw new OperatorError('The backup is damaged or incomplete.', { cause: error });
   }
   await piped;
 }

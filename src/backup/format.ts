@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { OperatorError } from '../db/faults.ts';
 import { createDigest } from './digest.ts';
 import { type Dump, formatVersion, Header } from './dump.ts';
 
@@ -45,7 +46,7 @@ export async function* encode(
     for await (const chunk of digest.through(rows)) yield hashed(chunk);
     const end = digest.end();
     if (end.rows !== table.rows)
-      throw new Error(`${table.name} has ${end.rows} rows instead of ${table.rows}.`);
+      throw new OperatorError(`${table.name} has ${end.rows} rows instead of ${table.rows}.`);
     totals.tables += 1;
     totals.rows += end.rows;
     yield hashed(Buffer.concat([endOfRows, lineOf(end)]));
@@ -85,7 +86,9 @@ export async function decode(chunks: AsyncIterable<Uint8Array>): Promise<ReadDum
           yield* rows;
           const [expected, actual] = [parse(Digest, await text.line()), digest.end()];
           if (!Value.Equal(expected, actual) || actual.rows !== table.rows) {
-            throw new Error(`The backup is damaged: the rows of ${table.name} do not match their hash.`);
+            throw new OperatorError(
+              `The backup is damaged: the rows of ${table.name} do not match their hash.`,
+            );
           }
         }
       }
@@ -107,9 +110,9 @@ function headerOf(line: string): Header {
     Type.Object({ format: Header.properties.format, formatVersion: Type.Integer() }),
     value,
   );
-  if (!isOurs) throw new Error('The file is not a backup of the service.');
+  if (!isOurs) throw new OperatorError('The file is not a backup of the service.');
   if (value.formatVersion > formatVersion) {
-    throw new Error('The backup has a newer format: restore it with a newer version of the service.');
+    throw new OperatorError('The backup has a newer format: restore it with a newer version of the service.');
   }
   return parse(Header, line);
 }
@@ -130,7 +133,7 @@ function parseJson(line: string): unknown {
 }
 
 function damaged(): Error {
-  return new Error('The backup is damaged: it is not in its format.');
+  return new OperatorError('The backup is damaged: it is not in its format.');
 }
 
 const newline = 10;
@@ -204,7 +207,7 @@ class TextReader {
 
   async #more(): Promise<void> {
     const { done, value } = await this.#chunks.next();
-    if (done) throw new Error('The backup is incomplete: its end is missing.');
+    if (done) throw new OperatorError('The backup is incomplete: its end is missing.');
     this.#rest = Buffer.concat([this.#rest, value]);
   }
 }

@@ -1,6 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { auditStatement, operatorActor } from '../audit-log.ts';
-import { asText } from '../db/bulk.ts';
+import { OperatorError } from '../db/faults.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
@@ -12,8 +11,6 @@ import { rejectUse } from './use.ts';
 export interface LoadOptions {
   /** Directory of the migrations. */
   migrations: string;
-  /** Command of the record in the audit log. */
-  command: 'restore' | 'move';
   /** Tables whose rows concern this database only. */
   localTables: readonly string[];
   /** Receives the numbers of rows that were added, and later those that were compared. */
@@ -47,7 +44,6 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
     const loaded = await sql.begin(async (tx) => {
       const result = await loadWithin(tx, dump, options);
       await enqueueJobs(url, tx);
-      await recordRestore(tx, options.command);
       return result;
     });
     await sql.end({ timeout: 5 });
@@ -108,25 +104,14 @@ async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: Lo
       .sort()
       .join();
   if (typesOf(table) !== typesOf(target)) {
-    throw new Error(`The columns of ${table.name} differ from those that the migrations make.`);
+    throw new OperatorError(`The columns of ${table.name} differ from those that the migrations make.`);
   }
   const given = createDigest(onRows);
   await copyIn(tx, table, given.through(rows));
   const [expected, stored] = [given.end(), await digestOf(copyOut(tx, table), onRows)];
   if (expected.rows !== stored.rows || expected.sha256 !== stored.sha256) {
-    throw new Error(`The rows of ${table.name} differ from those that the database returns.`);
+    throw new OperatorError(`The rows of ${table.name} differ from those that the database returns.`);
   }
-}
-
-/** Adds the record to the audit log, after those of the dump. */
-async function recordRestore(tx: TransactionSql, command: string): Promise<void> {
-  const record = { ...operatorActor, action: 'RESTORED', detail: { command } } as const;
-  const { text, parameters } = auditStatement([record]);
-  // This connection does not know the types of arrays.
-  await tx.unsafe(
-    text,
-    parameters.map((column) => asText(column, 'text[]')),
-  );
 }
 
 async function setSequences(tx: TransactionSql, { sequences }: Header): Promise<void> {
@@ -145,11 +130,11 @@ async function rejectUnknownMigrations({ migrations }: Header, directory: string
   for (const { name, checksum } of migrations) {
     const own = known.get(name);
     if (!own)
-      throw new Error(
+      throw new OperatorError(
         `The data is newer than this program: it has the migration ${name}, which is unknown here.`,
       );
     if (own.checksum !== checksum)
-      throw new Error(`The data was made with another migration ${name} than this program's.`);
+      throw new OperatorError(`The data was made with another migration ${name} than this program's.`);
   }
 }
 
@@ -157,7 +142,7 @@ async function rejectLaterMigrations(tx: TransactionSql, { migrations }: Header)
   if (!(await exists(tx, 'schema_migrations'))) return;
   const [later] = await tx`SELECT FROM schema_migrations WHERE version > ${migrations.at(-1)?.version ?? 0}`;
   if (!later) return;
-  throw new Error(
+  throw new OperatorError(
     'The database has later migrations than the backup: restore into a database without tables.',
   );
 }
@@ -167,7 +152,7 @@ async function rejectRows(sql: Sql): Promise<void> {
   for (const table of ['users', 'families']) {
     if (!(await exists(sql, table))) continue;
     const [row] = await sql`SELECT FROM ${sql(table)} LIMIT 1`;
-    if (row) throw new Error('The database is not empty: it has users. Choose an empty one.');
+    if (row) throw new OperatorError('The database is not empty: it has users. Choose an empty one.');
   }
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '../db/faults.ts';
 import { type CopiedTable, type CopySql, quote } from './copy.ts';
 
 /** Sequence with its position. */
@@ -28,7 +29,8 @@ export async function readTables(sql: CopySql, excluded: readonly string[]): Pro
   function add({ name, columns, key, parents }: CopiedTable & { parents: string[] }): void {
     // Also ends the recursion for a table that names itself.
     if (!tables.delete(name)) return;
-    if (key.length === 0) throw new Error(`The table ${name} has no primary key, so its rows have no order.`);
+    if (key.length === 0)
+      throw new OperatorError(`The table ${name} has no primary key, so its rows have no order.`);
     for (const parent of parents) {
       const found = tables.get(parent);
       if (found) add(found);

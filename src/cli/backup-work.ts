@@ -1,16 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { saveBackup } from '../backup/save.ts';
+import { atPath } from '../db/faults.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
-import {
-  hasPassphrase,
-  interruptible,
-  type PassphraseOptions,
-  readPassphrase,
-  withProgress,
-} from './backup-tools.ts';
+import { hasPassphrase, type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
 import { configuration } from './database.ts';
+import { interruptible } from './ending.ts';
 
 interface BackupOptions extends PassphraseOptions {
   encrypt?: boolean;
@@ -34,7 +30,9 @@ export async function backUp(
       // A placeholder for a missing variable would be worthless in the file.
       const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>
-        saveBackup(url, file, { localTables, passphrase, secrets, onStart, signal }),
+        atPath('<file>', file, () =>
+          saveBackup(url, file, { localTables, passphrase, secrets, onStart, signal }),
+        ),
       );
     }),
   );

@@ -4,6 +4,7 @@ import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
 import { isUnavailable } from '../db/errors.ts';
+import { OperatorError } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { readTableShapes } from '../db/tables.ts';
@@ -14,6 +15,7 @@ import { type Checkpoint, latestCheckpoint } from '../ledger/checkpoints/store.t
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
+import { closedAtEnd } from './ending.ts';
 import { note } from './note.ts';
 
 /** Ledgers of all families or of one. */
@@ -67,9 +69,6 @@ export async function withAnyDatabase<T>(
   const database = createDatabasePool(url);
   try {
     return await work(database, url);
-  } catch (error) {
-    if (!(isUnavailable(error) && error instanceof Error)) throw error;
-    throw new Error('The database is unreachable: start it, or correct DATABASE_URL.', { cause: error });
   } finally {
     await database.close();
     await stop();
@@ -79,11 +78,11 @@ export async function withAnyDatabase<T>(
 /** Rejects a database without the service's tables: with a wrong DATABASE_URL, `verify` would find no problem. */
 async function requireMigrations(database: Database): Promise<void> {
   const [row] = await database.sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
-  if (row?.['are_there'] !== true) throw new Error(missingTables);
+  if (row?.['are_there'] !== true) throw new OperatorError(missingTables);
   const [next, ...others] = await pendingMigrations(database, migrationsDirectory);
   if (next === undefined) return;
   const count = others.length + 1;
-  throw new Error(
+  throw new OperatorError(
     `The database lacks ${count} migrations from ${next} on: run "migrate", or start the service.`,
   );
 }
@@ -111,7 +110,7 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   const latest = await latestCheckpoint(database);
   // With another DATA_DIR, a new key would be generated here, and the service would never use it.
   if (latest && (await storedSecrets(config)).ledgerSigningKey === undefined)
-    throw new Error(missingSigningKey);
+    throw new OperatorError(missingSigningKey);
   const { ledgerSigningKey } = await secretsOf(config);
   const origin = latest && signerOf(latest, ledgerSigningKey)?.name;
   const settings = { appUrl: config.appUrl, ledgerSigningKey, origin };
@@ -138,13 +137,40 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-async function reachDatabase({ creates = false }): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Database that is open until `stop`. */
+interface OpenDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Opens the database for use beside the service. */
+async function reachDatabase({ creates = false }): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = configuration();
   const url = databaseUrl ?? (await runningEmbedded(dataDir));
-  if (url !== undefined) return { url, stop: async () => {} };
   // A start would create an empty database.
-  if (!creates && !(await hasDatabase(dataDir))) throw new Error(missingTables);
-  return startEmbedded({ dataDir, log: quietLog });
+  if (url === undefined && !creates && !(await hasDatabase(dataDir))) throw new OperatorError(missingTables);
+  return openDatabase(url, dataDir);
+}
+
+/**
+ * Opens a server's database, or the embedded one, which it creates if missing and locks against the service. The end of the
+ * process stops the latter too.
+ */
+export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
+  if (url !== undefined) return { url, stop: async () => {} };
+  const starting = startEmbedded({ dataDir, log: quietLog });
+  const stop = closedAtEnd(() =>
+    starting.then(
+      (started) => started.stop(),
+      () => {}, // The caller reports a failed start.
+    ),
+  );
+  try {
+    return { url: (await starting).url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Returns the URL of the embedded database if it runs. A killed one leaves its address behind. */
@@ -171,7 +197,8 @@ async function listFamilies(database: Database, familyId: number | undefined) {
     .$if(familyId !== undefined, (query) => query.where('family_id', '=', familyId ?? 0))
     .orderBy('family_id')
     .execute();
-  if (familyId !== undefined && families.length === 0) throw new Error(`family ${familyId} does not exist`);
+  if (familyId !== undefined && families.length === 0)
+    throw new OperatorError(`family ${familyId} does not exist`);
   return families;
 }
 

@@ -2,7 +2,7 @@ import { lastBackup } from '../backup/nightly.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
-import { messageOf } from '../db/errors.ts';
+import { commandFaultText } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
@@ -38,7 +38,7 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
   try {
     yield* await withAnyDatabase((database) => findingsIn(tools, config, database));
   } catch (error) {
-    yield { check, state: 'problem', message: messageOf(error), mend };
+    yield { check, state: 'problem', message: commandFaultText(error, databaseUrl), mend };
   }
 }
 
@@ -110,7 +110,7 @@ async function schemaOf(database: Database): Promise<Finding> {
     return { check, state: 'problem', message, mend: 'Run the command "migrate", or start the service.' };
   } catch (error) {
     const mend = 'Run the version of the service that last used this database, or restore a backup.';
-    return { check, state: 'problem', message: messageOf(error), mend };
+    return { check, state: 'problem', message: commandFaultText(error), mend };
   }
 }
 

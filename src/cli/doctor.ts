@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
-import { messageOf } from '../db/errors.ts';
+import { commandFaultText } from '../db/faults.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { examineAddress, examineDirectory, examineNode, examineSecrets } from './doctor-machine.ts';
@@ -47,7 +47,7 @@ async function guarded(check: string, work: () => Promise<Finding[]>): Promise<F
     return await work();
   } catch (error) {
     const mend = 'Run this command as the user of the service, or correct the rights.';
-    return [{ check, state: 'problem', message: messageOf(error), mend }];
+    return [{ check, state: 'problem', message: commandFaultText(error), mend }];
   }
 }
 
@@ -57,6 +57,6 @@ function configOf(variables: NodeJS.ProcessEnv): Config | Finding {
   } catch (error) {
     // The message names each fault, and no value.
     const mend = 'Correct the environment variables: docs/operating.md lists them.';
-    return { check: 'settings', state: 'problem', message: messageOf(error), mend };
+    return { check: 'settings', state: 'problem', message: commandFaultText(error), mend };
   }
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
+import { atPath, OperatorError } from '../db/faults.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
@@ -74,7 +75,7 @@ export async function exportLedger(
   const { rules } = await tools.registry();
   await withLedger(rules, family, async ({ context: { database } }) => {
     const end = await ledgerEnd(database, family);
-    if (!end) throw new Error(`family ${family} does not exist`);
+    if (!end) throw new OperatorError(`family ${family} does not exist`);
     const record = { ...operatorActor, familyId: family, detail: { command: 'ledger export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const lines = format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
@@ -100,7 +101,7 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
       process.stdout.write(checkpointFile(signed));
       tools.note(sentence);
     } else {
-      await writeFile(out, checkpointFile(signed));
+      await atPath('--out', out, () => writeFile(out, checkpointFile(signed)));
       const { publicKey, heads } = signed;
       tools.finish({ file: out, publicKey, families: heads.length }, `${sentence} It is in ${out}.`);
     }
@@ -117,7 +118,8 @@ async function checkAgainst(
 ): Promise<void> {
   const trusted = key ?? (await createCheckpoints(database)).verifierKey;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
-  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), trusted, read);
+  const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
+  const problems = await verifyAgainstCheckpoint(text, trusted, read);
   findings.addDifferences(problems);
   if (key === undefined && problems.some(({ kind }) => kind === 'signature'))
     tools.note(`The key of this service is ${trusted}. If you trust another one, give it with --key.`);

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
+import { OperatorError } from '../db/faults.ts';
 import { note } from './note.ts';
 
 /** Reads a secret from a prompt without echo, or from standard input. A new one is typed twice. */
@@ -14,7 +15,7 @@ export async function readSecret(
   requireTerminal(`There is no terminal to type the ${label}: use --${label}-stdin.`);
   const questions = [`${label}: `, ...(isNew ? [`${label} again: `] : [])];
   const [secret = '', again = secret] = await ask(questions, true);
-  if (secret !== again) throw new Error('The two inputs differ.');
+  if (secret !== again) throw new OperatorError('The two inputs differ.');
   return secret;
 }
 
@@ -23,7 +24,7 @@ export async function confirm(question: string, isAgreed = false): Promise<void>
   if (isAgreed) return;
   requireTerminal('There is no terminal to confirm this: use --yes.');
   const [answer = ''] = await ask([`${question} Type yes to continue: `], false);
-  if (answer.trim().toLowerCase() !== 'yes') throw new Error('Nothing was done.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was done.');
 }
 
 function requireTerminal(message: string): void {
@@ -36,7 +37,11 @@ async function ask(questions: readonly string[], isSecret: boolean): Promise<str
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isSecret ? silent : process.stderr;
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  lines.on('SIGINT', () => lines.close());
+  // The terminal sends no signal while readline reads its keys.
+  lines.on('SIGINT', () => {
+    note('');
+    process.emit('SIGINT', 'SIGINT');
+  });
   try {
     const typed = lines[Symbol.asyncIterator]();
     const answers: string[] = [];
@@ -44,7 +49,7 @@ async function ask(questions: readonly string[], isSecret: boolean): Promise<str
       process.stderr.write(question);
       const { value, done } = await typed.next();
       if (isSecret || done) note('');
-      if (done) throw new Error('Nothing was done.');
+      if (done) throw new OperatorError('Nothing was done.');
       answers.push(value);
     }
     return answers;

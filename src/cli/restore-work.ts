@@ -7,19 +7,14 @@ import { moveDatabase, restoreBackup } from '../backup/restore.ts';
 import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
+import { atPath, OperatorError } from '../db/faults.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale } from '../rotation.ts';
 import { type Secrets, secretFiles, secretVariables, storeSecrets } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
-import {
-  interruptible,
-  openDatabase,
-  type PassphraseOptions,
-  readPassphrase,
-  withPool,
-  withProgress,
-} from './backup-tools.ts';
-import { configuration, findLedgers } from './database.ts';
+import { type PassphraseOptions, readPassphrase, withPool, withProgress } from './backup-tools.ts';
+import { configuration, findLedgers, openDatabase } from './database.ts';
+import { interruptible } from './ending.ts';
 import { createFindings } from './ledger-findings.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
@@ -33,7 +28,7 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
   const target = await openDatabase(databaseUrl, dataDir);
   try {
     let secrets: Secrets | undefined;
-    const loaded = await load(tools, 'Restoring', (given) =>
+    const restoring = (given: LoadOptions) =>
       restoreBackup(target.url, file, {
         ...given,
         passphraseOf: () => readPassphrase(options, false),
@@ -43,11 +38,10 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
         },
         async onSecrets(found) {
           secrets = found;
-          if (options.secretsFile === undefined) await storeSecrets(dataDir, found);
-          else await writeFile(options.secretsFile, variablesOf(found), { mode: 0o600, flag: 'wx' });
+          await keepSecrets(found, options, dataDir);
         },
-      }),
-    );
+      });
+    const loaded = await load(tools, 'Restoring', (given) => atPath('<file>', file, () => restoring(given)));
     const place = secrets && (options.secretsFile ?? dataDir);
     await withPool(target.url, async (database) => {
       await finish(tools, database, loaded, { file, secretsIn: place }, [
@@ -68,7 +62,7 @@ export async function move(tools: CliTools, to: string): Promise<void> {
   if (targetUrl === databaseUrl)
     throw new InvalidArgumentError('--to is the database that the service uses now.');
   if (databaseUrl === undefined && !(await hasDatabase(dataDir)))
-    throw new Error(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
+    throw new OperatorError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
   const source = await openDatabase(databaseUrl, dataDir);
   try {
     const target = await openDatabase(targetUrl, dataDir);
@@ -139,6 +133,13 @@ function requirePlace(
 ): void {
   if (hasSecrets && databaseUrl !== undefined && secretsFile === undefined)
     throw new InvalidArgumentError('The backup has secrets: name a new file for them with --secrets-file.');
+}
+
+/** Keeps the secrets of a backup in the data directory, or in a new file. */
+async function keepSecrets(found: Secrets, { secretsFile }: RestoreOptions, dataDir: string): Promise<void> {
+  if (secretsFile === undefined) return atPath('DATA_DIR', dataDir, () => storeSecrets(dataDir, found));
+  const options = { mode: 0o600, flag: 'wx' };
+  await atPath('--secrets-file', secretsFile, () => writeFile(secretsFile, variablesOf(found), options));
 }
 
 function variablesOf({ jwtSecret, secretsKey, ledgerSigningKey }: Secrets): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp, createDeps } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
 import { configuration, withDatabase } from './database.ts';
 import { type Ask, playYear } from './seed-story.ts';
@@ -41,7 +42,7 @@ export async function seed(
         headers: authorization,
         ...(body && { payload: body }),
       });
-      if (response.statusCode >= 400) throw new Error(`${method} ${url}: ${response.body}`);
+      if (response.statusCode >= 400) throw new OperatorError(`${method} ${url}: ${response.body}`);
       // The story knows which operation it calls, and so the type of the answer.
       return response.json();
     };
@@ -95,6 +96,6 @@ async function freeName(
     const name = i === 1 ? username : `${username}-${i}`;
     const [taken] = await sql`SELECT FROM users WHERE lower(username) = lower(${name})`;
     if (!taken) return name;
-    if (!again) throw new Error(`The user ${name} is there already: --again adds another family.`);
+    if (!again) throw new OperatorError(`The user ${name} is there already: --again adds another family.`);
   }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { atPath } from '../db/faults.ts';
 import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import type { CliTools } from '../slice.ts';
@@ -14,7 +15,9 @@ export async function verifyFile(
 ): Promise<void> {
   const findings = createFindings(tools);
   const { rules } = await tools.registry();
-  const { familyId, problems, events, entries, head } = await verifyExport(linesOf(file), rules);
+  const { familyId, problems, events, entries, head } = await atPath('<file>', file, () =>
+    verifyExport(linesOf(file), rules),
+  );
   findings.add(familyId, problems);
   if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
   findings.finish({ familyId, events, entries, head }, [
@@ -38,7 +41,8 @@ async function checkExportAgainst(
     if (seq !== undefined) hashes.set(seq, hash);
   }
   let isAttested = false;
-  const problems = await verifyAgainstCheckpoint(await readFile(file, 'utf8'), key, async (familyId, seq) => {
+  const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
+  const problems = await verifyAgainstCheckpoint(text, key, async (familyId, seq) => {
     isAttested ||= familyId === exportedId;
     return hashes.get(seq);
   });

@@ -1,3 +1,4 @@
+import { OperatorError } from '../db/faults.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';
@@ -12,7 +13,7 @@ export async function verifyLedgers(
   const progress = await tools.createProgress('Verifying', totalEvents);
   for (const familyId of familyIds) {
     const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-    if (!result) throw new Error(`family ${familyId} does not exist`);
+    if (!result) throw new OperatorError(`family ${familyId} does not exist`);
     findings.add(familyId, result.problems);
   }
   progress.stop();

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { arrayLiteral } from './bulk.ts';
+import { codeOf } from './errors.ts';
 import { LoggableError } from './logged-error.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Client {
   isAlive(): boolean;
   /** Number of pending statements. */
   readonly pending: number;
+  /** Waits for an answer, however long it takes. */
+  longAnswerTo<T>(sent: PromiseLike<T>): Promise<T>;
   /** Waits for an answer. If none arrives within `silenceMs`, ends the connection, and all callers fail. */
   answerTo<T>(sent: PromiseLike<T>): Promise<T>;
   /** Ends the connection; waits for pending statements, at most `timeoutSeconds`. */
@@ -102,10 +105,20 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
     get pending() {
       return answers.pending;
     },
-    answerTo: answers.waitFor,
+    longAnswerTo: answerOf,
+    answerTo: (sent) => answers.waitFor(answerOf(sent)),
     isAlive: () => alive,
     end,
   };
+}
+
+/** Waits for an answer. Only here does EPIPE concern the database: each closed pipe has this code. */
+async function answerOf<T>(sent: PromiseLike<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw codeOf(error) === 'EPIPE' ? new ConnectionLost() : error;
+  }
 }
 
 /** Detects a server that sends none of the pending answers for `silenceMs`. TCP does not report a cut network. */

@@ -172,7 +172,7 @@ function createExclusivePool(url: string, writers: number, silenceMs: number) {
       query<T extends object>(text: string, parameters: readonly unknown[] = []) {
         if (isReleased) return Promise.reject(new ConnectionLost());
         const answer = send<T>(client, text, parameters);
-        return isWatched ? client.answerTo(answer) : answer;
+        return isWatched ? client.answerTo(answer) : client.longAnswerTo(answer);
       },
       release(isClean) {
         if (isReleased) return;

@@ -33,7 +33,6 @@ const unavailable = new Set([
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -49,7 +48,17 @@ const unavailable = new Set([
 /** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return unavailable.has(code) || code.startsWith('08') || code.startsWith('53');
+  return (
+    unavailable.has(code) || code.startsWith('08') || code.startsWith('53') || socketOf(error) !== undefined
+  );
+}
+
+/** Returns the path of the Unix socket to which a connection failed; undefined for other errors. */
+export function socketOf(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'connect')) return undefined;
+  if (!('address' in error) || typeof error.address !== 'string') return undefined;
+  // Connections to a host have a port.
+  return 'port' in error ? undefined : error.address;
 }
 
 /** Returns the name of the unique index that a write violates. */

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
-import { codeOf, isUnavailable } from './errors.ts';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { codeOf, isUnavailable, messageOf, socketOf } from './errors.ts';
 import { LoggableError, loggedText } from './logged-error.ts';
 
 /** Error whose message is for the operator: one sentence that says what is wrong and what to do. */
 export class OperatorError extends Error {}
 
-/** Sentences about a path, by the code of the system. */
+/** Sentences about a path in DATA_DIR, by the code of the system. */
 const pathFaults: Readonly<Record<string, (path: string) => string>> = {
   EROFS: (path) => `${path} is on a read-only file system: mount it for writing, or set another DATA_DIR.`,
   EACCES: forbidden,
@@ -22,9 +23,12 @@ const pathFaults: Readonly<Record<string, (path: string) => string>> = {
 };
 
 function forbidden(path: string): string {
+  return `${currentUser()} may not use ${path}: change the owner or mode of DATA_DIR, or set another DATA_DIR.`;
+}
+
+function currentUser(): string {
   const user = process.getuid?.();
-  const who = user === undefined ? 'The user of the service' : `The service runs as user ${user}, which`;
-  return `${who} may not use ${path}: change the owner or mode of DATA_DIR, or set another DATA_DIR.`;
+  return user === undefined ? 'The user of this process' : `The user with the id ${user}`;
 }
 
 function blocked(path: string): string {
@@ -37,6 +41,27 @@ function full(path: string): string {
 
 function unusable(path: string): string {
   return `${path} is too long, or has a loop of links: correct DATA_DIR.`;
+}
+
+/** Reasons why the path of an option, argument or variable cannot be used, by the code of the system. */
+const namedFaults: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) =>
+    existsSync(dirname(path)) ? 'there is no such file' : `the directory ${dirname(path)} does not exist`,
+  EISDIR: () => 'it is a directory, not a file',
+  ENOTDIR: () => 'a part of the path is a file',
+  EEXIST: () => 'it exists already',
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: () => 'the file system is read-only',
+  ENOSPC: () => 'there is no space left',
+  EDQUOT: () => 'there is no space left for this user',
+  EIO: () => 'the disk cannot read or write it',
+  ELOOP: () => 'the path has a loop of links',
+  ENAMETOOLONG: () => 'the path is too long',
+};
+
+function notAllowed(): string {
+  return `${currentUser().replace('The', 'the')} may not use it`;
 }
 
 /** Names in a connection string, for sentences. */
@@ -53,22 +78,29 @@ const notAdmitted =
 const noTls =
   'The database server closed the connection during TLS: if it has no TLS, write sslmode=disable in DATABASE_URL.';
 
+/** Code of a lack of the right to create or change tables, which needs another remedy than that to use them. */
+const createDenied = 'CREATE_DENIED';
+
 /** Sentences about the database, by SQLSTATE or by the code of the driver. */
 const databaseFaults: Readonly<Record<string, (target: Target) => string>> = {
   '28P01': ({ user }) => `The database refuses the password of ${user}: correct DATABASE_URL.`,
   '28000': () => notAdmitted,
   '3D000': ({ database }) =>
     `The database ${database} does not exist: create it with CREATE DATABASE, or correct DATABASE_URL.`,
-  '42501': ({ user, database }) =>
-    `The user ${user} may not create tables: as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
+  '42501': ({ user }) =>
+    `The user ${user} may not use the tables of the service: name their owner in DATABASE_URL, as for the service.`,
+  [createDenied]: ({ user, database }) =>
+    `The user ${user} may not create tables: name their owner in DATABASE_URL, or, as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '3F000': ({ user }) =>
     `The user ${user} finds no schema for tables: as the owner, run CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '25006': () =>
     'The database is read-only: name the primary server in DATABASE_URL, or turn default_transaction_read_only off.',
   '53100': () => "The database's disk is full: free some space.",
   '53300': () =>
-    'The database has no free connection: stop other programs, or raise max_connections (an instance uses up to 13).',
-  '57P03': () => 'The database is starting or stopping: wait until it runs, then start the service again.',
+    'The database has no free connection: stop other programs, or raise max_connections (docs/operating.md says how many an instance needs).',
+  '57014': () => 'The database takes too long for a statement: see what else it does, then try again.',
+  '55P03': () => 'Another transaction locks what the work needs: wait until it ends, then try again.',
+  '57P03': () => 'The database is starting or stopping: wait until it runs, then try again.',
   ENOTFOUND: () => 'The host name in DATABASE_URL is unknown: correct it.',
   ERR_TLS_CERT_ALTNAME_INVALID: () => notTrusted,
   DEPTH_ZERO_SELF_SIGNED_CERT: () => notTrusted,
@@ -79,19 +111,57 @@ const databaseFaults: Readonly<Record<string, (target: Target) => string>> = {
 };
 
 /**
- * Returns one sentence for the operator about any thrown value. It never contains the message of the system, of the driver
- * or of PostgreSQL, nor a password.
+ * Returns one sentence for the operator about any thrown value. It never contains the message of a library, of the system, of
+ * the driver or of PostgreSQL, nor a password.
  */
 export function faultText(error: unknown, databaseUrl?: string): string {
-  // Errors of our own have a message for the operator, and no code.
-  if (error instanceof OperatorError || error instanceof LoggableError || isPlain(error))
-    return error.message;
-  return knownFault(error, databaseUrl) ?? `The service failed (${loggedText(error)}).`;
+  return ownText(error, databaseUrl) ?? `The service failed (${loggedText(error)}).`;
+}
+
+/** Returns the text for the operator about a command that fails. The message of a library follows our sentence as the cause. */
+export function commandFaultText(error: unknown, databaseUrl?: string): string {
+  const [cause] = messageOf(error).split('\n');
+  return ownText(error, databaseUrl) ?? `The command failed (${loggedText(error)}). Cause: ${cause}`;
+}
+
+function ownText(error: unknown, databaseUrl: string | undefined): string | undefined {
+  if (error instanceof OperatorError) return error.message;
+  return knownFault(error, databaseUrl) ?? (error instanceof LoggableError ? error.message : undefined);
 }
 
 /** Returns the sentence of a known fault of the file system or the database; undefined for others. */
 export function knownFault(error: unknown, databaseUrl?: string): string | undefined {
   return pathFault(error) ?? databaseFault(error, databaseUrl);
+}
+
+/** Runs work on the path of an option, argument or variable. The sentence about a fault of this path then has its name. */
+export async function atPath<T>(name: string, path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAbout(error, path)) throw error;
+    const reason = namedFaults[codeOf(error)]?.(resolve(path)) ?? `it cannot be used (${codeOf(error)})`;
+    throw new OperatorError(`${name} ${path}: ${reason}.`, { cause: error });
+  }
+}
+
+/** Checks whether an error of the system concerns the path, a file in it, or a draft beside it. */
+function isAbout(error: unknown, path: string): boolean {
+  const given = pathOf(error);
+  // Reading and writing an open file have errors without its path.
+  if (given === undefined) return codeOf(error) in namedFaults && socketOf(error) === undefined;
+  const [found, directory] = [resolve(given), dirname(resolve(given))];
+  return [found, directory].includes(resolve(path)) || directory === dirname(resolve(path));
+}
+
+/** Runs work that creates or changes tables, and marks the error of a user without the right to do so. */
+export async function creatingTables<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error;
+    throw Object.assign(new Error('tables cannot be created', { cause: error }), { code: createDenied });
+  }
 }
 
 function pathFault(error: unknown): string | undefined {
@@ -102,9 +172,10 @@ function pathFault(error: unknown): string | undefined {
   return pathFaults[code]?.(path) ?? `${path} cannot be used (${code}): check it, or set another DATA_DIR.`;
 }
 
-/** Returns the sentence of a known fault of the database; undefined for others. */
-export function databaseFault(error: unknown, databaseUrl?: string): string | undefined {
+function databaseFault(error: unknown, databaseUrl: string | undefined): string | undefined {
   const code = codeOf(error);
+  const socket = socketOf(error);
+  if (socket !== undefined) return socketFault(code, socket);
   if (code === 'ECONNRESET' && /[?&]sslmode=(?!disable)/.test(databaseUrl ?? '')) return noTls;
   const sentence = databaseFaults[code]?.(targetOf(databaseUrl));
   if (sentence !== undefined) return sentence;
@@ -117,8 +188,12 @@ function pathOf(error: unknown): string | undefined {
   return typeof error.path === 'string' ? error.path : undefined;
 }
 
-function isPlain(error: unknown): error is Error {
-  return error instanceof Error && error.constructor === Error && codeOf(error) === '';
+/** Returns the sentence about a Unix socket, to which a variable such as PGHOST may lead the driver. */
+function socketFault(code: string, socket: string): string {
+  const correct = 'correct the host in DATABASE_URL and PGHOST';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${currentUser()} may not use the socket ${socket} of the database: change its mode, or ${correct}.`;
+  return `No database listens on the socket ${socket}: start it, or ${correct}.`;
 }
 
 function targetOf(databaseUrl: string | undefined): Target {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { codeOf } from './errors.ts';
-import { knownFault, OperatorError } from './faults.ts';
+import { creatingTables, knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -66,13 +66,14 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
   for (const [index, { version, name }] of migrations.entries()) {
     const previous = migrations[index - 1];
-    if (previous?.version === version) throw new Error(`${previous.name} and ${name} have the same number.`);
+    if (previous?.version === version)
+      throw new OperatorError(`${previous.name} and ${name} have the same number.`);
   }
   return migrations;
 }
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
-  if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} must have a name like 0001_name.sql.`);
+  if (!/^\d{4}_\w+\.sql$/.test(name)) throw new OperatorError(`${name} must have a name like 0001_name.sql.`);
   // A checkout may change line endings without changing the migration.
   const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
@@ -86,7 +87,7 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
   const next = migrations[applied.length];
   if (next === undefined) return undefined;
   try {
-    await tx.unsafe(next.text);
+    await creatingTables(tx.unsafe(next.text));
   } catch (error) {
     if (knownFault(error) !== undefined) throw error;
     const message = `Migration ${next.name} failed with SQLSTATE ${codeOf(error)}, and the database is as before it: restore a backup, or report this.`;
@@ -100,12 +101,12 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
 async function readApplied(tx: TransactionSql): Promise<Applied[]> {
   const [found] = await tx`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`;
   if (!found?.['exists']) {
-    await tx`CREATE TABLE schema_migrations (
+    await creatingTables(tx`CREATE TABLE schema_migrations (
       version integer PRIMARY KEY,
       name text NOT NULL,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
-    )`;
+    )`);
   }
   return tx<Applied[]>`SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
 }
@@ -117,14 +118,16 @@ function rejectDivergence(migrations: Migration[], applied: readonly Applied[]):
   for (const row of applied) {
     const file = migrations.find(({ name }) => name === row.name);
     if (file === undefined && row.version > newestKnown) {
-      throw new Error(
+      throw new OperatorError(
         `The database is newer than this program: it has ${row.name}. Start the newer version again, or restore a backup from before.`,
       );
     }
     if (file === undefined)
-      throw new Error(`The applied migration ${row.name} is missing: install the program completely.`);
+      throw new OperatorError(
+        `The applied migration ${row.name} is missing: install the program completely.`,
+      );
     if (file.checksum !== row.checksum) {
-      throw new Error(
+      throw new OperatorError(
         `The migration ${row.name} was edited after it was applied: install its released form.`,
       );
     }
@@ -133,7 +136,7 @@ function rejectDivergence(migrations: Migration[], applied: readonly Applied[]):
     .slice(0, applied.length)
     .find(({ name }) => !applied.some((row) => row.name === name));
   if (late) {
-    throw new Error(
+    throw new OperatorError(
       `The migration ${late.name} is out of order: number ${newestApplied} is already applied.`,
     );
   }

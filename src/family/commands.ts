@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
+import { atPath, OperatorError } from '../db/faults.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { existingFamily } from '../http/access.ts';
 import type { CliTools } from '../slice.ts';
@@ -17,7 +18,7 @@ export async function exportToFile(
   if (!Number.isSafeInteger(family)) throw new InvalidArgumentError('--family needs the id of a parent.');
   const registry = await tools.registry();
   await tools.withDatabase(async (database) => {
-    const unknown = () => new Error(`family ${family} does not exist`);
+    const unknown = () => new OperatorError(`family ${family} does not exist`);
     const familyId = await existingFamily(database.db, family, unknown);
     const shapes = await readTableShapes(database.sql);
     const record = { ...operatorActor, familyId, detail: { command: 'family export' } };
@@ -41,10 +42,13 @@ export async function importFile(
   { rename = [] }: { rename?: string[] },
 ): Promise<void> {
   const renames = new Map(rename.map(parseRename));
-  const progress = await tools.createProgress('Importing', (await stat(file)).size, 'bytes');
+  const { size } = await atPath('<file>', file, () => stat(file));
+  const progress = await tools.createProgress('Importing', size, 'bytes');
   await tools.withDeps(async (deps) => {
     const chunks = chunksOf(file, progress.advance);
-    const imported = await importFamily({ ...deps, renames }, chunks).finally(() => progress.stop());
+    const imported = await atPath('<file>', file, () =>
+      importFamily({ ...deps, renames }, chunks).finally(() => progress.stop()),
+    );
     const { familyId, users, events, head, notImported } = imported;
     const { code, expiresAt } = await deps.services.createRecoveryCode(familyId, operatorActor);
     const [parent, ...learners] = users;

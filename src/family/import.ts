@@ -1,5 +1,6 @@
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { codeOf } from '../db/errors.ts';
+import { OperatorError } from '../db/faults.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerAudit } from '../ledger/audit.ts';
@@ -54,7 +55,7 @@ async function insertFamily(
   let isIntact = false;
   for await (const part of readExport(chunks)) {
     if (part.kind === 'header') {
-      if (part.header.schema > schema) throw new Error(newerVersion);
+      if (part.header.schema > schema) throw new OperatorError(newerVersion);
       isOlder = part.header.schema < schema;
       target.familyId = part.header.familyId;
     } else if (part.kind === 'end') isIntact = part.isIntact;
@@ -62,9 +63,10 @@ async function insertFamily(
     else await insertRows(target, part);
   }
   const [unused] = target.unusedRenames;
-  if (unused !== undefined) throw new Error(`no user in the file has the name ${unused}`);
+  if (unused !== undefined) throw new OperatorError(`no user in the file has the name ${unused}`);
   const { familyId, events, entries, head } = await verify(target, isOlder);
-  if (!isIntact) throw new Error('the file is damaged or changed: its content does not have its checksum');
+  if (!isIntact)
+    throw new OperatorError('the file is damaged or changed: its content does not have its checksum');
   const record = { ...operatorActor, familyId, detail: { command: 'family import' } };
   await recordAudit(tx, { ...record, action: 'IMPORT' });
   return {
@@ -88,16 +90,18 @@ async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boole
     await replay.run(tx);
   } catch (error) {
     if (codeOf(error) !== '') throw error;
-    throw new Error('an event of the ledger does not fit the events before it', { cause: error });
+    throw new OperatorError('an event of the ledger does not fit the events before it', { cause: error });
   }
   if (isOlder && replay.isComplete)
     await replaceRows(tx, shapes, replay, await compareProjectedRows(tx, context, replay));
   const audit = await checkStored(tx, context, replay);
-  if (!audit) throw new Error('the file has no end of the ledger, in the table families');
+  if (!audit) throw new OperatorError('the file has no end of the ledger, in the table families');
   const { problems } = audit;
   if (problems.length === 0) return audit;
   const lines = problems
     .slice(0, problemsShown)
     .map(({ seq, kind, message }) => `  event ${seq}: ${kind}: ${message}`);
-  throw new Error(`the ledger does not verify, with ${problems.length} problems:\n${lines.join('\n')}`);
+  throw new OperatorError(
+    `the ledger does not verify, with ${problems.length} problems:\n${lines.join('\n')}`,
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { OperatorError } from '../db/faults.ts';
 import { familyFormat, formatVersion, learnerFormat, maxId, newerVersion } from './format.ts';
 
 const Header = Type.Object({
@@ -57,7 +58,7 @@ export async function* readExport(chunks: AsyncIterable<string>): AsyncGenerator
   if (!counts.Check(stated)) lines.fail();
   for (const name of new Set([...Object.keys(read), ...Object.keys(stated.counts)])) {
     if (read[name] === stated.counts[name]) continue;
-    throw new Error(
+    throw new OperatorError(
       `the file has ${read[name] ?? 0} rows of ${name}, but states ${stated.counts[name] ?? 0}`,
     );
   }
@@ -97,9 +98,13 @@ function parseHeader(text: string): Static<typeof Header> {
   const { format, version }: { format?: unknown; version?: unknown } =
     typeof header === 'object' && header !== null ? header : {};
   if (format === learnerFormat)
-    throw new Error('the file has the data of one learner: only the export of a family can be imported');
-  if (format === familyFormat && Number(version) > formatVersion) throw new Error(newerVersion);
-  throw new Error(`the file is not the export of a family (${familyFormat}, version ${formatVersion})`);
+    throw new OperatorError(
+      'the file has the data of one learner: only the export of a family can be imported',
+    );
+  if (format === familyFormat && Number(version) > formatVersion) throw new OperatorError(newerVersion);
+  throw new OperatorError(
+    `the file is not the export of a family (${familyFormat}, version ${formatVersion})`,
+  );
 }
 
 function parse(text: string): unknown {
@@ -124,7 +129,7 @@ class Lines {
   /** Returns the next line. Throws at the end of the file. */
   async next(): Promise<string> {
     const { done, value } = await this.#lines.next();
-    if (done) throw new Error(`the file ends too early, after line ${this.number}`);
+    if (done) throw new OperatorError(`the file ends too early, after line ${this.number}`);
     this.#sum.update(`${value}\n`);
     this.number += 1;
     this.text = value.endsWith(',') ? value.slice(0, -1) : value;
@@ -145,7 +150,9 @@ class Lines {
   }
 
   fail(): never {
-    throw new Error(`line ${this.number} is not as the service writes it: import the file without changes`);
+    throw new OperatorError(
+      `line ${this.number} is not as the service writes it: import the file without changes`,
+    );
   }
 }
 
@@ -157,7 +164,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
     const [first = '', ...others] = chunk.split('\n');
     rest.push(first);
     length += first.length;
-    if (length > maxLine) throw new Error(`a line has more than ${maxLine} characters`);
+    if (length > maxLine) throw new OperatorError(`a line has more than ${maxLine} characters`);
     const last = others.pop();
     if (last === undefined) continue;
     yield rest.join('');

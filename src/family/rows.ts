@@ -1,4 +1,5 @@
 import { codeOf } from '../db/errors.ts';
+import { OperatorError } from '../db/faults.ts';
 import { shapeOf, type TableShape } from '../db/tables.ts';
 import type { AnyRow, Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -180,10 +181,12 @@ async function refused(
     const constraint =
       error instanceof Error && 'constraint_name' in error ? ` (${error.constraint_name})` : '';
     const last = firstLine + lines.length - 1;
-    throw new Error(`lines ${firstLine} to ${last}: the database refuses rows of ${table}${constraint}`);
+    throw new OperatorError(
+      `lines ${firstLine} to ${last}: the database refuses rows of ${table}${constraint}`,
+    );
   }
 }
 
 function fail(line: number, reason: string): never {
-  throw new Error(`line ${line}: ${reason}`);
+  throw new OperatorError(`line ${line}: ${reason}`);
 }

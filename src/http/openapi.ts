@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
+import { LoggableError } from '../db/logged-error.ts';
 import type { ErrorCode } from '../errors.ts';
 import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
@@ -91,9 +92,10 @@ export async function registerOpenApi(
 function completeRoute(app: App, route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
   const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
-  if (access === undefined) throw new Error(`${route.method} ${route.url} does not declare its access`);
+  if (access === undefined)
+    throw new LoggableError(`${route.method} ${route.url} does not declare its access`);
   const schema = route.schema;
-  if (!schema?.operationId) throw new Error(`${route.method} ${route.url} has no schema`);
+  if (!schema?.operationId) throw new LoggableError(`${route.method} ${route.url} has no schema`);
   if (schema.description) schema.description = joinLines(schema.description);
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
   if (isIdempotent) {

@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { uuidPattern } from '../../schema/common.ts';
+import { OperatorError } from '../db/faults.ts';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { validationFailed } from './problems.ts';
@@ -59,7 +60,7 @@ export function requireFields<T extends TObject>(schema: T, fields: object): Sta
     // A pattern is no explanation.
     faults.push({ pointer, message: keyword === 'pattern' ? `is wrong: ${description}` : message });
   }
-  throw new Error(faults.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'));
+  throw new OperatorError(faults.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join('\n'));
 }
 
 /** Rejects an update without any field that it could change (decisions.md 1.5). */

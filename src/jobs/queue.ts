@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type JobInsert, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobQueue, NewJob } from '../commands/command.ts';
+import { creatingTables } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -79,7 +80,7 @@ export function createJobs({ url, log, ...given }: JobOptions): Jobs {
       for (const worker of workers) boss.notifyWorker(worker);
     },
     async start(handlers, onAttempt = () => {}) {
-      await boss.start();
+      await creatingTables(boss.start());
       for (const [name, handle] of Object.entries(handlers)) {
         await boss.createQueue(name);
         names.push(name);

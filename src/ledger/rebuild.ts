@@ -1,4 +1,5 @@
 import { asText } from '../db/bulk.ts';
+import { OperatorError } from '../db/faults.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
 import type { Queryable, Transaction } from '../db/transaction.ts';
 import { recordAnyChange } from '../state/change-log.ts';
@@ -77,7 +78,9 @@ function requireSound({ audit, isComplete }: Replay, stream: StreamHead | undefi
   if (stream) audit.checkTail(stream);
   const [first] = audit.problems;
   if (!first && isComplete) return;
-  throw new Error(`family ${audit.familyId} cannot be rebuilt: at event ${first?.seq}: ${first?.message}`);
+  throw new OperatorError(
+    `family ${audit.familyId} cannot be rebuilt: at event ${first?.seq}: ${first?.message}`,
+  );
 }
 
 /** Replaces the stored rows of tables that differ by the replayed ones. */

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import { OperatorError } from '../db/faults.ts';
 import { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { exportFormat } from './export.ts';
@@ -68,7 +69,7 @@ export async function verifyExport(
       audit.check({ event: parseEvent(line, number), hasOneTime: true });
     }
   }
-  if (!header) throw new Error('the file is empty');
+  if (!header) throw new OperatorError('the file is empty');
   const { events: seq, head } = header;
   audit.checkTail({ seq, head, lastAt: header.lastAt });
   return audit;
@@ -88,7 +89,7 @@ function parse<T extends TSchema>(
 ): Static<T> {
   const value = parseJson(line);
   if (value === undefined || JSON.stringify(value) !== line || !check.Check(value)) {
-    throw new Error(`line ${number} is not the ${name} of an export (${exportFormat})`);
+    throw new OperatorError(`line ${number} is not the ${name} of an export (${exportFormat})`);
   }
   return value;
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
 import { checkPrivileges, checkReplica } from './replica/check.ts';
 import { connectReplica, type ReplicaSession } from './replica/connection.ts';
@@ -35,7 +36,7 @@ export async function upgrade(tools: CliTools, url: string): Promise<void> {
   const before = await withTarget(url, (session) =>
     upgradeReplica(session).catch((error) => {
       if (!(error instanceof ReplicaError) || error.kind !== 'privileges') throw error;
-      throw new Error('Only the owner of the tables can upgrade them.', { cause: error });
+      throw new OperatorError('Only the owner of the tables can upgrade them.', { cause: error });
     }),
   );
   const sentence =
@@ -48,13 +49,15 @@ export async function upgrade(tools: CliTools, url: string): Promise<void> {
 /** Connects like the service, but to any address that this machine reaches. */
 async function withTarget<T>(url: string, work: (session: ReplicaSession) => Promise<T>): Promise<T> {
   const session = await connectReplica(parse(url), { allowPrivate: true }).catch((error) => {
-    throw new Error(explainFailure(error), { cause: error });
+    throw new OperatorError(explainFailure(error), { cause: error });
   });
   try {
     return await work(session);
   } catch (error) {
     // The program explains codes as those of our own database.
-    throw error instanceof ReplicaError ? new Error(explainStatement(error), { cause: error }) : error;
+    throw error instanceof ReplicaError
+      ? new OperatorError(explainStatement(error), { cause: error })
+      : error;
   } finally {
     await session.close();
   }

@@ -38,7 +38,7 @@ t.test('has a sentence for each fault of the file system', async (t) => {
   const faults = {
     EROFS: /^\/data\/x is on a read-only file system: mount it for writing, or set another DATA_DIR\.$/,
     EACCES:
-      /^The service runs as user \d+, which may not use \/data\/x: change the owner or mode of DATA_DIR/,
+      /^The user with the id \d+ may not use \/data\/x: change the owner or mode of DATA_DIR, or set another DATA_DIR\.$/,
     EPERM: /may not use \/data\/x/,
     ENOTDIR: /^\/data\/x cannot be created, because a part of the path is a file: correct DATA_DIR\.$/,
     EEXIST: /a part of the path is a file/,
@@ -60,13 +60,14 @@ t.test('has a sentence for each fault of the database', async (t) => {
     '28P01': /^The database refuses the password of ann: correct DATABASE_URL\.$/,
     '28000': /pg_hba\.conf/,
     '3D000': /^The database family does not exist: create it with CREATE DATABASE/,
-    '42501':
-      /run GRANT CREATE ON DATABASE "family" TO "ann"; GRANT CREATE, USAGE ON SCHEMA public TO "ann"\.$/,
+    '42501': /^The user ann may not use the tables of the service: name their owner in DATABASE_URL/,
     '3F000': /CREATE SCHEMA IF NOT EXISTS public/,
     '25006': /read-only: name the primary server/,
     '53100': /disk is full/,
     '53300': /no free connection/,
     '57P03': /starting or stopping/,
+    '57014': /takes too long/,
+    '55P03': /locks/,
     ENOTFOUND: /host name in DATABASE_URL is unknown/,
     ECONNREFUSED: /^The database is unreachable: start it, or correct DATABASE_URL\.$/,
     CERT_HAS_EXPIRED: /NODE_EXTRA_CA_CERTS/,
@@ -161,7 +162,7 @@ t.test('recognises the faults of a real server', async (t) => {
   isSentence(t, await start(weak), /finds no schema for tables: as the owner, run CREATE SCHEMA/);
   await admin.unsafe(`GRANT USAGE ON SCHEMA public TO ${name}`);
   const missing = await start(weak);
-  isSentence(t, missing, /may not create tables: as the owner, run GRANT/);
+  isSentence(t, missing, /may not create tables: name their owner .*, or, as the owner, run GRANT/);
   // The tables of background jobs have a schema of their own, which needs the right on the database.
   await admin.unsafe(`GRANT CREATE ON SCHEMA public TO ${name}`);
   isSentence(t, await start(weak), /GRANT CREATE ON DATABASE/);

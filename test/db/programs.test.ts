@@ -100,10 +100,7 @@ t.test('reports a data directory of another user in one sentence', { skip }, asy
   const dataDir = await dataDirectory(t, me);
   const { up, log } = launch(t, dataDir, ordinary.user);
   await t.rejects(up);
-  t.match(
-    log(),
-    /^The service runs as user \d+, which may not use \S+: change the owner or mode of DATA_DIR, .*\.\n$/,
-  );
+  t.match(log(), /^The user with the id \d+ may not use \S+: change the owner or mode of DATA_DIR, .*\.\n$/);
 });
 
 t.test(

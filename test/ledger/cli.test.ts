@@ -111,7 +111,11 @@ t.test(
     ]);
     t.match(
       results,
-      ['ENOENT', ...changed.map(([, message]) => message)].map((errors) => ({ code: 1, output: '', errors })),
+      ['missing: there is no such file.\n', ...changed.map(([, message]) => message)].map((errors) => ({
+        code: 1,
+        output: '',
+        errors,
+      })),
     );
   },
 );

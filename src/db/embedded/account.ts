@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { hasCode } from './files.ts';
 
@@ -46,7 +47,7 @@ async function create(name: string, log: Log): Promise<Account> {
   }
   const account = (await lookUp(name)) ?? (await lookUp('nobody'));
   if (account) return account;
-  throw new Error(
+  throw new OperatorError(
     'PostgreSQL does not run as root: start the service as an ordinary user or set DATABASE_URL.',
   );
 }

@@ -43,7 +43,7 @@ function findPackage(): string {
   try {
     return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..');
   } catch (error) {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL (npm package ${name}) here: set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     );

@@ -2,6 +2,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { hasCode, readIfThere } from './files.ts';
 import { type Cluster, runProgram } from './program.ts';
@@ -29,7 +30,7 @@ export async function shutDown(
       await setTimeout(POLL_MS);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  throw new OperatorError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
 /** Stops a server that a killed service left running, and removes a pid file that names another process. */

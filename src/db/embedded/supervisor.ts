@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../errors.ts';
+import { OperatorError } from '../faults.ts';
 import type { Log } from '../log.ts';
 import type { Cluster } from './program.ts';
 import { type Server, type Settings, startServer } from './server.ts';
@@ -103,7 +104,7 @@ function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('There is no free port on 127.0.0.1.'));
+        else reject(new OperatorError('There is no free port on 127.0.0.1.'));
       });
     });
   });

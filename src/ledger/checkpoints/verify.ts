@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { OperatorError } from '../../db/faults.ts';
 import { merkleTree, rootOfProof } from '../merkle.ts';
 import { type Head, headLeaf, openCheckpoint, type TreeHead } from './checkpoint.ts';
 
@@ -93,14 +94,14 @@ function readFile(text: string, publicKey: string | undefined): Attested {
   const file = parseJson(text);
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
   if (checkpointFiles.Check(file)) return readCheckpoint(file, publicKey ?? file.publicKey);
-  throw new Error('The file is neither a proof nor a checkpoint.');
+  throw new OperatorError('The file is neither a proof nor a checkpoint.');
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error('The file is neither a proof nor a checkpoint.', { cause: error });
+    throw new OperatorError('The file is neither a proof nor a checkpoint.', { cause: error });
   }
 }
 
