@@ -11,6 +11,7 @@ export const AuditAction = t.Enum(
     'PASSWORD_CHANGED',
     'EXPORT',
     'IMPORT',
+    'RESTORED',
     'ERASURE',
     'FAMILY_CLOSED',
     'ADJUSTMENT',
@@ -31,7 +32,7 @@ export type AuditActorRole = Static<typeof AuditActorRole>;
 /** No member may hold a text that a person typed. */
 export const AuditDetail = t.Reply('AuditDetail', 'Further facts of a record.', {
   operation: Type.Optional(t.Str('The id of the operation in this document.', 'exportLedger')),
-  command: Type.Optional(t.Str('The command of the command line.', 'ledger export')),
+  command: Type.Optional(t.Str('The command of the command line, or `nightly backup`.', 'ledger export')),
   seq: Type.Optional(t.Count('The number of the event in the ledger.')),
   kind: Type.Optional(t.Str('The kind of recovery code: `account` or `second-factor`.', 'account')),
   change: Type.Optional(t.Str('`created`, `updated` or `deleted`.', 'created')),

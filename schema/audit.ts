@@ -123,10 +123,10 @@ export const AuditRecord = t.Reply('AuditRecord', 'An action that the audit log 
   action: Type.Ref(AuditAction),
   outcome: t.Str('`SUCCESS`, or the code of the error.', 'SUCCESS'),
   actorId: t.nullable(
-    t.UserIdOf('The user who acted; null for the command line, and for failed sign-ins.', 3),
+    t.UserIdOf('The user who acted; null for the command line, nightly backups and failed sign-ins.', 3),
   ),
   actorRole: Type.Union([Type.Ref(AuditActorRole), Type.Null()], {
-    description: 'Role of the actor; null for failed sign-ins.',
+    description: 'Role of the actor; null for nightly backups and failed sign-ins.',
   }),
   familyId: t.nullable(t.UserIdOf('The family; null for the service as a whole, or for all families.', 3)),
   subjectId: t.nullable(t.UserIdOf('The user whom the action concerns.', 4)),

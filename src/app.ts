@@ -101,7 +101,7 @@ export async function createApp({
   ...options
 }: AppOptions): Promise<BuiltApp> {
   const { database, settings, jobs, metrics } = options;
-  const app = createServer(logger, settings);
+  const app = createServer(logger, settings, metrics);
   const deps = await createDeps(options);
   traceRequests?.(app);
   registerConnections(app, settings);
@@ -149,7 +149,11 @@ function startSlices(deps: Deps): () => Promise<void> {
 }
 
 /** Creates the server without routes. */
-function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: AppSettings): App {
+function createServer(
+  logger: AppOptions['logger'],
+  { trustProxy, secretsKey }: AppSettings,
+  metrics: Metrics | undefined,
+): App {
   const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: bodyLimitBytes,
@@ -157,7 +161,7 @@ function createServer(logger: AppOptions['logger'], { trustProxy, secretsKey }: 
     // Fastify trusts nobody if it gets a number.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: createRequestIds(trustProxy),
-    logController: new RequestLog(),
+    logController: new RequestLog({ trustProxy, onEnd: metrics?.countRequest }),
     forceCloseConnections: 'idle',
     // While the server closes, open connections get answers (drain.ts).
     return503OnClosing: false,

@@ -6,7 +6,7 @@ import type { Queryable, Statement } from './db/transaction.ts';
 
 /** Origin of an action. */
 export interface Actor {
-  /** The user who acts; null for the command line, and for clients without a token. */
+  /** The user who acts; null for the command line, the service itself, and clients without a token. */
   actorId: number | null;
   actorRole: AuditActorRole | null;
   requestId: string | null;

@@ -30,6 +30,11 @@ const unknownOption =
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Time limit for the end of PostgreSQL, above those of its own steps (embedded/shutdown.ts). */
 const databaseStopMs = 90_000;
+/**
+ * Time limit of its own for requests, so that no other resource takes their time: 10 s for requests (drain.ts), then 10 s
+ * for jobs (jobs/queue.ts), and 5 s for connections of exports.
+ */
+const requestsStopMs = 25_000;
 
 let log: Log | undefined;
 
@@ -62,11 +67,12 @@ async function start(): Promise<void> {
   const options = { database, databaseUrl, settings, logger, log, jobs, metrics, isSigning, ...tracing };
   const { app, startSlices, hints } = await createApp(options);
   shutdown.add('background work', startSlices());
-  shutdown.add('requests', createDrain(app));
   const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
   shutdown.add('checkpoints', keepCheckpoints(checkpoints, { log, onRound: signing.onRound }));
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));
   if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
+  // Added last, so it ends first: no slow keeper delays or cuts requests.
+  shutdown.add('requests', createDrain(app), requestsStopMs);
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   await output.flush();
@@ -90,10 +96,10 @@ function startBackups(
 }
 
 /** Starts traces if they are configured. Otherwise it does not load their libraries. */
-async function openTracing({ traces: settings }: Config, log: Log): Promise<Tracing | undefined> {
+async function openTracing({ traces: settings, trustProxy }: Config, log: Log): Promise<Tracing | undefined> {
   if (!settings) return undefined;
   const { startTracing } = await import('./tracing.ts');
-  const tracing = startTracing({ settings, program: programVersion(), log });
+  const tracing = startTracing({ settings, trustProxy, program: programVersion(), log });
   // Ends last, and has its own time limit.
   shutdown.add('traces', tracing.stop, 10_000);
   return tracing;

@@ -2,14 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Database } from './db/database.ts';
 import { inTime } from './db/in-time.ts';
-import { Problem } from './errors.ts';
+import { type ErrorDefinition, type ErrorDefinitions, Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
+import type { EndedRequest } from './http/request-log.ts';
 import { type ProgramVersion, programVersion } from './version.ts';
 
 /** Metrics in Prometheus's text format (docs/metrics.md). No label contains data of a request or a family. */
 export interface Metrics {
   registry: Registry;
-  /** Counts the requests of an application, and adds GET /metrics to it. */
+  /** Counts a request that has ended. */
+  countRequest(ended: EndedRequest): void;
+  /** Adds GET /metrics to an application. */
   serve(app: App, database: Database, queries: readonly MetricsQuery[]): void;
 }
 
@@ -20,10 +23,12 @@ const databaseTimeoutMs = 2_000;
 /** Creates the metrics of one application. Their readers must send the token. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
+  const requests = createRequestMetrics(registry);
   return {
     registry,
+    countRequest: requests.count,
     serve(app, database, queries) {
-      countRequests(app, registry);
+      requests.showFaults(app.errors);
       addBuildInfo(registry, programVersion());
       const refresh = createDatabaseMetrics(registry, database, queries);
       const isToken = createTokenCheck(token);
@@ -60,7 +65,7 @@ function addBuildInfo(registry: Registry, { version, commit, node, schema }: Pro
   info.set({ version, commit: commit ?? 'unknown', node, schema }, 1);
 }
 
-function countRequests(app: App, registry: Registry): void {
+function createRequestMetrics(registry: Registry) {
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -75,18 +80,24 @@ function countRequests(app: App, registry: Registry): void {
     labelNames: ['code'],
     registers,
   });
-  const faultCodes = Object.entries(app.errors)
-    .filter(([, [status, , options]]) => status >= 500 && !options?.isExpected)
-    .map(([code]) => code);
-  for (const code of faultCodes) faults.inc({ code }, 0);
-  app.addHook('onResponse', (request, reply, done) => {
-    // Unknown paths share a label: their number is unlimited.
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const code = request.problemCode;
-    if (code && faultCodes.includes(code)) faults.inc({ code });
-    done();
-  });
+  const isFault = ([status, , options]: ErrorDefinition) => status >= 500 && !options?.isExpected;
+
+  return {
+    count({ request, reply, ms, isAborted }: EndedRequest): void {
+      // Unknown paths share a label: their number is unlimited.
+      const route = request.routeOptions.url ?? 'none';
+      // The client of an aborted request has not got the status that the service would send.
+      const status = isAborted ? 'aborted' : reply.statusCode;
+      durations.observe({ method: request.method, route, status }, ms / 1000);
+      const { problemCode: code, server } = request;
+      if (code && isFault(server.errors[code])) faults.inc({ code });
+    },
+    /** Makes the counters of all faults appear, at 0. */
+    showFaults(errors: ErrorDefinitions): void {
+      for (const [code, definition] of Object.entries(errors))
+        if (isFault(definition)) faults.inc({ code }, 0);
+    },
+  };
 }
 
 /** Metrics from the database. Without an answer in time, they have no values. */

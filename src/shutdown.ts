@@ -4,10 +4,12 @@ import { loggedError, loggedText } from './db/logged-error.ts';
 /** Signals that end the service: of a supervisor, of Ctrl-C and Ctrl-\, and of a terminal that closes. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP'] as const;
 
+type Close = () => Promise<unknown>;
+
 /** End of the process, which closes what the process has opened. */
 export interface Shutdown {
   /** Adds what the end closes. All resources without a time limit of their own share one. */
-  add(name: string, close: () => Promise<unknown>, limitMs?: number): void;
+  add(name: string, close: Close, limitMs?: number): void;
   /** Runs the start. If it fails, calls `onFailure` and ends the process with 1. */
   start(open: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void>;
 }
@@ -20,7 +22,7 @@ export interface Shutdown {
  * requests and leave PostgreSQL behind.
  */
 export function createShutdown(report: (line: string) => void, limitMs = 30_000): Shutdown {
-  const resources: { name: string; close(): Promise<unknown>; limitMs?: number | undefined }[] = [];
+  const resources: { name: string; close: Close; limitMs?: number | undefined }[] = [];
   let starting: Promise<void> = Promise.resolve();
   let isEnding = false;
 
@@ -32,19 +34,16 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
   async function closeAll(): Promise<void> {
     const deadline = Date.now() + limitMs;
     // A failed start reports this itself.
-    await close(
-      'start',
-      starting.catch(() => {}),
-      limitMs,
-    );
-    for (const { name, close: closeOne, limitMs: own } of resources.toReversed())
-      await close(name, closeOne(), own ?? Math.max(0, deadline - Date.now()));
+    await end('start', () => starting.catch(() => {}), limitMs);
+    for (const { name, close, limitMs: own } of resources.toReversed())
+      await end(name, close, own ?? Math.max(0, deadline - Date.now()));
     process.exit();
   }
 
-  /** Waits for one resource. A failure must not leave the others open, least of all PostgreSQL. */
-  async function close(name: string, closed: Promise<unknown>, ms: number): Promise<void> {
-    const outcome = closed.then(
+  /** Ends one resource. A failure must not leave the others open, least of all PostgreSQL. */
+  async function end(name: string, close: Close, ms: number): Promise<void> {
+    // An asynchronous function also rejects if `close` throws at once.
+    const outcome = (async () => close())().then(
       () => 'closed',
       (error) => fail(`Stop: ${loggedText(error)}`),
     );
@@ -52,7 +51,7 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
     if ((await Promise.race([outcome, late])) === 'late') fail(`Stop: ${name} did not end in time.`);
   }
 
-  function end(): void {
+  function stop(): void {
     if (isEnding) return;
     isEnding = true;
     void closeAll();
@@ -60,10 +59,10 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
 
   function onError(error: unknown): void {
     fail(`${loggedText(error)}\n${loggedError(error).stack}`);
-    end();
+    stop();
   }
 
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of signals) process.on(signal, stop);
   process.on('uncaughtException', onError).on('unhandledRejection', onError);
   return {
     add: (name, close, ownLimitMs) => resources.push({ name, close, limitMs: ownLimitMs }),
@@ -74,7 +73,7 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
       } catch (error) {
         process.exitCode = 1;
         onFailure(error);
-        end();
+        stop();
       }
     },
   };

@@ -3,6 +3,7 @@
  * configured. The exporter and the resource read their own environment variables (OTEL_…).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentelemetry/core';
@@ -25,13 +26,13 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { FastifyRequest } from 'fastify';
 import type { TraceSettings } from './config-formats.ts';
 import type { Log } from './db/log.ts';
 import { loggedError, loggedText } from './db/logged-error.ts';
 import { type TracedWork, tracedWork } from './db/traced.ts';
 import { Problem } from './errors.ts';
 import type { App } from './http/app-types.ts';
+import { createTraceparents } from './http/request-log.ts';
 import type { ProgramVersion } from './version.ts';
 
 export interface Tracing {
@@ -43,6 +44,8 @@ export interface Tracing {
 
 export interface TracingOptions {
   settings: TraceSettings;
+  /** Proxies whose `traceparent` continues a trace. Others would choose which traces the sampler takes. */
+  trustProxy: false | number | string;
   program: ProgramVersion;
   log: Log;
   /** Time limit for sending the last spans, so that an unreachable collector does not delay the end. */
@@ -50,8 +53,15 @@ export interface TracingOptions {
 }
 
 /** Starts traces of requests and of their work in the database. */
-export function startTracing({ settings, program, log, flushMs = 5_000 }: TracingOptions): Tracing {
+export function startTracing({
+  settings,
+  trustProxy,
+  program,
+  log,
+  flushMs = 5_000,
+}: TracingOptions): Tracing {
   const { name, version } = program;
+  const parentOf = createParents(trustProxy);
   const detectors = [resourceAttributesEnvDetector, serviceNameEnvDetector];
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -68,14 +78,14 @@ export function startTracing({ settings, program, log, flushMs = 5_000 }: Tracin
 
   function traceRequests(app: App): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const { method, routeOptions, headers } = request;
+      const { method, routeOptions } = request;
       const route = routeOptions.url;
       const attributes = {
         'http.request.method': method,
         ...(route !== undefined && { 'http.route': route }),
       };
       const options = { kind: SpanKind.SERVER, attributes };
-      const span = tracer.startSpan(route ? `${method} ${route}` : method, options, parentOf(headers));
+      const span = tracer.startSpan(route ? `${method} ${route}` : method, options, parentOf(request.raw));
       reply.raw.once('close', () => endRequest(span, reply.statusCode, reply.raw.writableFinished));
       // Fastify keeps the context while the body arrives.
       active.run(trace.setSpan(ROOT_CONTEXT, span), done);
@@ -92,10 +102,16 @@ export function startTracing({ settings, program, log, flushMs = 5_000 }: Tracin
   return { traceRequests, stop };
 }
 
-/** Returns the context of the caller's span. Other headers, such as `tracestate`, have texts of the client. */
-function parentOf({ traceparent }: FastifyRequest['headers']): Context {
-  const caller = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
-  return caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
+/**
+ * Returns a function that makes the context of a request: the span of a trusted proxy, or none. Other headers, such as
+ * `tracestate`, have texts of the client.
+ */
+function createParents(trustProxy: false | number | string): (request: IncomingMessage) => Context {
+  const traceparentOf = createTraceparents(trustProxy);
+  return (request) => {
+    const span = parseTraceParent(traceparentOf(request)?.traceparent ?? '');
+    return span ? trace.setSpanContext(ROOT_CONTEXT, { ...span, isRemote: true }) : ROOT_CONTEXT;
+  };
 }
 
 function endRequest(span: Span, status: number, isComplete: boolean): void {

@@ -80,11 +80,16 @@ t.test('writes one line for a request, with its route, status, duration, user an
   t.match((await send('/%zz', {})).line, { route: 'none', status: 400 }, 'also for a path without a meaning');
 });
 
-t.test('takes the id of a request from nobody but a trusted proxy', async (t) => {
+t.test('takes the ids of a request and of its trace from nobody but a trusted proxy', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('info'), stream: { write: (line: string) => lines.push(line) } };
+  const traceparent = `00-${'a'.repeat(32)}-b7ad6b7169203331-01`;
   for (const trustProxy of [false, '10.0.0.0/8'] as const) {
-    const { app } = await startApp(t, { settings: { trustProxy } });
-    const answer = await app.inject({ url: '/api/healthcheck', headers: { 'x-request-id': 'edge-1' } });
+    const { app } = await startApp(t, { logger, settings: { trustProxy } });
+    const headers = { 'x-request-id': 'edge-1', traceparent };
+    const answer = await app.inject({ url: '/api/healthcheck', headers });
     t.not(answer.headers['x-request-id'], 'edge-1');
+    t.notMatch(lines.at(-1), 'a'.repeat(32));
   }
 });
 

@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readlink, stat } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { hasCode } from '../src/db/embedded/files.ts';
 import { programVersion } from '../src/version.ts';
-import { connect } from './helpers/connection.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
 import { createProxy } from './helpers/proxy.ts';
@@ -133,51 +131,6 @@ t.test('exits with 1 and one sentence for a taken port, without leaving processe
   );
   t.same(await processesIn(dataDir), []);
 });
-
-t.test('finishes running requests on SIGINT to npm and accepts no new ones', async (t) => {
-  const databaseUrl = await createDatabase(t);
-  const service = runService(t, { DATABASE_URL: databaseUrl, ...secrets }, npmStart);
-  const address = await service.address;
-  const { token } = await registration(await post(`${address}/register`, ada));
-  const sql = connect(databaseUrl);
-  t.teardown(() => sql.end());
-  // From now on, the service knows the session, and needs no table for it.
-  t.equal((await fetch(`${address}/api/user`, bearer(token))).status, 200);
-
-  const { answers } = await sql.begin(async (tx) => {
-    await tx`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
-    const agent = new Agent({ keepAlive: true });
-    t.teardown(() => agent.destroy());
-    const answers = Promise.all([1, 2, 3].map(() => get(agent, `${address}/api/user`, token)));
-    await until('they wait for the lock', async () => {
-      const [row] =
-        await tx`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND locktype = 'relation'
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-      return row?.['count'] === 3;
-    });
-    service.child.kill('SIGINT');
-    await until('it accepts no requests', () =>
-      fetch(address).then(
-        () => false,
-        () => true,
-      ),
-    );
-    t.equal(service.child.exitCode, null, 'waits for running requests');
-    return { answers };
-  });
-  for (const { statusCode, headers } of await answers) {
-    t.equal(statusCode, 200);
-    t.equal(headers.connection, 'close');
-  }
-  t.equal(await service.ended, 0);
-});
-
-function get(agent: Agent, url: string, token: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const message = request(url, { agent, ...bearer(token) }, (response) => resolve(response.resume()));
-    message.on('error', reject).end();
-  });
-}
 
 t.test('stops cleanly on a signal during the start', async (t) => {
   const dataDir = await dataDirectory(t, me);

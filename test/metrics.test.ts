@@ -14,6 +14,7 @@ import { createDatabase } from './helpers/database.ts';
 import { documentOf } from './helpers/document.ts';
 import { refusal } from './helpers/expectations.ts';
 import { sendKeyed } from './helpers/keyed.ts';
+import { waitingForLocks } from './helpers/locks.ts';
 import { metricsToken, readMetrics } from './helpers/metrics.ts';
 import { createProxy } from './helpers/proxy.ts';
 import { runService } from './helpers/service.ts';
@@ -100,6 +101,30 @@ t.test('takes labels from finite lists, never from a request', async (t) => {
     'each of three kinds of requests adds the same number of series',
   );
   for (const [name] of counts) t.match(name, /route="(none|(\/[a-z:*A-Z-]+)+)",status="\d{3}"\}$/);
+});
+
+t.test('observes each request that has a line in the log, also without an answer or a path', async (t) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const logger = { ...loggerOptions('info'), stream };
+  const { app, database, databaseUrl } = await startWatched(t, { logger });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.inject('/%zz');
+  const leave = new AbortController();
+  await database.transaction(async (tx) => {
+    await tx.query('LOCK TABLE users');
+    const left = fetch(`${address}/`, { headers: { accept: 'text/html' }, signal: leave.signal });
+    await until('it waits for the lock', async () => (await waitingForLocks(databaseUrl)) === 1);
+    leave.abort();
+    await t.rejects(left);
+    await until('its line is there', () => lines.some((line) => JSON.parse(line).isAborted));
+  });
+  const metrics = await readMetrics(app);
+  const count = (labels: string) => metrics.get(`http_request_duration_seconds_count{${labels}}`);
+  t.equal(count('method="GET",route="none",status="400"'), 1);
+  t.equal(count('method="GET",route="/",status="aborted"'), 1);
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  t.equal(logged.length, 3, 'these two, and the reading of the metrics');
 });
 
 t.test('does not count refusals with status 500 as faults (decisions.md 1.4)', async (t) => {

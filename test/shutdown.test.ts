@@ -10,14 +10,15 @@ import { until } from './helpers/until.ts';
 
 const signal = "process.kill(process.pid, 'SIGTERM');";
 
-/** Runs a process with two resources. Returns its exit code and its output. */
-function endOf({ first = '', second = '', start = signal, limitMs = 20 }) {
+/** Runs a process with two resources, or with a third one that `third` adds. Returns its exit code and its output. */
+function endOf({ first = '', second = '', third = '', start = signal, limitMs = 20 }) {
   const module = JSON.stringify(join(import.meta.dirname, '../src/shutdown.ts'));
   const program = `
     import { createShutdown } from ${module};
     const shutdown = createShutdown(console.log, ${limitMs});
     shutdown.add('the first', async () => { console.log('first'); ${first} }, 20);
     shutdown.add('the second', async () => { console.log('second'); ${second} });
+    ${third}
     setInterval(() => {}, 1000);
     await shutdown.start(async () => { ${start} }, () => console.log('failed'));
   `;
@@ -47,6 +48,13 @@ t.test(
     t.same(endOf({ start: `${signal} ${never}` }), { code: 1, lines: start });
   },
 );
+
+t.test('closes the others if one throws at once', async (t) => {
+  const third = "shutdown.add('the third', () => { throw new TypeError('a text'); });";
+  const { code, lines } = endOf({ third, limitMs: 60_000 });
+  t.equal(code, 1);
+  t.match(lines, [/^Stop: TypeError/, 'second', 'first']);
+});
 
 t.test(
   'exits with 1 after errors that nothing caught, and reports them without their messages',

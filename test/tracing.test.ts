@@ -26,16 +26,17 @@ const caller = '00f067aa0ba902b7';
 function startHere(
   t: Test,
   endpoint: string,
-  options: { flushMs?: number; sampler?: TraceSettings['sampler'] },
+  options: { flushMs?: number; sampler?: TraceSettings['sampler']; trustProxy?: false | string },
 ) {
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint;
   t.teardown(() => delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']);
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const log = { info: write, warn: write, error: write };
-  const { sampler = 'parentbased_always_on', ...others } = options;
+  const { sampler = 'parentbased_always_on', trustProxy = '127.0.0.1', ...others } = options;
   const tracing = startTracing({
     settings: { sampler, ratio: 1 },
+    trustProxy,
     program: programVersion(),
     log,
     ...others,
@@ -43,12 +44,15 @@ function startHere(
   return { tracing, log, lines };
 }
 
-/** Sends a request of a sampled trace to a traced application. */
-async function sendSampled({ traceRequests }: Tracing): Promise<void> {
+/** Sends a request of a sampled trace to a traced application, or of one that its caller has not sampled. */
+async function sendSampled({ traceRequests }: Tracing, isSampled = true): Promise<void> {
   const app: App = fastify();
   traceRequests(app);
   app.get('/', async () => {});
-  await app.inject({ url: '/', headers: { traceparent: `00-${traceId}-${caller}-01` } });
+  await app.inject({
+    url: '/',
+    headers: { traceparent: `00-${traceId}-${caller}-${isSampled ? '01' : '00'}` },
+  });
   await app.close();
 }
 
@@ -100,6 +104,7 @@ t.test('the collector gets spans of requests and of their work in the database',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=word',
     OTEL_SERVICE_NAME: 'our-family',
+    TRUST_PROXY: '1',
   });
   const statuses = await sendMarked(await service.address);
   t.same([...new Set(statuses)].sort(), [200, 201, 404, 405]);
@@ -195,6 +200,24 @@ t.test('the sampler decides which traces the collector gets', async (t) => {
     await sendSampled(tracing);
     await tracing.stop();
     t.equal(collector.spans().length, counts[sampler], sampler);
+  }
+});
+
+t.test('nobody but a trusted proxy steers the sampler, or gives a trace its id', async (t) => {
+  for (const trustProxy of [false, '10.0.0.0/8'] as const) {
+    for (const [sampler, isSampled, count] of [
+      ['parentbased_always_off', true, 0],
+      ['parentbased_always_on', false, 1],
+      ['always_on', true, 1],
+    ] as const) {
+      const collector = await startCollector(t);
+      const { tracing } = startHere(t, collector.endpoint, { sampler, trustProxy });
+      await sendSampled(tracing, isSampled);
+      await tracing.stop();
+      const spans = collector.spans();
+      t.equal(spans.length, count, `${sampler} ${trustProxy}`);
+      for (const span of spans) t.notMatch([span.traceId, span.parentId], [traceId, caller]);
+    }
   }
 });
 

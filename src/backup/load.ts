@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { auditStatement, operatorActor } from '../audit-log.ts';
+import { asText } from '../db/bulk.ts';
 import { OperatorError } from '../db/faults.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
@@ -11,6 +13,8 @@ import { rejectUse } from './use.ts';
 export interface LoadOptions {
   /** Directory of the migrations. */
   migrations: string;
+  /** Command of the record in the audit log. */
+  command: 'restore' | 'move';
   /** Tables whose rows concern this database only. */
   localTables: readonly string[];
   /** Receives the numbers of rows that were added, and later those that were compared. */
@@ -44,6 +48,7 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
     const loaded = await sql.begin(async (tx) => {
       const result = await loadWithin(tx, dump, options);
       await enqueueJobs(url, tx);
+      await recordRestore(tx, options.command);
       return result;
     });
     await sql.end({ timeout: 5 });
@@ -112,6 +117,17 @@ async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: Lo
   if (expected.rows !== stored.rows || expected.sha256 !== stored.sha256) {
     throw new OperatorError(`The rows of ${table.name} differ from those that the database returns.`);
   }
+}
+
+/** Adds the record to the audit log, after those of the dump. */
+async function recordRestore(tx: TransactionSql, command: string): Promise<void> {
+  const record = { ...operatorActor, action: 'RESTORED', detail: { command } } as const;
+  const { text, parameters } = auditStatement([record]);
+  // This connection does not know the types of arrays.
+  await tx.unsafe(
+    text,
+    parameters.map((column) => asText(column, 'text[]')),
+  );
 }
 
 async function setSequences(tx: TransactionSql, { sequences }: Header): Promise<void> {

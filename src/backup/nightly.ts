@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from 'postgres';
+import { type AuditRecord, recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { LoggableError, loggedText } from '../db/logged-error.ts';
@@ -20,7 +21,7 @@ const namePattern = /^learning-service-\d{8}T\d{6}Z\.backup(\.age)?$/;
 const draftPattern = /^\.learning-service-\d{8}T\d{6}Z\.backup(\.age)?\.[0-9a-f]{8}\.partial$/;
 
 export interface NightlyOptions {
-  database: Pick<Database, 'sql'>;
+  database: Pick<Database, 'sql' | 'transaction'>;
   databaseUrl: string;
   settings: BackupSettings;
   localTables: readonly string[];
@@ -73,15 +74,15 @@ export async function backUpIfDue(options: NightlyOptions, signal?: AbortSignal)
     // The lock ends with the connection, also if the process dies.
     const [lock] = await sql`SELECT pg_try_advisory_lock(${nightlyLock}) AS is_ours`;
     if (lock?.['is_ours'] !== true || !isDue(await lastBackup(sql), now())) return false;
-    await backUp(options, sql, signal);
+    await backUp(options, signal);
     return true;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function backUp(options: NightlyOptions, sql: Sql, signal: AbortSignal | undefined): Promise<void> {
-  const { settings, databaseUrl, localTables, now, log, metrics } = options;
+async function backUp(options: NightlyOptions, signal: AbortSignal | undefined): Promise<void> {
+  const { database, settings, databaseUrl, localTables, now, log, metrics } = options;
   const { directory, keep, passphrase } = settings;
   await removeDrafts(directory);
   const time = now()
@@ -91,13 +92,26 @@ async function backUp(options: NightlyOptions, sql: Sql, signal: AbortSignal | u
   const data: ThreadData = { url: databaseUrl, file, passphrase, localTables };
   const bytes = await runThread(data, signal);
   const finishedAt = now();
-  await sql`
-    INSERT INTO last_backup (finished_at, bytes) VALUES (${finishedAt}, ${bytes})
-    ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, bytes = excluded.bytes`;
+  await database.transaction(async (tx) => {
+    await tx.query(storeStatement, [finishedAt.toISOString(), String(bytes)]);
+    await recordAudit(tx, record);
+  });
   metrics?.setLast(finishedAt);
   const removed = await removeOld(directory, keep);
   log.info(`Made the nightly backup: ${bytes} bytes. Removed ${removed} older ones.`);
 }
+
+const storeStatement = `
+  INSERT INTO last_backup (finished_at, bytes) VALUES ($1, $2)
+  ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, bytes = excluded.bytes`;
+/** The service itself acts. */
+const record: AuditRecord = {
+  actorId: null,
+  actorRole: null,
+  requestId: null,
+  action: 'EXPORT',
+  detail: { command: 'nightly backup' },
+};
 
 /** Makes the backup in a thread, since compression and encryption would delay requests. Returns its size. */
 async function runThread(data: ThreadData, signal: AbortSignal | undefined): Promise<number> {

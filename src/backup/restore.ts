@@ -5,7 +5,7 @@ import { decode, type Secrets } from './format.ts';
 import { type Loaded, type LoadOptions, load } from './load.ts';
 import { rowsOf } from './save.ts';
 
-interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrations'> {
+interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrations' | 'command'> {
   /** Directory of the migrations; the service's own by default. */
   migrations?: string;
   /** Receives the header, and returns a function that receives the numbers of rows added and compared. */
@@ -32,6 +32,7 @@ export async function restoreBackup(
   return load(url, dump, {
     ...options,
     migrations,
+    command: 'restore',
     onRows,
     async finish() {
       const secrets = await dump.finish();
@@ -51,7 +52,7 @@ export function moveDatabase(
   const source: DumpOptions = { ...options, now: () => new Date(), isExclusive: true };
   return withDump(from, source, async (dump) => {
     const onRows = await onStart(dump.header, stepsOf(dump.header));
-    return load(to, dump, { ...options, migrations, onRows });
+    return load(to, dump, { ...options, migrations, command: 'move', onRows });
   });
 }
 

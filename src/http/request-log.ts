@@ -3,33 +3,83 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createProxyCheck } from './proxies.ts';
 
-/** Forms of the ids that a request may bring along: a trusted proxy's, and a W3C Trace Context. */
+/** Proxies whose ids of requests and traces count: their number, or addresses. A client's would reach log and traces. */
+type TrustProxy = false | number | string;
+
+/** Forms of the ids that a trusted proxy may give: of the request, and of its trace (W3C Trace Context). */
 const safeId = /^[A-Za-z0-9_.:-]{1,128}$/;
-const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
+const traceparentForm =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
 
 /** Returns a function that makes the id of a request: that of a trusted proxy if it has a safe form, or a new one. */
-export function createRequestIds(trustProxy: false | number | string): (request: IncomingMessage) => string {
-  const isProxy = createProxyCheck(trustProxy);
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const isTaken = typeof given === 'string' && safeId.test(given) && isProxy(socket.remoteAddress ?? '');
-    return isTaken ? given : randomUUID();
+export function createRequestIds(trustProxy: TrustProxy): (request: IncomingMessage) => string {
+  const givenId = createProxyHeader(trustProxy, 'x-request-id', safeId);
+  return (request) => givenId(request)?.[0] ?? randomUUID();
+}
+
+/** Returns a function that reads the `traceparent` of a trusted proxy; undefined without a valid one. */
+export function createTraceparents(
+  trustProxy: TrustProxy,
+): (request: IncomingMessage) => { traceparent: string; traceId: string } | undefined {
+  const given = createProxyHeader(trustProxy, 'traceparent', traceparentForm);
+  return (request) => {
+    const [traceparent, traceId] = given(request) ?? [];
+    return traceparent !== undefined && traceId !== undefined ? { traceparent, traceId } : undefined;
   };
 }
 
-/** Returns the id of the trace that the client has started; undefined without a valid one. */
-export function traceIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return traceparent.exec(String(headers['traceparent'] ?? ''))?.[1];
+/** Returns a function that matches a header with its form, if a trusted proxy sends it. */
+function createProxyHeader(
+  trustProxy: TrustProxy,
+  name: string,
+  form: RegExp,
+): (request: IncomingMessage) => RegExpExecArray | undefined {
+  const isProxy = createProxyCheck(trustProxy);
+  return ({ headers, socket }) => {
+    const match = form.exec(String(headers[name] ?? ''));
+    return match && isProxy(socket.remoteAddress ?? '') ? match : undefined;
+  };
+}
+
+/** Request that has ended. */
+export interface EndedRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Duration in milliseconds. */
+  ms: number;
+  /** True if the client left before the end of the answer. */
+  isAborted: boolean;
+}
+
+interface RequestLogOptions {
+  trustProxy: TrustProxy;
+  /** Gets each request with its line, so that log and metrics agree. */
+  onEnd?: ((ended: EndedRequest) => void) | undefined;
 }
 
 /** Writes one line for each request, at its end. Fastify's own two or three lines are off. */
 export class RequestLog extends LogController {
+  readonly #traceparentOf: ReturnType<typeof createTraceparents>;
+  readonly #onEnd: (ended: EndedRequest) => void;
+
+  constructor({ trustProxy, onEnd = () => {} }: RequestLogOptions) {
+    super();
+    this.#traceparentOf = createTraceparents(trustProxy);
+    this.#onEnd = onEnd;
+  }
+
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    const start = performance.now();
+    const end = (isAborted: boolean) => {
+      const ended = { request, reply, ms: performance.now() - start, isAborted };
+      this.#onEnd(ended);
+      this.#write(ended);
+    };
     // Fastify's hook for responses misses requests whose client leaves, and those with a path that it cannot decode.
-    const leave = () => write(request, reply, true);
+    const leave = () => end(true);
     reply.raw.once('close', leave).once('finish', () => {
       reply.raw.off('close', leave);
-      write(request, reply, false);
+      end(false);
     });
   }
 
@@ -40,21 +90,21 @@ export class RequestLog extends LogController {
     const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!hasLeft) request.failure = { cause: error, level: 'warn' };
   }
-}
 
-function write(request: FastifyRequest, reply: FastifyReply, isAborted: boolean): void {
-  const { failure, caller, problemCode: code } = request;
-  const traceId = traceIdOf(request);
-  const line = {
-    req: request,
-    route: request.routeOptions.url ?? 'none',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime * 100) / 100,
-    ...(caller && { userId: caller.userId }),
-    ...(code && { code }),
-    ...(traceId && { traceId }),
-    ...(isAborted && { isAborted }),
-    ...(failure && { err: failure.cause }),
-  };
-  request.log[failure?.level ?? 'info'](line, failure ? 'request failed' : 'request');
+  #write({ request, reply, ms, isAborted }: EndedRequest): void {
+    const { failure, caller, problemCode: code } = request;
+    const { traceId } = this.#traceparentOf(request.raw) ?? {};
+    const line = {
+      req: request,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(ms * 100) / 100,
+      ...(caller && { userId: caller.userId }),
+      ...(code && { code }),
+      ...(traceId && { traceId }),
+      ...(isAborted && { isAborted }),
+      ...(failure && { err: failure.cause }),
+    };
+    request.log[failure?.level ?? 'info'](line, failure ? 'request failed' : 'request');
+  }
 }

@@ -41,10 +41,26 @@ const secrets = {
 const cli = (url: string, ...args: string[]) =>
   runCliWith({ ...secrets, DATABASE_URL: url, DATA_DIR: directory }, ...args);
 
-/** Returns the rows of all tables but those of sessions. */
+/** Returns the rows of all tables but those of sessions and of later records of restores. */
 async function contentOf(t: Test, url: string) {
-  const { sessions, session_epoch, ...content } = await createContentView(t, url)();
-  return { ...content, sessions: undefined, epoch: session_epoch !== undefined };
+  const { sessions, session_epoch, audit_log, ...content } = await createContentView(t, url)();
+  const records = await withConnection(
+    url,
+    (own) => own`SELECT * FROM audit_log WHERE action <> 'RESTORED' ORDER BY id`,
+  );
+  return { ...content, records: [...records], epoch: session_epoch !== undefined };
+}
+
+/** Returns the newest record of the audit log. */
+async function newestRecord(url: string) {
+  const newest = (own: typeof sql) =>
+    own`SELECT action, actor_role, detail FROM audit_log ORDER BY id DESC LIMIT 1`;
+  return (await withConnection(url, newest))[0];
+}
+
+async function withConnection<T>(url: string, work: (own: typeof sql) => PromiseLike<T>): Promise<T> {
+  const own = connect(url);
+  return Promise.resolve(work(own)).finally(() => own.end());
 }
 
 let original: object;
@@ -53,8 +69,11 @@ t.test('backup: saves all tables in a file that only its owner can read', async 
   const { code, output } = await cli(databaseUrl, '--json', 'backup', file);
   t.equal(code, 0);
   t.match(JSON.parse(output), { file, isEncrypted: false, withSecrets: false });
-  const [record] = await sql`SELECT action, actor_role, detail FROM audit_log ORDER BY id DESC LIMIT 1`;
-  t.same(record, { action: 'EXPORT', actor_role: 'OPERATOR', detail: { command: 'backup' } });
+  t.same(await newestRecord(databaseUrl), {
+    action: 'EXPORT',
+    actor_role: 'OPERATOR',
+    detail: { command: 'backup' },
+  });
   original = await contentOf(t, databaseUrl);
   const { mode, size } = await stat(file);
   t.equal(mode & 0o777, 0o600);
@@ -72,6 +91,11 @@ t.test('restore: makes every table equal, with sound ledgers, next ids and witho
   );
   t.notMatch(errors, /need the SECRETS_KEY/);
   t.same(await contentOf(t, url), original);
+  t.same(await newestRecord(url), {
+    action: 'RESTORED',
+    actor_role: 'OPERATOR',
+    detail: { command: 'restore' },
+  });
   const restored = await startApp(t, { databaseUrl: url });
   const answer = await clientOf(restored.app, world.parent.token).get('/api/user');
   t.equal(answer.status, 401, 'the token of a client is refused');
@@ -231,6 +255,7 @@ t.test('move: copies everything into another database, says what is next, and en
     /All are equal\. The source is unchanged\.\n[\s\S]*The ledger is sound, in 2 families\. All sessions have ended\.\nNext: set DATABASE_URL to the new database, JWT_SECRET as it is/,
   );
   t.same(await contentOf(t, url), await contentOf(t, source));
+  t.match(await newestRecord(url), { action: 'RESTORED', detail: { command: 'move' } });
   t.same(await createContentView(t, source)(), before, 'the source is unchanged');
   t.match(await cli(source, 'move', '--to', url), { code: 1, errors: /not empty/ });
   t.match(await cli(source, 'move', '--to', source), { code: 2, errors: /uses now/ });

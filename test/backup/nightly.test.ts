@@ -45,6 +45,10 @@ t.test('makes a backup at once, then one each night, and keeps the newest', asyn
   ]);
   t.equal((await backups()).length, 2, 'several instances make one');
   t.notOk((await readdir(directory)).includes(draft));
+  const records = await database.sql`SELECT action, actor_id, actor_role, detail FROM audit_log`;
+  t.same(records, [
+    { action: 'EXPORT', actor_id: null, actor_role: null, detail: { command: 'nightly backup' } },
+  ]);
   now = new Date(2026, 10, 23, 2, 59);
   t.equal(await backUpIfDue(options), false);
   t.equal(await readMetric('backup_age_seconds'), String((14 * 60 + 59) * 60));

@@ -5,7 +5,8 @@
 import { registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import root, { type Test } from 'tap';
+import { inspect } from 'node:util';
+import type { Test } from 'tap';
 import { limitMs } from './limit.ts';
 
 /** Result of one test file. */
@@ -27,6 +28,7 @@ export interface Failure {
 type Message = { file: string } | { databaseUrl: string };
 
 const SCHEME = 'tap-of:';
+const domain = import.meta.resolve('./domain.ts');
 
 /** Test of each file, by the file's URL. */
 const tests = new Map<string, Test>();
@@ -36,6 +38,7 @@ const { promise: templateUrl, resolve: offerTemplate } = Promise.withResolvers<s
 Object.assign(globalThis, { testOfFile: (url: string) => tests.get(url), templateUrl });
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === 'async-hook-domain') return next(domain, context);
     if (specifier !== 'tap' || !tests.has(context.parentURL ?? '')) return next(specifier, context);
     return { url: SCHEME + context.parentURL, format: 'module', shortCircuit: true };
   },
@@ -46,20 +49,29 @@ registerHooks({
   },
 });
 
+const { default: root } = await import('tap');
 root.pipe(new Writable({ write: (_chunk, _encoding, done) => done() })); // Otherwise tap writes to standard output.
+process.on('uncaughtException', (error) => {
+  // Without a test, the worker ends, and the file of its last test counts as failed.
+  if (!current) throw error;
+  current.threw(error instanceof Error ? error : new Error(inspect(error)));
+});
 process.on('message', async (message: Message) => {
   if ('databaseUrl' in message) offerTemplate(message.databaseUrl);
   else process.send?.({ outcome: await run(message.file) });
 });
 
+let current: Test | undefined;
+
 async function run(file: string): Promise<Outcome> {
   const { href } = pathToFileURL(file);
   let test: Test | undefined;
   const results = await root.test(file, { timeout: limitMs(file) }, async (t) => {
-    test = t;
+    test = current = t;
     tests.set(href, t);
     await import(href);
   });
+  current = undefined;
   if (!test) return { passed: 0, failures: [{ name: file }], skipped: [] };
   const { counts, lists } = test;
   const failures: Failure[] = lists.fail.map(({ fullname, diag }) => ({ name: fullname, details: diag }));

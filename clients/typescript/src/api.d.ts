@@ -509,7 +509,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "PASSWORD_CHANGED" | "EXPORT" | "IMPORT" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "PASSWORD_CHANGED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;
