@@ -58,8 +58,8 @@ export interface Finding {
   state: 'ok' | 'warning' | 'problem';
   /** One sentence. */
   message: string;
-  /** Instruction for the operator that mends it. */
-  mend?: string;
+  /** Instruction for the operator that fixes it. */
+  fix?: string;
 }
 
 /** Capability of the service, with everything that the rest of the program must know about it. */

@@ -3,22 +3,22 @@ import type { AddCommands, CliTools } from '../slice.ts';
 
 /** Adds the commands for users, sessions and invitations. */
 export const accounts: AddCommands = (program, tools) => {
-  addUserCommands(program.command('users').description('The accounts of users.'), tools);
+  addUserCommands(program.command('users').description('Accounts of users.'), tools);
   program
     .command('sessions')
-    .description('The sessions of all users.')
+    .description('Sessions of all users.')
     .command('end')
     .description(
-      'End all sessions, as after the restore of a copy of the database directory. Users log in again.',
+      'End all sessions, for example after restoring a copy of the database directory. Users must log in again.',
     )
     .action(async () => (await import('./code-commands.ts')).endSessions(tools));
   program
     .command('invite')
-    .description('Print an invitation: a code with which one parent can register, for 7 days.')
+    .description('Print an invitation: a code with which one parent can register within 7 days.')
     .action(async () => (await import('./code-commands.ts')).invite(tools));
 };
 
-const user = ['<user>', 'a username, or an id if it consists of digits'] as const;
+const user = ['<user>', 'a username, or an id (digits only)'] as const;
 const passwordOption = [
   '--password-stdin',
   'read the password from standard input, without a prompt',
@@ -49,7 +49,7 @@ function addUserCommands(users: Command, tools: CliTools): void {
   users
     .command('set-password')
     .description(
-      'Set a password, and end all sessions of the user. A second factor stays on: see recovery-code.',
+      'Set a password, and end all sessions of the user. A second factor stays on; recovery-code can turn it off.',
     )
     .argument(...user)
     .option(...passwordOption)
@@ -57,7 +57,7 @@ function addUserCommands(users: Command, tools: CliTools): void {
   users
     .command('remove')
     .description(
-      "Erase a learner, or close a parent's family and erase all its learners. There is no way back.",
+      "Erase a learner, or close a parent's family and erase all of its learners. This cannot be undone.",
     )
     .argument(...user)
     .option('--yes', 'do not ask for confirmation')

@@ -1,4 +1,5 @@
 import { operatorActor } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
 import { requireAccount } from './account-queries.ts';
@@ -11,7 +12,7 @@ export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
     const { id, username, role } = await requireAccount(db, name);
     if (role === 'LEARNER')
-      throw new OperatorError('A learner has no recovery code: use `users set-password`.');
+      throw new OperatorError('Learners cannot have a recovery code: use `users set-password`.');
     const user = { userId: id, actor: operatorActor, now: new Date() };
     const { code, expiresAt } = await createRecoveryCode(db, user);
     tools.note(`${username} can set a new password with this code until ${expiresAt}:`);
@@ -23,7 +24,7 @@ export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
 export function endSessions(tools: CliTools): Promise<void> {
   return tools.withDatabase(async ({ sql }) => {
     const count = await endAllSessions(sql);
-    tools.finish({ ended: count }, `${count} sessions ended.`);
+    tools.finish({ ended: count }, `Ended ${countOf(count, 'session')}.`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { RegisterRequest } from '../../schema/accounts.ts';
 import { operatorActor, recordAudit } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import { requireFields } from '../http/validation.ts';
@@ -31,7 +32,7 @@ export function list(tools: CliTools, role: string | undefined): Promise<void> {
         `${isWaiting ? 'waits for' : 'family'} ${parentId ?? id}`,
       ].join('  '),
     );
-    tools.note(count === 1 ? '1 user.' : `${count} users.`);
+    tools.note(`${countOf(count, 'user')}.`);
   });
 }
 
@@ -85,7 +86,7 @@ export async function setUserPassword(
     const learner = { learnerId: id, familyId: familyOf(account), passwordHash: hash };
     await tools.withDeps(({ services }) => services.setLearnerPassword(learner));
   } else await tools.withDatabase(({ db }) => replacePassword(db, account, hash));
-  tools.finish({ id, username }, `Set the password of ${username}, and ended its sessions.`);
+  tools.finish({ id, username }, `Set the password of ${username}, and ended their sessions.`);
 }
 
 async function replacePassword(db: Database['db'], account: Account, hash: string): Promise<void> {
@@ -93,7 +94,8 @@ async function replacePassword(db: Database['db'], account: Account, hash: strin
   // A waiting learner belongs to no family.
   const familyId = role === 'LEARNER' ? undefined : id;
   await db.transaction().execute(async (trx) => {
-    if (!(await setPassword(trx, id, hash))) throw new OperatorError(`The user ${username} has left.`);
+    if (!(await setPassword(trx, id, hash)))
+      throw new OperatorError(`The user ${username} no longer exists.`);
     await recordAudit(trx, { action: 'PASSWORD_CHANGED', ...operatorActor, familyId, subjectId: id });
   });
 }
@@ -108,8 +110,8 @@ export async function remove(tools: CliTools, name: string, { yes }: { yes?: boo
     const consequence =
       role === 'LEARNER'
         ? `This erases the learner ${username} (${id}).`
-        : `This closes the family of ${username} (${id}) and erases its ${learners.length} learners.`;
-    await tools.confirm(`${consequence} There is no way back.`, yes);
+        : `This closes the family of ${username} (${id}) and erases ${countOf(learners.length, 'learner')}.`;
+    await tools.confirm(`${consequence} This cannot be undone.`, yes);
     if (role === 'LEARNER') {
       await deps.services.removeLearner({ learnerId: id, familyId: familyOf(account), isWaiting });
       tools.finish({ id, username, role }, `Erased the learner ${username}.`);
@@ -118,7 +120,7 @@ export async function remove(tools: CliTools, name: string, { yes }: { yes?: boo
       const count = learners.length;
       tools.finish(
         { id, username, role, learners: count },
-        `Closed the family of ${username}: ${count} learners are erased.`,
+        `Closed the family of ${username} and erased ${countOf(count, 'learner')}.`,
       );
     }
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from 'postgres';
 import { type AuditRecord, recordAudit } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { LoggableError, loggedText } from '../db/logged-error.ts';
@@ -98,7 +99,7 @@ async function backUp(options: NightlyOptions, signal: AbortSignal | undefined):
   });
   metrics?.setLast(finishedAt);
   const removed = await removeOld(directory, keep);
-  log.info(`Made the nightly backup: ${bytes} bytes. Removed ${removed} older ones.`);
+  log.info(`Made the nightly backup: ${bytes} bytes. Removed ${countOf(removed, 'older backup')}.`);
 }
 
 const storeStatement = `

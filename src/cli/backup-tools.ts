@@ -55,6 +55,6 @@ function readPassphraseFile(file: string): Promise<string> {
 
 function askPassphrase(isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new InvalidArgumentError('Give the passphrase with --passphrase-file or BACKUP_PASSPHRASE.');
+    throw new InvalidArgumentError('Provide the passphrase with --passphrase-file or BACKUP_PASSPHRASE.');
   return readSecret('passphrase', { isNew });
 }

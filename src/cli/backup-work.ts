@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { saveBackup } from '../backup/save.ts';
+import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
@@ -40,6 +41,6 @@ export async function backUp(
   const form = `${isEncrypted ? 'encrypted' : 'not encrypted'}, ${withSecrets ? 'with' : 'without'} secrets`;
   tools.finish(
     { file, bytes, tables, rows, migration: header.migrations.at(-1)?.name, isEncrypted, withSecrets },
-    `Saved ${rows} rows of ${tables} tables in ${file}: ${bytes} bytes, ${form}.`,
+    `Saved ${countOf(rows, 'row')} of ${tables} tables in ${file}: ${bytes} bytes, ${form}.`,
   );
 }

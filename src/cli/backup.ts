@@ -11,14 +11,14 @@ const passphraseFile = [
 export function addBackupCommands(program: Command, tools: CliTools): void {
   program
     .command('backup')
-    .description('Save everything in the database in a new file. The service may run meanwhile.')
+    .description('Save the whole database in a new file. The service may keep running.')
     .argument('<file>', 'the file to write')
     .option(
       '--encrypt',
-      'encrypt the file with a passphrase, as BACKUP_PASSPHRASE and --passphrase-file do too',
+      'encrypt the file with a passphrase; BACKUP_PASSPHRASE and --passphrase-file imply this',
     )
     .option(...passphraseFile)
-    .option('--with-secrets', 'add JWT_SECRET, SECRETS_KEY and LEDGER_SIGNING_KEY; only in an encrypted file')
+    .option('--with-secrets', 'include JWT_SECRET, SECRETS_KEY and LEDGER_SIGNING_KEY; requires encryption')
     .action((file, options) =>
       sparingMemory(async () => (await import('./backup-work.ts')).backUp(tools, file, options)),
     );
@@ -36,7 +36,7 @@ export function addBackupCommands(program: Command, tools: CliTools): void {
   program
     .command('move')
     .description(
-      'Copy the database into another, empty one, compare all rows, and verify the ledger. Stop the service first.',
+      'Copy the database into an empty one, compare all rows, and verify the ledger. Stop the service first.',
     )
     .requiredOption(
       '--to <database>',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import { countOf } from '../count-of.ts';
 import { createDatabasePool, type Database } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { findRunning, hasDatabase } from '../db/embedded/running.ts';
@@ -83,7 +84,7 @@ async function requireMigrations(database: Database): Promise<void> {
   if (next === undefined) return;
   const count = others.length + 1;
   throw new OperatorError(
-    `The database lacks ${count} migrations from ${next} on: run "migrate", or start the service.`,
+    `The database lacks ${countOf(count, 'migration')}, starting with ${next}: run "migrate", or start the service.`,
   );
 }
 
@@ -119,7 +120,7 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
 }
 
 const missingSigningKey =
-  "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service, or give the public key with --key.";
+  "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service, or pass the public key with --key.";
 
 /** Returns the signer of a checkpoint's origin with this key; undefined if another key signed the checkpoint. */
 export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer | undefined {

@@ -1,5 +1,6 @@
 import { lastBackup } from '../backup/nightly.ts';
 import type { Config } from '../config.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { commandFaultText } from '../db/faults.ts';
@@ -16,7 +17,7 @@ import { migrationsDirectory, runningEmbedded, signerOf, withAnyDatabase } from 
 export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
   const check = 'database';
   const { databaseUrl, dataDir } = config;
-  const mend =
+  const fix =
     databaseUrl === undefined ? 'Read the log of the service.' : 'Start the server, or correct DATABASE_URL.';
   if (databaseUrl === undefined) {
     if (!(await hasDatabase(dataDir))) {
@@ -24,7 +25,7 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
         check,
         state: 'warning',
         message: `${dataDir} has no database yet.`,
-        mend: 'Start the service once.',
+        fix: 'Start the service: its first start creates the database.',
       };
       return;
     }
@@ -38,7 +39,7 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
   try {
     yield* await withAnyDatabase((database) => findingsIn(tools, config, database));
   } catch (error) {
-    yield { check, state: 'problem', message: commandFaultText(error, databaseUrl), mend };
+    yield { check, state: 'problem', message: commandFaultText(error, databaseUrl), fix };
   }
 }
 
@@ -69,20 +70,20 @@ async function versionOf(database: Database): Promise<Finding> {
   );
   const version = Math.floor(Number(row?.version) / 10_000);
   const check = 'database';
-  const mend = `Use PostgreSQL ${versions.oldest} to ${versions.newest} with the encoding UTF8.`;
+  const fix = `Use PostgreSQL ${versions.oldest} to ${versions.newest} with the encoding UTF8.`;
   if (version < versions.oldest || row?.encoding !== 'UTF8')
     return {
       check,
       state: 'problem',
       message: `The server is PostgreSQL ${version} with ${row?.encoding}.`,
-      mend,
+      fix,
     };
   if (version > versions.newest)
     return {
       check,
       state: 'warning',
       message: `The service was not tested with PostgreSQL ${version}.`,
-      mend,
+      fix,
     };
   return { check, state: 'ok', message: `PostgreSQL ${version} answers.` };
 }
@@ -97,8 +98,13 @@ async function clockOf(database: Database): Promise<Finding> {
   const seconds = Math.round(Math.abs(Date.parse(row?.now ?? '') - middle) / 1000);
   const state =
     seconds >= clockSeconds.problem ? 'problem' : seconds >= clockSeconds.warning ? 'warning' : 'ok';
-  const message = `The clocks of this machine and of the database differ by ${seconds} s.`;
-  return { check: 'clock', state, message, ...(state !== 'ok' && { mend: 'Set both clocks by NTP.' }) };
+  const message = `The clocks of this machine and the database differ by ${seconds} s.`;
+  return {
+    check: 'clock',
+    state,
+    message,
+    ...(state !== 'ok' && { fix: 'Synchronise both clocks with NTP.' }),
+  };
 }
 
 async function schemaOf(database: Database): Promise<Finding> {
@@ -106,11 +112,11 @@ async function schemaOf(database: Database): Promise<Finding> {
   try {
     const pending = await pendingMigrations(database, migrationsDirectory);
     if (pending.length === 0) return { check, state: 'ok', message: 'The schema is up to date.' };
-    const message = `The database lacks ${pending.length} migrations, from ${pending[0]} on.`;
-    return { check, state: 'problem', message, mend: 'Run the command "migrate", or start the service.' };
+    const message = `The database lacks ${countOf(pending.length, 'migration')}, starting with ${pending[0]}.`;
+    return { check, state: 'problem', message, fix: 'Run the command "migrate", or start the service.' };
   } catch (error) {
-    const mend = 'Run the version of the service that last used this database, or restore a backup.';
-    return { check, state: 'problem', message: commandFaultText(error), mend };
+    const fix = 'Run the version of the service that last used this database, or restore a backup.';
+    return { check, state: 'problem', message: commandFaultText(error), fix };
   }
 }
 
@@ -122,8 +128,8 @@ async function secretsIn(tools: CliTools, config: Config, database: Database): P
     return {
       check,
       state: 'problem',
-      message: 'There is no SECRETS_KEY.',
-      mend: 'Set the one that the service had.',
+      message: 'SECRETS_KEY is missing.',
+      fix: 'Set the key that the service used before.',
     };
   const { checked, unreadable } = await unreadableSecrets(
     database,
@@ -135,11 +141,11 @@ async function secretsIn(tools: CliTools, config: Config, database: Database): P
     return {
       check,
       state: 'ok',
-      message: `SECRETS_KEY decrypts ${checked} of ${checked} secrets of a sample.`,
+      message: `SECRETS_KEY decrypts all ${checked} secrets that were checked.`,
     };
-  const message = `SECRETS_KEY does not decrypt ${unreadable.length} of ${checked} secrets of a sample. ${first.message}`;
-  const mend = 'Add the earlier key to SECRETS_KEY after a comma, or bring back the file secrets-key.';
-  return { check, state: 'problem', message, mend };
+  const message = `SECRETS_KEY cannot decrypt ${unreadable.length} of the ${checked} secrets that were checked. ${first.message}`;
+  const fix = 'Add the earlier key to SECRETS_KEY after a comma, or restore the file secrets-key.';
+  return { check, state: 'problem', message, fix };
 }
 
 /** Checks that the signing key is that of the newest checkpoint. */
@@ -147,18 +153,17 @@ async function signingKeyOf(config: Config, database: Database): Promise<Finding
   const check = 'signing-key';
   const { ledgerSigningKey } = await storedSecrets(config);
   const latest = await latestCheckpoint(database);
-  if (!latest) return { check, state: 'ok', message: 'There is no checkpoint of the ledger yet.' };
+  if (!latest) return { check, state: 'ok', message: 'The ledger has no checkpoint yet.' };
   const signer = ledgerSigningKey === undefined ? undefined : signerOf(latest, ledgerSigningKey);
   if (signer)
     return {
       check,
       state: 'ok',
-      message: `The signing key is that of the newest checkpoint, from ${latest.createdAt}.`,
+      message: `The signing key has signed the newest checkpoint (${latest.createdAt}).`,
     };
-  const message = `Another key signed the newest checkpoint, from ${latest.createdAt}.`;
-  const mend =
-    'Bring back LEDGER_SIGNING_KEY, or the file ledger-signing-key: auditors trust its public key.';
-  return { check, state: 'problem', message, mend };
+  const message = `Another key signed the newest checkpoint (${latest.createdAt}).`;
+  const fix = 'Restore LEDGER_SIGNING_KEY or the file ledger-signing-key: auditors trust its public key.';
+  return { check, state: 'problem', message, fix };
 }
 
 /** Minutes that a job may wait past its time, or run. */
@@ -178,19 +183,19 @@ async function jobsIn(database: Database): Promise<Finding> {
     FROM pgboss.job`);
   const { failed = 0, stuck = 0, waiting = 0 } = row ?? {};
   if (stuck > 0) {
-    const message = `${stuck} background jobs are due for more than ${jobMinutes} minutes.`;
+    const message = `${countOf(stuck, 'background job')} ${stuck === 1 ? 'has' : 'have'} been overdue for more than ${jobMinutes} minutes.`;
     return {
       check,
       state: 'warning',
       message,
-      mend: 'Start the service, or read its log: its workers do not keep up.',
+      fix: 'Start the service. If it runs, read its log: its workers do not keep up.',
     };
   }
   if (failed > 0) {
-    const message = `${failed} background jobs failed for good within a day.`;
-    return { check, state: 'warning', message, mend: 'The log has the reasons, at level warn.' };
+    const message = `${countOf(failed, 'background job')} failed for good in the last 24 hours.`;
+    return { check, state: 'warning', message, fix: 'The log gives the reasons at level warn.' };
   }
-  return { check, state: 'ok', message: `${waiting} background jobs wait, none too long.` };
+  return { check, state: 'ok', message: `No background job is late; ${waiting} in the queue.` };
 }
 
 /** Age in hours of the last nightly backup, from which it is late. */
@@ -200,21 +205,21 @@ async function backupsOf({ backups }: Config, { sql }: Database, now: Date): Pro
   const check = 'backups';
   if (!backups) {
     const message = 'The service makes no backups: BACKUP_DIR is not set.';
-    return { check, state: 'warning', message, mend: 'Set BACKUP_DIR, or back up in another way.' };
+    return { check, state: 'warning', message, fix: 'Set BACKUP_DIR, or make backups in another way.' };
   }
   const last = await lastBackup(sql);
   const hours = last && Math.floor((now.getTime() - last.getTime()) / 3_600_000);
   if (hours !== undefined && hours < backupHours)
-    return { check, state: 'ok', message: `The last nightly backup is ${hours} hours old.` };
+    return { check, state: 'ok', message: `The last nightly backup is ${countOf(hours, 'hour')} old.` };
   const message =
     hours === undefined
       ? 'There is no nightly backup yet.'
-      : `The last nightly backup is ${hours} hours old.`;
+      : `The last nightly backup is ${countOf(hours, 'hour')} old.`;
   return {
     check,
     state: 'warning',
     message,
-    mend: 'Let the service run at night, and read its log for failed backups.',
+    fix: 'Keep the service running at night, and check its log for failed backups.',
   };
 }
 
@@ -223,22 +228,22 @@ const verificationDays = 31;
 
 async function verificationOf({ query }: Database, now: Date): Promise<Finding> {
   const check = 'verification';
-  const mend = 'Run the command "ledger verify", for example each night.';
+  const fix = 'Run the command "ledger verify", for example every night.';
   const [last] = await query<{ finished_at: string; is_sound: boolean }>(
     'SELECT finished_at, is_sound FROM last_verification',
   );
-  if (!last) return { check, state: 'warning', message: 'The ledgers were never verified.', mend };
+  if (!last) return { check, state: 'warning', message: 'The ledgers have never been verified.', fix };
   const days = Math.floor((now.getTime() - Date.parse(last.finished_at)) / 86_400_000);
-  const message = `The last verification of all ledgers is ${days} days old.`;
+  const message = `The last verification of all ledgers was ${days === 0 ? 'less than a day' : countOf(days, 'day')} ago.`;
   if (!last.is_sound) {
     return {
       check,
       state: 'problem',
       message: `${message} It found problems.`,
-      mend: 'Run "ledger verify" to see them.',
+      fix: 'Run "ledger verify" to see them.',
     };
   }
   return days < verificationDays
     ? { check, state: 'ok', message }
-    : { check, state: 'warning', message, mend };
+    : { check, state: 'warning', message, fix };
 }

@@ -23,13 +23,20 @@ export async function examineDirectory({ dataDir, databaseUrl }: Config): Promis
   const found = await stat(dataDir).catch((error: unknown) => codeOf(error));
   if (found === 'ENOENT') {
     const message = `The directory ${dataDir} does not exist.`;
-    const mend =
+    const fix =
       'The first start creates it. Otherwise correct DATA_DIR, or run this in the directory of the service.';
-    return [{ check, state: databaseUrl === undefined ? 'problem' : 'warning', message, mend }];
+    return [{ check, state: databaseUrl === undefined ? 'problem' : 'warning', message, fix }];
   }
   if (typeof found === 'string' || !found.isDirectory()) {
-    const message = `${dataDir} is not a directory that can be read${typeof found === 'string' ? ` (${found})` : ''}.`;
-    return [{ check, state: 'problem', message, mend: 'Correct DATA_DIR, or the rights on the path to it.' }];
+    const message = `${dataDir} is not a readable directory${typeof found === 'string' ? ` (${found})` : ''}.`;
+    return [
+      {
+        check,
+        state: 'problem',
+        message,
+        fix: 'Correct DATA_DIR, or the permissions of the directories in its path.',
+      },
+    ];
   }
   const findings = [
     ownerOf(dataDir, found.uid),
@@ -45,9 +52,9 @@ function ownerOf(dataDir: string, uid: number): Finding | undefined {
   const own = process.getuid?.();
   if (own === undefined || own === uid) return undefined;
   const message = `${dataDir} belongs to the user ${uid}, but this command runs as ${own}.`;
-  const mend =
+  const fix =
     'Run the service and its commands as the owner, or give the directory to the user of the service (chown -R).';
-  return { check: 'data-dir', state: own === 0 ? 'warning' : 'problem', message, mend };
+  return { check: 'data-dir', state: own === 0 ? 'warning' : 'problem', message, fix };
 }
 
 /** Checks that the owner can write, and that others cannot read the directory or its secrets. */
@@ -59,7 +66,7 @@ async function modesOf(dataDir: string, mode: number): Promise<Finding | undefin
   );
   if (!canWrite) {
     const message = `This user cannot read and write ${dataDir}.`;
-    return { check, state: 'problem', message, mend: `chmod u+rwx ${dataDir}` };
+    return { check, state: 'problem', message, fix: `chmod u+rwx ${dataDir}` };
   }
   const open = (bits: number) => (bits & 0o077) !== 0;
   const confidential: string[] = [...Object.values(secretFiles), 'postgres-password'];
@@ -72,8 +79,8 @@ async function modesOf(dataDir: string, mode: number): Promise<Finding | undefin
     ...modes.filter((file) => open(file.mode)).map(({ name }) => join(dataDir, name)),
   ];
   if (loose.length === 0) return undefined;
-  const message = `Other users of the machine have rights on ${loose.join(', ')}.`;
-  return { check, state: 'warning', message, mend: `chmod go= ${loose.join(' ')}` };
+  const message = `Other users of this machine can access ${loose.join(', ')}.`;
+  return { check, state: 'warning', message, fix: `chmod go= ${loose.join(' ')}` };
 }
 
 async function spaceIn(dataDir: string): Promise<Finding> {
@@ -85,7 +92,7 @@ async function spaceIn(dataDir: string): Promise<Finding> {
     check: 'disk',
     state,
     message,
-    ...(state !== 'ok' && { mend: 'Free space on this disk, or enlarge it.' }),
+    ...(state !== 'ok' && { fix: 'Free up space on this disk, or enlarge it.' }),
   };
 }
 
@@ -96,11 +103,11 @@ export async function examineSecrets(config: Config): Promise<Finding[]> {
     .filter(([, key]) => stored[key] === undefined)
     .map(([name, key]) => `${name} (or ${join(config.dataDir, secretFiles[key])})`);
   const check = 'secrets';
-  if (missing.length === 0) return [{ check, state: 'ok', message: 'All secrets are there.' }];
+  if (missing.length === 0) return [{ check, state: 'ok', message: 'No secret is missing.' }];
   const message = `Missing: ${missing.join(', ')}.`;
-  const mend =
-    'The first start generates them. If the service has run before, bring back its secrets: new ones open nothing.';
-  return [{ check, state: 'warning', message, mend }];
+  const fix =
+    'The first start generates them. If the service has run before, restore its secrets: new ones cannot decrypt its data.';
+  return [{ check, state: 'warning', message, fix }];
 }
 
 /** Checks the port, the public address and the trusted proxies. */
@@ -109,24 +116,24 @@ export async function examineAddress(config: Config): Promise<Finding[]> {
   const findings: Finding[] = [await portOf(host, port)];
   const isPublic = allowedHosts !== undefined;
   if (!isPublic && !isLoopback(host)) {
-    const message = `Other machines reach the service (HOST=${host}), but APP_URL is not set.`;
-    const mend =
-      'Set APP_URL to the address that browsers use: links to shared awards and checkpoints name it.';
-    findings.push({ check: 'address', state: 'warning', message, mend });
+    const message = `Other machines can reach the service (HOST=${host}), but APP_URL is not set.`;
+    const fix = 'Set APP_URL to the address that browsers use: shared links and checkpoints contain it.';
+    findings.push({ check: 'address', state: 'warning', message, fix });
   }
   if (isPublic) findings.push(await reachOf(appUrl));
   if (appUrl.startsWith('https:') && trustProxy === false) {
-    const message = 'APP_URL begins with https:, so a proxy is in front, but TRUST_PROXY is false.';
-    const mend = "Set TRUST_PROXY to the proxy's address: otherwise all clients share its limits.";
-    findings.push({ check: 'proxy', state: 'warning', message, mend });
+    const message = 'APP_URL begins with https:, so the service is behind a proxy, but TRUST_PROXY is false.';
+    const fix =
+      "Set TRUST_PROXY to the proxy's address. Otherwise all clients share the limits of one address.";
+    findings.push({ check: 'proxy', state: 'warning', message, fix });
   }
   if (!appUrl.startsWith('https:') && !isLoopback(new URL(appUrl).hostname)) {
-    const message = `Browsers reach ${appUrl} without TLS, so the network sees passwords.`;
+    const message = `Browsers reach ${appUrl} without TLS, so others in the network can read passwords.`;
     findings.push({
       check: 'proxy',
       state: 'warning',
       message,
-      mend: 'Put a reverse proxy with TLS in front.',
+      fix: 'Put a reverse proxy with TLS in front.',
     });
   }
   return findings;
@@ -145,14 +152,14 @@ async function portOf(host: string, port: number): Promise<Finding> {
       check,
       state: 'warning',
       message: `Nothing answers on port ${port} of ${host}.`,
-      mend: 'Start the service.',
+      fix: 'Start the service.',
     };
   const message = `Port ${port} of ${host} does not answer like a healthy service (${answer}).`;
   return {
     check,
     state: 'problem',
     message,
-    mend: 'If another program has the port, stop it or set PORT. Otherwise read the log.',
+    fix: 'If another program uses the port, stop it or change PORT. Otherwise read the log of the service.',
   };
 }
 
@@ -161,7 +168,7 @@ async function reachOf(appUrl: string): Promise<Finding> {
   const answer = await ask(appUrl);
   if (answer === 'ok') return { check, state: 'ok', message: `The service answers at ${appUrl}.` };
   const message = `The service does not answer at APP_URL, ${appUrl}, from this machine (${answer}).`;
-  return { check, state: 'warning', message, mend: 'Correct APP_URL, the name server or the reverse proxy.' };
+  return { check, state: 'warning', message, fix: 'Correct APP_URL, the DNS record or the reverse proxy.' };
 }
 
 /** Returns `ok` if a healthy service answers at the address, otherwise a reason. */

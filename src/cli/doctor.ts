@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
+import { countOf } from '../count-of.ts';
 import { commandFaultText } from '../db/faults.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { examineDatabase } from './doctor-database.ts';
@@ -16,15 +17,15 @@ export async function examine(tools: CliTools): Promise<void> {
   if (problems > 0) process.exitCode = 1;
   tools.finish(
     { ok: problems === 0, problems, warnings, findings },
-    `${findings.length} checks, ${problems} problems, ${warnings} warnings.`,
+    `${countOf(findings.length, 'check')}, ${countOf(problems, 'problem')}, ${countOf(warnings, 'warning')}.`,
   );
 }
 
 const labels = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' };
 
-function print(tools: CliTools, { check, state, message, mend }: Finding): void {
+function print(tools: CliTools, { check, state, message, fix }: Finding): void {
   const line = `${labels[state]}  ${check.padEnd(12)} ${message}`;
-  tools.print({}, mend === undefined ? line : `${line}\n${' '.repeat(22)}→ ${mend}`);
+  tools.print({}, fix === undefined ? line : `${line}\n${' '.repeat(22)}→ ${fix}`);
 }
 
 async function* findingsOf(tools: CliTools): AsyncGenerator<Finding> {
@@ -46,8 +47,8 @@ async function guarded(check: string, work: () => Promise<Finding[]>): Promise<F
   try {
     return await work();
   } catch (error) {
-    const mend = 'Run this command as the user of the service, or correct the rights.';
-    return [{ check, state: 'problem', message: commandFaultText(error), mend }];
+    const fix = 'Run this command as the user that runs the service, or correct the permissions.';
+    return [{ check, state: 'problem', message: commandFaultText(error), fix }];
   }
 }
 
@@ -56,7 +57,7 @@ function configOf(variables: NodeJS.ProcessEnv): Config | Finding {
     return readConfig(variables);
   } catch (error) {
     // The message names each fault, and no value.
-    const mend = 'Correct the environment variables: docs/operating.md lists them.';
-    return { check: 'settings', state: 'problem', message: commandFaultText(error), mend };
+    const fix = 'Correct the environment variables: docs/operating.md lists them.';
+    return { check: 'settings', state: 'problem', message: commandFaultText(error), fix };
   }
 }

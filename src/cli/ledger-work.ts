@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
@@ -27,7 +28,9 @@ export async function verify(
     if (checkpoint !== undefined) await checkAgainst(tools, context.database, findings, checkpoint, key);
     await verifyLedgers(tools, ledgers, findings);
     if (family === undefined) await storeVerification(context.database, findings.isSound);
-    findings.finish({ families: familyIds.length }, [`${countOf(familyIds)} verified: no problems found.`]);
+    findings.finish({ families: familyIds.length }, [
+      `Verified ${countFamilies(familyIds.length)}: no problems found.`,
+    ]);
   });
 }
 
@@ -52,7 +55,9 @@ export async function rebuild(
       for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
         const count = rows.missing.length + rows.surplus.length + rows.different.length;
         differences.push({ familyId, table, rows: count });
-        tools.note(`family ${familyId}: ${count} rows of ${table} ${dryRun ? 'differ' : 'were replaced'}`);
+        tools.note(
+          `family ${familyId}, table ${table}: ${countOf(count, 'row')} ${dryRun ? 'to replace' : 'replaced'}`,
+        );
       }
     }
     progress.stop();
@@ -60,7 +65,7 @@ export async function rebuild(
     if (dryRun && total > 0) process.exitCode = 1;
     tools.finish(
       { families: familyIds.length, isDryRun: dryRun, differences },
-      `${countOf(familyIds)}, ${total} different rows.`,
+      `Compared ${countFamilies(familyIds.length)}: ${countOf(total, 'row')} ${dryRun ? 'to replace' : 'replaced'}.`,
     );
   });
 }
@@ -85,7 +90,7 @@ export async function exportLedger(
     const { seq, head } = end;
     tools.finish(
       { familyId: family, events: seq, head, format, file: out },
-      `Exported ${seq} events of family ${family}${out === undefined ? '' : ` to ${out}`}, up to the hash ${head}.`,
+      `Exported ${countOf(seq, 'event')} of family ${family}${out === undefined ? '' : ` to ${out}`}, up to the hash ${head}.`,
     );
   });
 }
@@ -95,7 +100,7 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   const { rules } = await tools.registry();
   await withLedger(rules, undefined, async ({ context: { database } }) => {
     const signed = await (await createCheckpoints(database)).export();
-    const sentence = `Signed a checkpoint of ${signed.heads.length} families with the key ${signed.publicKey}.`;
+    const sentence = `Signed a checkpoint of ${countFamilies(signed.heads.length)} with the key ${signed.publicKey}.`;
     if (out === undefined) {
       // The file is a JSON document itself.
       process.stdout.write(checkpointFile(signed));
@@ -122,9 +127,9 @@ async function checkAgainst(
   const problems = await verifyAgainstCheckpoint(text, trusted, read);
   findings.addDifferences(problems);
   if (key === undefined && problems.some(({ kind }) => kind === 'signature'))
-    tools.note(`The key of this service is ${trusted}. If you trust another one, give it with --key.`);
+    tools.note(`This service signs with the key ${trusted}. If you trust another key, pass it with --key.`);
 }
 
-function countOf(familyIds: readonly number[]): string {
-  return familyIds.length === 1 ? '1 family' : `${familyIds.length} families`;
+function countFamilies(count: number): string {
+  return countOf(count, 'family', 'families');
 }

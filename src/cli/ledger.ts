@@ -19,7 +19,7 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .action(async (options) => (await load()).verify(tools, options));
   ledger
     .command('rebuild')
-    .description('Rebuild the projected rows from the events, and replace those that differ.')
+    .description('Compute the projected rows again from the events, and replace those that differ.')
     .option(...family)
     .option('--dry-run', 'only report the differences')
     .action(async (options) => (await load()).rebuild(tools, options));
@@ -27,12 +27,14 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .command('export')
     .description('Write the ledger of a family to a file.')
     .requiredOption(...family)
-    .addOption(new Option('--format <format>', 'its format').choices(['ndjson', 'csv']).default('ndjson'))
+    .addOption(
+      new Option('--format <format>', 'the format of the file').choices(['ndjson', 'csv']).default('ndjson'),
+    )
     .option(...out)
     .action(async (options) => (await load()).exportLedger(tools, options));
   ledger
     .command('checkpoint')
-    .description('Write a signed checkpoint of all families, with their heads, to a file to keep elsewhere.')
+    .description('Write a signed checkpoint of all families to a file. Keep the file elsewhere.')
     .option(...out)
     .action(async (options) => (await load()).writeCheckpoint(tools, options));
   ledger
@@ -42,7 +44,7 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .option(...checkpoint)
     .option(
       '--key <key>',
-      'the public key to trust (default: the key in the file, which does not prove who signed)',
+      'the public key to trust (default: the key in the file, which does not prove who signed it)',
     )
     .action(async (file, options) => (await import('./verify-file.ts')).verifyFile(tools, file, options));
 }

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { countOf } from '../count-of.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import type { CliTools } from '../slice.ts';
 import { migrationsDirectory as directory, quietLog, withAnyDatabase } from './database.ts';
@@ -12,13 +13,15 @@ export async function migrateDatabase(
     async (database, url) => {
       if (dryRun) {
         const pending = await pendingMigrations(database, directory);
-        tools.print({ pending }, pending.join('\n') || 'No migration is missing.');
+        tools.print({ pending }, pending.join('\n') || 'The schema is up to date.');
         return;
       }
       const applied = await apply(tools, url);
       tools.finish(
         { applied },
-        applied.length > 0 ? `Applied ${applied.length} migrations.` : 'No migration was missing.',
+        applied.length > 0
+          ? `Applied ${countOf(applied.length, 'migration')}.`
+          : 'The schema was up to date already.',
       );
     },
     { creates: !dryRun },

@@ -12,17 +12,17 @@ export async function readSecret(
 ): Promise<string> {
   // Programs such as `echo` end their output with a line break.
   if (fromStdin) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  requireTerminal(`There is no terminal to type the ${label}: use --${label}-stdin.`);
+  requireTerminal(`There is no terminal for typing the ${label}: use --${label}-stdin.`);
   const questions = [`${label}: `, ...(isNew ? [`${label} again: `] : [])];
   const [secret = '', again = secret] = await ask(questions, true);
-  if (secret !== again) throw new OperatorError('The two inputs differ.');
+  if (secret !== again) throw new OperatorError('The two entries differ.');
   return secret;
 }
 
 /** Asks on the terminal, and throws unless a person agrees. */
 export async function confirm(question: string, isAgreed = false): Promise<void> {
   if (isAgreed) return;
-  requireTerminal('There is no terminal to confirm this: use --yes.');
+  requireTerminal('There is no terminal for confirming this: use --yes.');
   const [answer = ''] = await ask([`${question} Type yes to continue: `], false);
   if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was done.');
 }

@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Header } from '../backup/dump.ts';
 import type { Loaded } from '../backup/load.ts';
 import { moveDatabase, restoreBackup } from '../backup/restore.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
@@ -45,7 +46,7 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
     const place = secrets && (options.secretsFile ?? dataDir);
     await withPool(target.url, async (database) => {
       await finish(tools, database, loaded, { file, secretsIn: place }, [
-        `Restored ${loaded.rows} rows of ${loaded.tables} tables from ${file}.`,
+        `Restored ${countOf(loaded.rows, 'row')} of ${loaded.tables} tables from ${file}.`,
         ...(place === undefined ? [] : [`The secrets are in ${place}.`]),
       ]);
       await warnOfSecrets(tools, database, dataDir);
@@ -76,7 +77,7 @@ export async function move(tools: CliTools, to: string): Promise<void> {
       };
       await withPool(target.url, (database) =>
         finish(tools, database, loaded, result, [
-          `Copied ${loaded.rows} rows of ${loaded.tables} tables. All are equal. The source is unchanged.`,
+          `Copied ${countOf(loaded.rows, 'row')} of ${loaded.tables} tables. All are equal. The source is unchanged.`,
           nextSteps(targetUrl, dataDir),
         ]),
       );
@@ -114,13 +115,13 @@ async function finish(
 ): Promise<void> {
   if (!tools.isJson) tools.note(done);
   if (skipped.length > 0)
-    tools.note(`These tables are not the service's, and were left out: ${skipped.join(', ')}.`);
+    tools.note(`These tables do not belong to the service and were left out: ${skipped.join(', ')}.`);
   const findings = createFindings(tools);
   const ledgers = await findLedgers(database, (await tools.registry()).rules);
   await verifyLedgers(tools, ledgers, findings);
   const families = ledgers.familyIds.length;
   findings.finish({ ...result, tables, rows, skipped, families }, [
-    `The ledger is sound, in ${families === 1 ? '1 family' : `${families} families`}. All sessions have ended.`,
+    `Verified the ledger of ${countOf(families, 'family', 'families')}: no problems found. All sessions have ended.`,
     ...next,
   ]);
 }
@@ -155,7 +156,7 @@ async function warnOfSecrets(tools: CliTools, database: Database, dataDir: strin
   const count = await countStale(database, encryptedColumns, keyring);
   if (count === 0) return;
   tools.note(
-    `${count} secrets in the database, such as second factors, need the SECRETS_KEY that encrypted them: set it as before.`,
+    `The database has ${countOf(count, 'secret')}, such as second factors, that another SECRETS_KEY encrypted: set the key of the old service.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale, rotateSecrets } from '../rotation.ts';
 import type { CliTools } from '../slice.ts';
@@ -16,7 +17,9 @@ export async function rotate(tools: CliTools): Promise<void> {
     if (left > 0) process.exitCode = 1;
     tools.finish(
       { rotated: count - left, left, unreadable },
-      left > 0 ? `${left} secrets still have another key.` : 'All secrets are encrypted with the newest key.',
+      left > 0
+        ? `${countOf(left, 'secret')} could not be encrypted with the newest key.`
+        : 'All secrets are encrypted with the newest key.',
     );
   });
 }

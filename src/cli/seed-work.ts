@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createApp, createDeps } from '../app.ts';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { CliTools } from '../slice.ts';
@@ -61,7 +62,7 @@ export async function seed(
       });
       progress.stop();
       tools.note(
-        `Added a family with ${family.learners.length} learners and ${days} days of history. Log in as:`,
+        `Added a family with ${countOf(family.learners.length, 'learner')} and ${countOf(days, 'day')} of history. Log in as:`,
       );
       const lines = [username, ...family.learners].map((name) => `username ${name}  password ${password}`);
       tools.print({ username, password, role: family.role, learners: family.learners }, lines.join('\n'));
@@ -96,6 +97,6 @@ async function freeName(
     const name = i === 1 ? username : `${username}-${i}`;
     const [taken] = await sql`SELECT FROM users WHERE lower(username) = lower(${name})`;
     if (!taken) return name;
-    if (!again) throw new OperatorError(`The user ${name} is there already: --again adds another family.`);
+    if (!again) throw new OperatorError(`The user ${name} exists already: --again adds another family.`);
   }
 }

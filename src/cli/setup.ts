@@ -6,25 +6,27 @@ import { parseCount } from './options.ts';
 export function addSetupCommands(program: Command, tools: CliTools): void {
   program
     .command('migrate')
-    .description('Apply the migrations that the database lacks. The service does the same at its start.')
-    .option('--dry-run', 'only list them')
+    .description('Apply missing migrations to the database. The service also does this when it starts.')
+    .option('--dry-run', 'only list the missing migrations')
     .action(async (options) => (await import('./migrate-work.ts')).migrateDatabase(tools, options));
   program
     .command('config')
-    .description('The settings of the service.')
+    .description('Settings of the service.')
     .command('check')
-    .description('Check the environment variables, and print all settings with their sources. Hides secrets.')
+    .description(
+      'Check the environment variables, and print all settings with their sources, without secrets.',
+    )
     .action(async () => (await import('./config-work.ts')).checkConfig(tools));
   program
     .command('doctor')
-    .description('Check this installation, and say how to mend what is wrong.')
+    .description('Check this installation, and say how to fix the problems.')
     .action(async () => (await import('./doctor.ts')).examine(tools));
   program
     .command('seed')
-    .description('Add a family with a year of lively history, to explore. Prints its username and password.')
+    .description('Add a family with a year of history, for exploring. Prints its usernames and password.')
     .option('--username <username>', "the parent's username", 'explorer')
-    .option('--seed <number>', 'the number that decides the history', parseCount, 1)
-    .option('--days <number>', 'the length of the history', parseCount, 365)
-    .option('--again', 'add another such family, with a number after the username')
+    .option('--seed <number>', 'the seed of the random history', parseCount, 1)
+    .option('--days <number>', 'the length of the history in days', parseCount, 365)
+    .option('--again', 'add another family, with a number after the username')
     .action(async (options) => (await import('./seed-work.ts')).seed(tools, options));
 }

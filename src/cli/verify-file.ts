@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
 import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
@@ -21,7 +22,7 @@ export async function verifyFile(
   findings.add(familyId, problems);
   if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
   findings.finish({ familyId, events, entries, head }, [
-    `family ${familyId}: ${events} events, ${entries} entries, no problems found.`,
+    `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
     `head ${head}`,
   ]);
 }

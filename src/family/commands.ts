@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { existingFamily } from '../http/access.ts';
@@ -15,7 +16,8 @@ export async function exportToFile(
   tools: CliTools,
   { family, out }: { family: number; out: string },
 ): Promise<void> {
-  if (!Number.isSafeInteger(family)) throw new InvalidArgumentError('--family needs the id of a parent.');
+  if (!Number.isSafeInteger(family))
+    throw new InvalidArgumentError('--family must be the user id of a parent.');
   const registry = await tools.registry();
   await tools.withDatabase(async (database) => {
     const unknown = () => new OperatorError(`family ${family} does not exist`);
@@ -54,13 +56,13 @@ export async function importFile(
     const [parent, ...learners] = users;
     const left = Object.entries(notImported).filter(([, count]) => count > 0);
     tools.note(
-      `Imported family ${familyId} with ${learners.length} learners and ${events} events up to the hash ${head}.`,
+      `Imported family ${familyId} with ${countOf(learners.length, 'learner')} and ${countOf(events, 'event')}, up to the hash ${head}.`,
     );
     const rows = left.map(([table, count]) => `${table} (${count})`).join(', ');
     if (rows !== '')
-      tools.note(`Not imported, for passwords, sessions and replicas stay with an instance: ${rows}.`);
+      tools.note(`Not imported, because passwords, sessions and replicas belong to one instance: ${rows}.`);
     tools.note(
-      `${parent?.username} is a PARENT here, and sets a password at POST /api/recovery until ${expiresAt} with this code:`,
+      `${parent?.username} is a PARENT here, and can set a password at POST /api/recovery until ${expiresAt} with this code:`,
     );
     tools.print({ familyId, users, events, head, notImported, recoveryCode: code, expiresAt }, code);
   });
@@ -77,6 +79,6 @@ async function* chunksOf(file: string, onRead: (bytes: number) => void): AsyncGe
 function parseRename(text: string): [string, string] {
   const [, before, after] = /^([^=]+)=([^=]+)$/.exec(text) ?? [];
   if (before === undefined || after === undefined)
-    throw new InvalidArgumentError('--rename needs the form OLD=NEW.');
+    throw new InvalidArgumentError('--rename must have the form OLD=NEW.');
   return [before, after];
 }

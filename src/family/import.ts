@@ -1,4 +1,5 @@
 import { operatorActor, recordAudit } from '../audit-log.ts';
+import { countOf } from '../count-of.ts';
 import { codeOf } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -102,6 +103,6 @@ async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boole
     .slice(0, problemsShown)
     .map(({ seq, kind, message }) => `  event ${seq}: ${kind}: ${message}`);
   throw new OperatorError(
-    `the ledger does not verify, with ${problems.length} problems:\n${lines.join('\n')}`,
+    `the verification of the ledger found ${countOf(problems.length, 'problem')}:\n${lines.join('\n')}`,
   );
 }

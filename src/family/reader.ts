@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { countOf } from '../count-of.ts';
 import { OperatorError } from '../db/faults.ts';
 import { familyFormat, formatVersion, learnerFormat, maxId, newerVersion } from './format.ts';
 
@@ -59,7 +60,7 @@ export async function* readExport(chunks: AsyncIterable<string>): AsyncGenerator
   for (const name of new Set([...Object.keys(read), ...Object.keys(stated.counts)])) {
     if (read[name] === stated.counts[name]) continue;
     throw new OperatorError(
-      `the file has ${read[name] ?? 0} rows of ${name}, but states ${stated.counts[name] ?? 0}`,
+      `the file should have ${countOf(stated.counts[name] ?? 0, 'row')} of ${name}, but has ${read[name] ?? 0}`,
     );
   }
   const { sum } = lines;

@@ -8,19 +8,24 @@ export const sync: AddCommands = (program, tools) => {
   const load = () => import('./replica-commands.ts');
   group
     .command('schema')
-    .description('Print the schema that a target database must have, as SQL.')
-    .option('--role <name>', 'also print a role of this name for the service, with the privileges it needs')
+    .description('Print the schema of a target database as SQL.')
+    .option(
+      '--role <name>',
+      'also print the SQL for a role of this name, with the privileges that the service needs',
+    )
     .action(async (options) => (await load()).printSchema(tools, options));
   group
     .command('check')
     .description(
-      'Connect to a target database like a synchronisation, and report the first missing table, column or privilege.',
+      'Connect to a target database as a synchronisation does, and report the first missing table, column or privilege.',
     )
     .argument(...url)
     .action(async (target) => (await load()).check(tools, target));
   group
     .command('upgrade')
-    .description("Upgrade the tables of a target database to this service's version, as their owner.")
+    .description(
+      'Upgrade the tables of a target database for this version of the service. Connect as their owner.',
+    )
     .argument(...url)
     .action(async (target) => (await load()).upgrade(tools, target));
 };

@@ -10,11 +10,11 @@ export async function examineReplicas({ db }: Database): Promise<Finding[]> {
     .orderBy('family_id')
     .execute();
   const check = 'replicas';
-  if (configs.length === 0) return [{ check, state: 'ok', message: 'No replica fails.' }];
+  if (configs.length === 0) return [{ check, state: 'ok', message: 'No replica has failed.' }];
   return configs.map(({ family_id, id, last_sync_at, error_message }) => ({
     check,
     state: 'warning',
-    message: `The replica ${id} of family ${family_id} fails. ${error_message ?? ''} Last success: ${last_sync_at ?? 'never'}.`,
-    mend: 'The log has the cause; `sync check URL` shows it for a connection string.',
+    message: `The synchronisation of replica ${id} of family ${family_id} fails. ${error_message ?? ''} Last success: ${last_sync_at ?? 'never'}.`,
+    fix: 'The log gives the cause. For a connection string, `sync check URL` shows it.',
   }));
 }

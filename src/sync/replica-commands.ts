@@ -12,7 +12,7 @@ import { replicaVersion, upgradeReplica } from './replica/version.ts';
 /** Prints the schema that a target database must have, and optionally a role with the least privileges. */
 export async function printSchema(tools: CliTools, { role }: { role?: string }): Promise<void> {
   if (role !== undefined && !isName(role))
-    throw new InvalidArgumentError('A role has a name of 1 to 63 bytes without control characters.');
+    throw new InvalidArgumentError('The name of a role must have 1 to 63 bytes and no control characters.');
   const { replicaTables } = await tools.registry();
   const sql = replicaSchemaSql(replicaTables) + (role === undefined ? '' : roleSql(replicaTables, role));
   tools.print({ sql }, sql.trimEnd());
@@ -27,7 +27,7 @@ export async function check(tools: CliTools, url: string): Promise<void> {
     await checkReplica(session, replicaTables);
   });
   const result = { hasSchema: true, version: replicaVersion };
-  const sentence = `The target has the required schema, version ${replicaVersion}, and the user has the privileges.`;
+  const sentence = `The target has the required schema, version ${replicaVersion}, and the role has all privileges that it needs.`;
   tools.finish(result, sentence);
 }
 
@@ -41,8 +41,8 @@ export async function upgrade(tools: CliTools, url: string): Promise<void> {
   );
   const sentence =
     before === replicaVersion
-      ? `The tables are at version ${before} already.`
-      : `The tables were at version ${before} and are now at version ${replicaVersion}.`;
+      ? `The tables already have version ${before}.`
+      : `Upgraded the tables from version ${before} to version ${replicaVersion}.`;
   tools.finish({ before, version: replicaVersion }, sentence);
 }
 

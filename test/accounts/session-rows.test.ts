@@ -76,7 +76,7 @@ t.test('sessions end: ends all sessions on every running instance', async (t) =>
   for (const user of users) t.equal((await user.get('/user')).status, 307);
   const { code, errors } = await runCli(databaseUrl, 'sessions', 'end');
   t.equal(code, 0);
-  t.match(errors, '2 sessions ended.');
+  t.match(errors, 'Ended 2 sessions.');
   for (const user of users)
     await until('the instance follows', async () => (await user.get('/user')).status === 401);
   t.same(await database.sql`SELECT FROM sessions`, []);

@@ -56,7 +56,7 @@ t.test('create-admin: refuses bad names and passwords in plain words', async (t)
   const withoutTerminal = await typing([next], false, 'create-admin', 'x', '--email', 'x@example.org');
   t.match(withoutTerminal, {
     code: 2,
-    errors: 'There is no terminal to type the password: use --password-stdin.',
+    errors: 'There is no terminal for typing the password: use --password-stdin.',
   });
 });
 
@@ -67,7 +67,7 @@ t.test('set-password: ends the sessions of parents and learners, and asks twice 
   t.match(set, {
     code: 0,
     output: '',
-    errors: `Set the password of ${parent.username}, and ended its sessions.`,
+    errors: `Set the password of ${parent.username}, and ended their sessions.`,
   });
   t.match(set.errors, /^password: \npassword again: \n/, 'shows nothing of the password');
   await ended(parent);
@@ -76,7 +76,7 @@ t.test('set-password: ends the sessions of parents and learners, and asks twice 
   t.equal(ofLearner.code, 0, ofLearner.errors);
   await expectStatus(200, logIn(app, learner.username, next));
   const different = await typing([next, 'another password'], true, 'set-password', parent.username);
-  t.match(different, { code: 1, errors: /The two inputs differ\.\n$/ });
+  t.match(different, { code: 1, errors: /The two entries differ\.\n$/ });
 });
 
 t.test('list, show: show accounts as text and as JSON, without secrets', async (t) => {
@@ -122,10 +122,10 @@ t.test('remove: erases a learner and closes a family, while the service runs', a
 
   t.match(await remove(mia.username), {
     code: 2,
-    errors: 'There is no terminal to confirm this: use --yes.',
+    errors: 'There is no terminal for confirming this: use --yes.',
   });
   const no = await typing(['no'], true, 'remove', mia.username);
-  t.match(no, { code: 1, errors: /erases the learner .* There is no way back\. .*Nothing was done\.\n$/s });
+  t.match(no, { code: 1, errors: /erases the learner .* This cannot be undone\. .*Nothing was done\.\n$/s });
   t.match((await parent.get('/api/learners')).body, [{ id: mia.id }, { id: ben.id }]);
   const yes = await typing(['yes'], true, 'remove', mia.username);
   t.match(yes, { code: 0, errors: `Erased the learner ${mia.username}.` });
@@ -134,7 +134,7 @@ t.test('remove: erases a learner and closes a family, while the service runs', a
 
   t.match(await remove(parent.username, '--yes'), {
     code: 0,
-    errors: /^Closed the family of .*: 1 learners are erased\.$/m,
+    errors: /^Closed the family of .* and erased 1 learner\.$/m,
   });
   await ended(parent);
   const records =

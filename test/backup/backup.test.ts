@@ -87,7 +87,7 @@ t.test('restore: makes every table equal, with sound ledgers, next ids and witho
   t.equal(code, 0, errors);
   t.match(
     errors,
-    /^Restored \d+ rows of \d+ tables from .*\n[\s\S]*The ledger is sound, in 2 families\. All sessions have ended\.$/m,
+    /^Restored \d+ rows of \d+ tables from .*\n[\s\S]*Verified the ledger of 2 families: no problems found\. All sessions have ended\.$/m,
   );
   t.notMatch(errors, /need the SECRETS_KEY/);
   t.same(await contentOf(t, url), original);
@@ -252,7 +252,7 @@ t.test('move: copies everything into another database, says what is next, and en
   t.equal(code, 0, errors);
   t.match(
     errors,
-    /All are equal\. The source is unchanged\.\n[\s\S]*The ledger is sound, in 2 families\. All sessions have ended\.\nNext: set DATABASE_URL to the new database, JWT_SECRET as it is/,
+    /All are equal\. The source is unchanged\.\n[\s\S]*Verified the ledger of 2 families: no problems found\. All sessions have ended\.\nNext: set DATABASE_URL to the new database, JWT_SECRET as it is/,
   );
   t.same(await contentOf(t, url), await contentOf(t, source));
   t.match(await newestRecord(url), { action: 'RESTORED', detail: { command: 'move' } });

@@ -39,7 +39,7 @@ t.test('moves to an embedded database and back: every table is equal, and sessio
   t.equal(there.code, 0, there.errors);
   t.match(
     there.errors,
-    /The ledger is sound, in 2 families[\s\S]*Next: start the service without DATABASE_URL/,
+    /Verified the ledger of 2 families[\s\S]*Next: start the service without DATABASE_URL/,
   );
   t.equal(await postmaster(DATA_DIR), 0, 'the embedded server ends with the command');
 

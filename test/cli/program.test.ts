@@ -39,7 +39,7 @@ t.test('exits with 2 for wrong usage, and says so in plain words', async (t) => 
   const usages = {
     '': /^Usage: learning-service /,
     unknown: /^error: unknown command 'unknown'$/m,
-    'ledger export --family Ada': /^error: .* It must be a number, the id of a user\.$/m,
+    'ledger export --family Ada': /^error: .* It must be the id of a user, a number\.$/m,
     'ledger export --family 1 --format xml': /^error: .* Allowed choices are ndjson, csv\.$/m,
     'ledger export --family 1 --json': /^--json needs --out, /,
   };

@@ -44,7 +44,7 @@ t.test('seed: adds a history that the ledger confirms, the same for the same num
 
   t.match(await one.seed(), {
     code: 1,
-    errors: 'The user explorer is there already: --again adds another family.\n',
+    errors: 'The user explorer exists already: --again adds another family.\n',
   });
   t.equal((await one.seed('--seed', '8', '--again')).code, 0);
   const [again] = await one.database.sql<

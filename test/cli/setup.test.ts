@@ -30,15 +30,15 @@ t.test('migrate: lists and applies the missing migrations, and other commands na
   const applied = await cli('migrate', '--json');
   t.same(JSON.parse(applied.output), { applied: names });
   t.match(applied.errors, `Applied migration ${names.at(-1)}\n`);
-  t.match(await cli('migrate'), { code: 0, output: '', errors: 'No migration was missing.\n' });
-  t.match(await cli('migrate', '--dry-run'), { code: 0, output: 'No migration is missing.\n' });
+  t.match(await cli('migrate'), { code: 0, output: '', errors: 'The schema was up to date already.\n' });
+  t.match(await cli('migrate', '--dry-run'), { code: 0, output: 'The schema is up to date.\n' });
 
   const sql = connect(DATABASE_URL);
   t.teardown(() => sql.end());
   await sql`DELETE FROM schema_migrations WHERE name = ${names.at(-1) ?? ''}`;
   t.match(await cli('users', 'list'), {
     code: 1,
-    errors: `The database lacks 1 migrations from ${names.at(-1)} on: `,
+    errors: `The database lacks 1 migration, starting with ${names.at(-1)}: `,
   });
   await sql`INSERT INTO schema_migrations (version, name, checksum) VALUES (9999, '9999_next.sql', 'x')`;
   t.match(await cli('users', 'list'), {
@@ -75,7 +75,7 @@ t.test('config check: prints every setting with its source, and no secret', asyn
     t.notOk(`${output}${text.output}${bad.errors}`.includes(secret));
 });
 
-t.test('doctor: finds what is wrong with an installation, and says how to mend it', async (t) => {
+t.test('doctor: finds what is wrong with an installation, and says how to fix it', async (t) => {
   const { app, database, databaseUrl } = await startApp(t);
   const parent = await register(app, 'ADMIN');
   const DATA_DIR = await temporaryDirectory(t);
@@ -122,7 +122,7 @@ t.test('doctor: finds what is wrong with an installation, and says how to mend i
     [code, bad],
     [1, ['data-dir', 'encryption', 'signing-key', 'jobs', 'verification', 'backups', 'address', 'proxy']],
   );
-  for (const { check, state, mend } of findings) t.ok(state === 'ok' || mend, `${check} can be mended`);
+  for (const { check, state, fix } of findings) t.ok(state === 'ok' || fix, `${check} has a fix`);
 
   t.match(await examine({ PORT: 'x' }), { code: 1, bad: ['settings'] });
   t.match(await examine({ ...sound, DATABASE_URL: await createEmptyDatabase(t) }), {

@@ -167,7 +167,7 @@ t.test('recognises the faults of a real server', async (t) => {
   await admin.unsafe(`GRANT CREATE ON SCHEMA public TO ${name}`);
   isSentence(t, await start(weak), /GRANT CREATE ON DATABASE/);
   await admin.unsafe(/run (.*)\.$/.exec(missing)?.[1] ?? '');
-  t.equal(await start(weak), 'It started.', 'the printed statements mend it');
+  t.equal(await start(weak), 'It started.', 'the printed statements fix it');
 });
 
 t.test('rejects a server that is too old or is no PostgreSQL', async (t) => {

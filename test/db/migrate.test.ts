@@ -107,7 +107,7 @@ t.test('rolls back a failed migration and keeps the earlier ones', async (t) => 
     message: /^Migration 0003_bad\.sql failed with SQLSTATE 22012, .*: restore a backup, or report this\.$/,
   });
   t.same(await tables(sql), ['book', 'schema_migrations', 'shelf']);
-  await write({ '0003_bad.sql': 'CREATE TABLE mended (id int);' });
+  await write({ '0003_bad.sql': 'CREATE TABLE fixed (id int);' });
   t.same(await run(), ['0003_bad.sql', '0004_late.sql']);
 });
 

@@ -48,7 +48,7 @@ t.test('moves a family to another instance, where its parent sets a password', a
   t.equal(imported.code, 0, imported.errors);
   t.match(
     imported.errors,
-    RegExp(`Imported family ${parent.id} with 2 learners and \\d+ events up to the hash`),
+    RegExp(`Imported family ${parent.id} with 2 learners and \\d+ events, up to the hash`),
   );
   t.match(imported.errors, /^Not imported, .*credentials \(3\)/m);
   const { username } = (await parent.get('/api/user')).body;
@@ -75,9 +75,9 @@ t.test('refuses unknown families, files and names in plain words', async (t) => 
   const { databaseUrl } = await startApp(t);
   const cases: [string[], number, RegExp][] = [
     [['export', '--family', '77', '--out', file], 1, /^family 77 does not exist$/m],
-    [['export', '--family', 'seven', '--out', file], 2, /--family needs the id of a parent/],
+    [['export', '--family', 'seven', '--out', file], 2, /--family must be the user id of a parent/],
     [['import', join(directory, 'nothing.json')], 1, /nothing\.json/],
-    [['import', file, '--rename', 'anna'], 2, /--rename needs the form OLD=NEW/],
+    [['import', file, '--rename', 'anna'], 2, /--rename must have the form OLD=NEW/],
   ];
   await writeFile(file, '');
   await chmod(file, 0o600);

@@ -42,7 +42,7 @@ export function forgedLedgers(exported: string): Forgeries {
   return {
     'an amount': [
       forge(exported, replacing(/"amount":(100)/, plusOne)),
-      /does not verify.*\n {2}event \d+: hash: the event does not match its hash/,
+      /found 1 problem:\n {2}event \d+: hash: the event does not match its hash/,
     ],
     'a hash': [forge(exported, replacing(/"hash":"..(?=\w{62}")/, '"hash":"00')), /event 1: hash/],
     'a text in place of a hash': [
@@ -110,7 +110,7 @@ export function forgedRows(exported: string): Forgeries {
 export function damagedFiles(exported: string, learnerExport: string): Forgeries {
   const lines = exported.split('\n');
   return {
-    'a missing row': [exported.replace(/\n\{"lesson_id".*/, ''), /has \d+ rows of \w+, but states \d+/],
+    'a missing row': [exported.replace(/\n\{"lesson_id".*/, ''), /should have \d+ rows of \w+, but has \d+/],
     'a changed text': [exported.replace('Xantippe', 'Xanthippe'), /does not have its checksum/],
     'an early end': [lines.slice(0, 50).join('\n'), /ends too early, after line 50/],
     'a cut line': [exported.slice(0, -9), /line \d+ is not as the service writes it/],

@@ -28,10 +28,10 @@ t.test('verify: exits with 0 and plain lines for a sound ledger', async (t) => {
   t.equal(code, 0);
   t.equal(output, '');
   const lines = [`Verifying: ${last} of ${2 * last} events`, `Verifying: ${2 * last} of ${2 * last} events`];
-  t.same(errors.trimEnd().split('\n'), [...lines, '2 families verified: no problems found.']);
+  t.same(errors.trimEnd().split('\n'), [...lines, 'Verified 2 families: no problems found.']);
   const one = await cli('verify', '--family', String(other));
   t.equal(one.code, 0);
-  t.match(one.errors, /^1 family verified/m);
+  t.match(one.errors, /^Verified 1 family/m);
 });
 
 t.test('verify: exits with 1 and lists broken events with kind and reason', async (t) => {
@@ -124,17 +124,20 @@ t.test(
   'rebuild: --dry-run exits with 1 if rows differ and writes nothing; rebuild replaces them',
   async (t) => {
     const sound = await contentNow();
-    t.match(await cli('rebuild', '--dry-run'), { code: 0, errors: /^2 families, 0 different rows\.$/m });
+    t.match(await cli('rebuild', '--dry-run'), {
+      code: 0,
+      errors: /^Compared 2 families: 0 rows to replace\.$/m,
+    });
     await tamper(`DELETE FROM mastery WHERE family_id = ${familyId}; UPDATE balances SET balance = 1`);
     const damaged = await contentNow();
     const dry = await cli('rebuild', '--dry-run');
     t.equal(dry.code, 1);
-    t.match(dry.errors, `family ${familyId}: 1 rows of mastery differ`);
-    t.match(dry.errors, `family ${other}: 2 rows of balances differ`);
+    t.match(dry.errors, `family ${familyId}, table mastery: 1 row to replace`);
+    t.match(dry.errors, `family ${other}, table balances: 2 rows to replace`);
     t.same(await contentNow(), damaged);
     const rebuilt = await cli('rebuild');
     t.equal(rebuilt.code, 0);
-    t.match(rebuilt.errors, `family ${familyId}: 1 rows of mastery were replaced`);
+    t.match(rebuilt.errors, `family ${familyId}, table mastery: 1 row replaced`);
     t.same(await contentNow(), sound);
     t.equal((await cli('verify')).code, 0);
   },

@@ -23,7 +23,7 @@ t.test('sync schema, sync check: prints the schema, and reports missing tables a
   await sql.unsafe((await runCliWith({}, 'sync', 'schema')).output);
   t.match(await check(), {
     code: 0,
-    errors: `The target has the required schema, version ${replicaVersion}, and the user has`,
+    errors: `The target has the required schema, version ${replicaVersion}, and the role has`,
   });
   await sql`ALTER TABLE learning.rewards DROP COLUMN color`;
   t.match(await check(), { code: 1, errors: `${missing} the column learning.rewards.color is missing.` });

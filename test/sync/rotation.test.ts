@@ -73,7 +73,7 @@ t.test('names a missing key and encrypts the other secrets', async (t) => {
   t.equal(code, 1);
   const reason = 'SECRETS_KEY lacks the key 0123456789abcdef of an encrypted secret.';
   t.match(errors, `sync_configs, family_id ${parent.id}, id ${lost.id}: ${reason}\n`);
-  t.match(errors, /^1 secrets still have another key\.$/m);
+  t.match(errors, /^1 secret could not be encrypted with the newest key\.$/m);
   const renewed = (await readAll(database)).filter((row) =>
     row.target_url.startsWith(createKeyring(newer).newestPrefix),
   );

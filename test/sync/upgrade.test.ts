@@ -57,7 +57,7 @@ t.test('upgrades the tables of version 1 to those of a new replica, without losi
   const before = await there`SELECT * FROM learning.learner_profiles`;
   t.match(await upgrade(url), {
     code: 0,
-    errors: `The tables were at version 1 and are now at version ${replicaVersion}.`,
+    errors: `Upgraded the tables from version 1 to version ${replicaVersion}.`,
   });
   const profiles = await there`SELECT * FROM learning.learner_profiles`;
   t.same(profiles, [{ ...before[0], subject_performance: {} }]);
@@ -65,7 +65,7 @@ t.test('upgrades the tables of version 1 to those of a new replica, without losi
   const fresh = connect((await createReplica(t)).url);
   t.teardown(() => fresh.end());
   t.same(await shapeOf(there), await shapeOf(fresh));
-  t.match(await upgrade(url), { code: 0, errors: `The tables are at version ${replicaVersion} already.` });
+  t.match(await upgrade(url), { code: 0, errors: `The tables already have version ${replicaVersion}.` });
 });
 
 t.test('fails clearly before the upgrade, and then continues without a change or request', async (t) => {
