@@ -56,7 +56,7 @@ function createContract(document: OpenApiDocument): Contract {
   };
 }
 
-let known: Contract | undefined;
+let known: { contract: Contract; paths: [RegExp, Operation][] } | undefined;
 
 /** Returns the faults of the answer to a request; none if no operation of the document has its path and method. */
 export function answerFaults(
@@ -65,14 +65,21 @@ export function answerFaults(
   answer: Answer,
 ): string[] {
   // All applications of a test run have the same document.
-  known ??= contractOf(app);
+  known ??= withPaths(contractOf(app));
   const path = String(request.url).split('?', 1)[0] ?? '';
-  const operation = known.operations
-    .filter(({ method, path: template }) => method === request.method && patternOf(template).test(path))
-    // `/api/lessons/active` is not a lesson.
-    .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
-  if (!operation || answer.body?.code === 'ROUTE_NOT_FOUND') return [];
-  return known.faults(operation, answer).map((fault) => `${operation.name}: ${fault}`);
+  const found = known.paths.find(([pattern, { method }]) => method === request.method && pattern.test(path));
+  if (!found || answer.body?.code === 'ROUTE_NOT_FOUND') return [];
+  const [, operation] = found;
+  return known.contract.faults(operation, answer).map((fault) => `${operation.name}: ${fault}`);
+}
+
+/** Returns the contract with the operations by their paths, most specific first: `/api/lessons/active` is not a lesson. */
+function withPaths(contract: Contract) {
+  const parameters = ({ path }: Operation) => path.split('{').length;
+  const paths = contract.operations
+    .toSorted((a, b) => parameters(a) - parameters(b))
+    .map((operation): [RegExp, Operation] => [patternOf(operation.path), operation]);
+  return { contract, paths };
 }
 
 function patternOf(template: string): RegExp {
