@@ -24,6 +24,8 @@ interface Stage {
   }): Promise<unknown>;
   /** Sets the clock of the service. */
   setNow(time: Date): void;
+  /** Receives the role of the parent, whose login works from now on. */
+  onRegistered(role: string): void;
   onDay(): void;
   /** Activities for awards; none if the service has no awards. */
   activityIds: readonly string[];
@@ -76,6 +78,7 @@ export async function playYear(stage: Stage): Promise<{ role: string; learners: 
     url: '/register',
     body: { username, email: `${username}@example.invalid`, name: 'Explorer', role: 'PARENT', password },
   });
+  stage.onRegistered(parent.user.role);
   const learners = await addChildren(stage, parent.token);
   for (const goal of goals)
     await ask({ method: 'POST', url: '/api/rewards', token: parent.token, body: goal });

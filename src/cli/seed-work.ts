@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createApp, createDeps } from '../app.ts';
+import { type BuiltApp, createApp, createDeps } from '../app.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
@@ -24,6 +24,7 @@ export async function seed(
   await withDatabase(async (database, databaseUrl) => {
     const username = await freeName(database, options);
     const password = randomBytes(12).toString('base64url');
+    const loginOf = (name: string) => `username ${name}  password ${password}`;
     const end = new Date();
     let now = new Date(Math.floor(end.getTime() / dayMs) * dayMs - days * dayMs);
     const settings = {
@@ -35,24 +36,20 @@ export async function seed(
     const { app } = await createApp(core);
     const { services } = await createDeps(core);
     const progress = await tools.createProgress('Seeding', days, 'days');
-    const ask: Ask = async ({ method, url, token, body }) => {
-      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-      const response = await app.inject({
-        method,
-        url,
-        headers: authorization,
-        ...(body && { payload: body }),
-      });
-      if (response.statusCode >= 400) throw new OperatorError(`${method} ${url}: ${response.body}`);
-      // The story knows which operation it calls, and so the type of the answer.
-      return response.json();
-    };
     try {
       const family = await playYear({
-        ask,
+        ask: askOf(app),
         adjust: services.adjustPoints,
         setNow: (time) => {
           now = time < end ? time : end;
+        },
+        onRegistered(role) {
+          // At once: after a failure, nobody would know the password.
+          tools.note(
+            `Registered ${role === 'ADMIN' ? 'an' : 'a'} ${role}, whose family gets the history. Log in as:`,
+          );
+          if (tools.isJson) tools.note(loginOf(username));
+          else tools.print({}, loginOf(username));
         },
         onDay: () => progress.advance(1),
         // Empty without the slice awards, which can be taken out.
@@ -60,16 +57,32 @@ export async function seed(
         start: now,
         ...{ username, password, seed: options.seed, days },
       });
-      progress.stop();
+      const { role, learners } = family;
       tools.note(
-        `Added a family with ${countOf(family.learners.length, 'learner')} and ${countOf(days, 'day')} of history. Log in as:`,
+        `Added ${countOf(learners.length, 'learner')} and ${countOf(days, 'day')} of history. The learners log in as:`,
       );
-      const lines = [username, ...family.learners].map((name) => `username ${name}  password ${password}`);
-      tools.print({ username, password, role: family.role, learners: family.learners }, lines.join('\n'));
+      tools.print({ username, password, role, learners }, learners.map(loginOf).join('\n'));
     } finally {
+      progress.stop();
       await app.close();
     }
   });
+}
+
+/** Returns a function that sends requests to the application in this process. */
+function askOf(app: BuiltApp['app']): Ask {
+  return async ({ method, url, token, body }) => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await app.inject({
+      method,
+      url,
+      headers: authorization,
+      ...(body && { payload: body }),
+    });
+    if (response.statusCode >= 400) throw new OperatorError(`${method} ${url}: ${response.body}`);
+    // The story knows which operation it calls, and so the type of the answer.
+    return response.json();
+  };
 }
 
 /** Returns the ids of activities, in a fixed order. */

@@ -23,7 +23,9 @@ export function addSetupCommands(program: Command, tools: CliTools): void {
     .action(async () => (await import('./doctor.ts')).examine(tools));
   program
     .command('seed')
-    .description('Add a family with a year of history, for exploring. Prints its usernames and password.')
+    .description(
+      'Add a family with a year of history, for exploring. Prints its usernames and password. On an empty instance, its parent is an ADMIN.',
+    )
     .option('--username <username>', "the parent's username", 'explorer')
     .option('--seed <number>', 'the seed of the random history', parseCount, 1)
     .option('--days <number>', 'the length of the history in days', parseCount, 365)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -83,14 +83,28 @@ async function runHere(
 }
 
 /** Runs the command line in a separate process. */
-export async function runCliProcess(variables: Record<string, string>, ...args: string[]): Promise<Result> {
+export function runCliProcess(variables: Record<string, string>, ...args: string[]): Promise<Result> {
+  const child = startCli(variables, ...args);
+  child.stdin.end();
+  return resultOf(child);
+}
+
+/** Starts the command line in a separate process. */
+export function startCli(
+  variables: Record<string, string>,
+  ...args: string[]
+): ChildProcessWithoutNullStreams {
   // Omits settings of the test runner, such as tap's NODE_OPTIONS.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/cli.ts', ...args], {
+  return spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/cli.ts', ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+}
+
+/** Waits for the end of a command. */
+export async function resultOf(child: ChildProcessWithoutNullStreams): Promise<Result> {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [code, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, output, errors };

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import t from 'tap';
+import { resultOf, runCliProcess, startCli } from '../helpers/cli.ts';
+import { dataDirectory, postmaster, processesIn } from '../helpers/embedded.ts';
+import { until } from '../helpers/until.ts';
+
+const DATA_DIR = await dataDirectory(t, { name: 'who runs the test' });
+const createAdmin = ['users', 'create-admin', 'root', '--email', 'root@example.org'];
+
+/** Waits until a command has started PostgreSQL. */
+const databaseRuns = () =>
+  until('PostgreSQL runs', async () => (await processesIn(DATA_DIR)).includes(await postmaster(DATA_DIR)));
+
+t.test('a signal during the start of PostgreSQL stops it', async (t) => {
+  const command = startCli({ DATA_DIR }, 'migrate');
+  const ended = resultOf(command);
+  await databaseRuns();
+  command.kill('SIGHUP');
+  t.match(await ended, { code: 129, errors: /^Interrupted\.$/m });
+  t.same(await processesIn(DATA_DIR), []);
+  t.match(await runCliProcess({ DATA_DIR }, 'migrate'), { code: 0 }, 'the next command starts at once');
+  t.same(await processesIn(DATA_DIR), []);
+});
+
+t.test('SIGINT from the terminal and from npm ends a command that waits for standard input', async (t) => {
+  const command = startCli({ DATA_DIR }, ...createAdmin, '--password-stdin');
+  const ended = resultOf(command);
+  await databaseRuns();
+  command.kill('SIGINT');
+  command.kill('SIGINT');
+  t.same(await ended, { code: 130, output: '', errors: 'Interrupted.\n' });
+  t.same(await processesIn(DATA_DIR), []);
+});
+
+t.test('SIGTERM ends a command at work, whose login is known by then', async (t) => {
+  const command = startCli({ DATA_DIR }, 'seed', '--days', '9999', '--json');
+  const ended = resultOf(command);
+  let errors = '';
+  command.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await until('it has a login', () => errors.includes('\nusername'));
+  command.kill('SIGTERM');
+  command.kill('SIGTERM');
+  t.match(await ended, { code: 143, output: '', errors: /^Interrupted\.$/m });
+  t.match(
+    errors,
+    /^Registered an ADMIN, whose family gets the history\. Log in as:\nusername explorer {2}password [\w-]{16}\n/,
+  );
+  t.same(await processesIn(DATA_DIR), []);
+  const listed = await runCliProcess({ DATA_DIR }, 'users', 'list');
+  t.match(listed, { code: 0, output: /^ +\d+ {2}ADMIN {4}explorer /m }, 'the next command starts at once');
+});
+
+const hasScript = spawnSync('script', ['--version']).status === 0;
+
+t.test('Ctrl-C at a prompt ends with 130, and stops PostgreSQL', { skip: !hasScript }, async (t) => {
+  const program = `exec '${process.execPath}' src/cli.ts ${createAdmin.join(' ')}`;
+  const { PATH = '', HOME = '' } = process.env;
+  const terminal = spawn('script', ['-qec', program, '/dev/null'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH, HOME, DATA_DIR },
+  });
+  const ended = resultOf(terminal);
+  let shown = '';
+  terminal.stdout.on('data', (chunk) => {
+    shown += chunk;
+  });
+  await until('it asks', () => shown.includes('password: '));
+  terminal.stdin.write('\u0003');
+  t.match(await ended, { code: 130, output: /^password: \r\nInterrupted\.\r\n$/ });
+  t.same(await processesIn(DATA_DIR), []);
+});
+
+t.test('ends quietly when nothing reads its output', async (t) => {
+  const command = startCli({ DATA_DIR }, 'users', 'list');
+  command.stdout.destroy();
+  const [[code], errors] = await Promise.all([once(command, 'close'), text(command.stderr)]);
+  t.equal(code, 0);
+  t.match(errors, /^(1 user\.\n)?$/, 'no fault');
+  t.same(await processesIn(DATA_DIR), []);
+});
