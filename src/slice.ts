@@ -27,6 +27,10 @@ export interface CliTools {
   withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T>;
   /** Runs work with the dependencies of slices, for commands of families. Needs SECRETS_KEY like the service. */
   withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
+  /** Runs work that a signal aborts, and that cleans up before the process ends. */
+  interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Parses the id of a user or family. Throws an error of usage for anything else. */
+  parseId(text: string): number;
   /** Reads the keys that encrypt secrets in the database. */
   readSecretsKey(): Promise<string>;
   /** Shows the progress of `total` items on standard error. */

@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
@@ -12,7 +11,9 @@ import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/v
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
 import type { CliTools } from '../slice.ts';
+import { writeWholeFile } from '../whole-file.ts';
 import { createCheckpoints, withLedger } from './database.ts';
+import { interruptible } from './ending.ts';
 import { createFindings, type Findings } from './ledger-findings.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
@@ -84,14 +85,21 @@ export async function exportLedger(
     const record = { ...operatorActor, familyId: family, detail: { command: 'ledger export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const lines = format === 'csv' ? exportCsv(database, family, end) : exportNdjson(database, family, end);
-    await pipeline(Readable.from(lines), out === undefined ? process.stdout : createWriteStream(out), {
-      end: out !== undefined,
-    });
+    await writeLines(Readable.from(lines), out);
     const { seq, head } = end;
     tools.finish(
       { familyId: family, events: seq, head, format, file: out },
       `Exported ${countOf(seq, 'event')} of family ${family}${out === undefined ? '' : ` to ${out}`}, up to the hash ${head}.`,
     );
+  });
+}
+
+/** Writes text to a file, which it replaces when the text is complete, or to standard output. */
+async function writeLines(lines: Readable, out: string | undefined): Promise<void> {
+  if (out === undefined) return pipeline(lines, process.stdout, { end: false });
+  await interruptible((signal) => {
+    const text = addAbortSignal(signal, lines);
+    return atPath('--out', out, () => writeWholeFile(out, text, { replaces: true, signal }));
   });
 }
 

@@ -1,5 +1,7 @@
 import type { CliTools } from '../slice.ts';
+import { interruptible } from './ending.ts';
 import { note } from './note.ts';
+import { parseId } from './options.ts';
 
 /** Creates the tools of commands. They load their work when a command uses them, so that help is quick. */
 export function createTools(isJson: () => boolean): CliTools {
@@ -11,6 +13,8 @@ export function createTools(isJson: () => boolean): CliTools {
     registry: async () => (await import('../app.ts')).registry,
     withDatabase: async (work) => (await import('./database.ts')).withDatabase(work),
     withDeps: async (work) => (await import('./deps.ts')).withDeps(work),
+    interruptible,
+    parseId,
     readSecretsKey: async () => (await import('./database.ts')).readSecretsKey(),
     createProgress: async (...args) => (await import('./progress.ts')).createProgress(...args),
     print: (result, text) => print(isJson() ? JSON.stringify(result, undefined, 2) : text),

@@ -6,7 +6,7 @@ export const family: AddCommands = (program, tools) => {
   commands
     .command('export')
     .description("Write a family's data to a file that another instance can import.")
-    .requiredOption('--family <id>', 'the user id of the parent', Number)
+    .requiredOption('--family <id>', 'the user id of the parent', tools.parseId)
     .requiredOption('--out <file>', 'the file to write')
     .action(async (options) => (await import('./commands.ts')).exportToFile(tools, options));
   commands

@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { addAbortSignal, Readable } from 'node:stream';
 import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
@@ -8,6 +8,7 @@ import { atPath, OperatorError } from '../db/faults.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { existingFamily } from '../http/access.ts';
 import type { CliTools } from '../slice.ts';
+import { writeWholeFile } from '../whole-file.ts';
 import { exportJson } from './export.ts';
 import { importFamily } from './import.ts';
 
@@ -16,8 +17,6 @@ export async function exportToFile(
   tools: CliTools,
   { family, out }: { family: number; out: string },
 ): Promise<void> {
-  if (!Number.isSafeInteger(family))
-    throw new InvalidArgumentError('--family must be the user id of a parent.');
   const registry = await tools.registry();
   await tools.withDatabase(async (database) => {
     const unknown = () => new OperatorError(`family ${family} does not exist`);
@@ -26,14 +25,13 @@ export async function exportToFile(
     const record = { ...operatorActor, familyId, detail: { command: 'family export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const context = { registry, shapes, exportedAt: new Date() };
-    await database.snapshot((tx) =>
-      pipeline(exportJson(tx, context, { familyId }), createWriteStream(out, { mode: 0o600 })),
+    const bytes = await database.snapshot((tx) =>
+      tools.interruptible((signal) => {
+        const text = addAbortSignal(signal, Readable.from(exportJson(tx, context, { familyId })));
+        return atPath('--out', out, () => writeWholeFile(out, text, { replaces: true, signal }));
+      }),
     );
-    const { size } = await stat(out);
-    tools.finish(
-      { familyId, file: out, bytes: size },
-      `Exported family ${familyId} to ${out} (${size} bytes).`,
-    );
+    tools.finish({ familyId, file: out, bytes }, `Exported family ${familyId} to ${out} (${bytes} bytes).`);
   });
 }
 

@@ -22,6 +22,8 @@ t.test('moves a family to another instance, where its parent sets a password', a
   const admin = await registerAdmin(source.app);
   const { parent, learner } = await registerFamily(source.app);
   await givePoints(admin, learner.id, 5);
+  await writeFile(file, 'an earlier export');
+  await chmod(file, 0o644);
   const exported = await runCli(
     source.databaseUrl,
     'family',
@@ -75,7 +77,11 @@ t.test('refuses unknown families, files and names in plain words', async (t) => 
   const { databaseUrl } = await startApp(t);
   const cases: [string[], number, RegExp][] = [
     [['export', '--family', '77', '--out', file], 1, /^family 77 does not exist$/m],
-    [['export', '--family', 'seven', '--out', file], 2, /--family must be the user id of a parent/],
+    [
+      ['export', '--family', '1e3', '--out', file],
+      2,
+      /argument '1e3' is invalid\. It must be the id of a user/,
+    ],
     [['import', join(directory, 'nothing.json')], 1, /nothing\.json/],
     [['import', file, '--rename', 'anna'], 2, /--rename must have the form OLD=NEW/],
   ];

@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { runCli, runCliProcess, runCliWith } from '../helpers/cli.ts';
+import { resultOf, runCli, runCliProcess, runCliWith, startCli } from '../helpers/cli.ts';
+import { connect } from '../helpers/connection.ts';
 import { createContentView } from '../helpers/content.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { createKernel } from '../helpers/kernel.ts';
+import { until } from '../helpers/until.ts';
 import { writeSample } from './sample.ts';
 import { createTampering } from './tampering.ts';
 
@@ -119,6 +123,48 @@ t.test(
     );
   },
 );
+
+t.test('export: an interruption leaves the earlier file, and a fault names the option', async (t) => {
+  const file = join(directory, 'earlier.ndjson');
+  await writeFile(file, 'earlier');
+  const sql = connect(kernel.databaseUrl);
+  t.teardown(() => sql.end());
+  const drafts = async () => (await readdir(directory)).filter((name) => name.endsWith('.partial')).length;
+  const family = ['export', '--family', String(familyId), '--out'];
+  await sql.begin(async (tx) => {
+    await tx`LOCK TABLE events`;
+    const command = startCli({ DATABASE_URL: kernel.databaseUrl }, 'ledger', ...family, file);
+    const ended = resultOf(command);
+    await until('it writes a draft', async () => (await drafts()) === 1);
+    command.kill('SIGINT');
+    t.same(await ended, { code: 130, output: '', errors: 'Interrupted: nothing was changed.\n' });
+  });
+  t.same([await readFile(file, 'utf8'), await drafts()], ['earlier', 0]);
+  t.equal((await cli(...family, file)).code, 0);
+  t.equal((await stat(file)).mode & 0o777, 0o600, 'others cannot read the file');
+
+  const nowhere = join(directory, 'no', 'file');
+  const faults = {
+    [nowhere]: `the directory ${join(directory, 'no')} does not exist`,
+    [directory]: 'it is a directory, not a file',
+    [join(file, 'x')]: 'a part of the path is a file',
+  };
+  for (const [out, reason] of Object.entries(faults))
+    t.same(await cli(...family, out), { code: 1, output: '', errors: `--out ${out}: ${reason}.\n` });
+});
+
+t.test('export: ends quietly when nothing reads its output', async (t) => {
+  const command = startCli(
+    { DATABASE_URL: kernel.databaseUrl },
+    'ledger',
+    'export',
+    '--family',
+    String(familyId),
+  );
+  command.stdout.destroy();
+  const [[code], errors] = await Promise.all([once(command, 'close'), text(command.stderr)]);
+  t.same([code, errors], [0, '']);
+});
 
 t.test(
   'rebuild: --dry-run exits with 1 if rows differ and writes nothing; rebuild replaces them',
