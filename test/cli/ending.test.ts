@@ -35,7 +35,7 @@ t.test('SIGINT from the terminal and from npm ends a command that waits for stan
   t.same(await processesIn(DATA_DIR), []);
 });
 
-t.test('SIGTERM ends a command at work, whose login is known by then', async (t) => {
+t.test('SIGTERM ends a working command, which has printed its login', async (t) => {
   const command = startCli({ DATA_DIR }, 'seed', '--days', '9999', '--json');
   const ended = resultOf(command);
   let errors = '';
