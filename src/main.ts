@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { type AppOptions, createApp, registry } from './app.ts';
+import { requireDirectory } from './backup/directory.ts';
 import { createBackupMetrics } from './backup/metrics.ts';
 import { type BackupSettings, keepBackups } from './backup/nightly.ts';
 import { keepDeletingRefusals } from './commands/refusals.ts';
@@ -49,6 +50,7 @@ await shutdown.start(start, (error) => printLine(faultText(error, process.env['D
 async function start(): Promise<void> {
   if (option !== undefined) throw new OperatorError(unknownOption);
   const config = readConfig(process.env);
+  if (config.backups) await requireDirectory(config.backups.directory);
   const output = createLogDestination();
   // Added first, so it ends last.
   shutdown.add('log', output.flush);

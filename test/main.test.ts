@@ -219,6 +219,15 @@ t.test('exits with 1 and one sentence for a directory that the system does not c
   );
 });
 
+t.test('exits with 1 and one sentence for a BACKUP_DIR in which it cannot write', async (t) => {
+  const service = runService(t, { DATA_DIR: '/proc/x', BACKUP_DIR: '/proc' });
+  t.equal(await service.ended, 1);
+  t.equal(
+    sentence(service.errors()),
+    'BACKUP_DIR, /proc, is not writable for the service (ENOENT): create it for the user of the service, or correct BACKUP_DIR.\n',
+  );
+});
+
 t.test('prints its version, and takes no other option', async (t) => {
   const version = runService(t, {}, [process.execPath, 'src/main.ts', '--version']);
   t.equal(await version.ended, 0);

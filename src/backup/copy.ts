@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
 import { isUnavailable } from '../db/errors.ts';
-import { OperatorError } from '../db/faults.ts';
+import { LoggableError } from '../db/logged-error.ts';
 
 /** Connection or transaction that runs COPY. */
 export type CopySql = Pick<Sql, 'unsafe'>;
@@ -45,7 +45,7 @@ export async function connectForCopy(url: string): Promise<Sql> {
   } catch (error) {
     await sql.end({ timeout: 0 });
     if (!isUnavailable(error)) throw error;
-    throw new OperatorError('The database is unreachable: start it, or correct its URL.', { cause: error });
+    throw new LoggableError('The database is unreachable: start it, or correct its URL.', { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
-import { OperatorError } from '../db/faults.ts';
+import { LoggableError } from '../db/logged-error.ts';
 import { programVersion } from '../version.ts';
 import { connectForCopy, copyOut, quote } from './copy.ts';
 import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
@@ -85,7 +85,7 @@ async function withSnapshot<T>(
   const [lock, access] = isExclusive ? ['SHARE', 'READ WRITE'] : ['ACCESS SHARE', 'READ ONLY'];
   const names = (await readTables(sql, localTables)).map(({ name }) => quote(name));
   if (!names.includes('"schema_migrations"'))
-    throw new OperatorError('The database has no tables of the service.');
+    throw new LoggableError('The database has no tables of the service.');
   await sql.unsafe(`BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`);
   // Precedes the snapshot, so that no migration can change a table that the snapshot shows in its old form.
   await sql.unsafe(`LOCK TABLE ${names} IN ${lock} MODE`);
@@ -130,6 +130,6 @@ async function identify(sql: Sql): Promise<Header['database']> {
   const [row] = await sql.unsafe<Header['database'][]>(
     `SELECT ${identity} AS identity, current_setting('server_version') AS "postgresVersion"`,
   );
-  if (!row) throw new OperatorError('The database has no identity.');
+  if (!row) throw new LoggableError('The database has no identity.');
   return row;
 }

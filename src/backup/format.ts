@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { countOf } from '../count-of.ts';
 import { OperatorError } from '../db/faults.ts';
+import { LoggableError } from '../db/logged-error.ts';
 import { createDigest } from './digest.ts';
 import { type Dump, formatVersion, Header } from './dump.ts';
 
@@ -47,7 +48,7 @@ export async function* encode(
     for await (const chunk of digest.through(rows)) yield hashed(chunk);
     const end = digest.end();
     if (end.rows !== table.rows)
-      throw new OperatorError(`${table.name} has ${countOf(end.rows, 'row')} instead of ${table.rows}.`);
+      throw new LoggableError(`${table.name} has ${countOf(end.rows, 'row')} instead of ${table.rows}.`);
     totals.tables += 1;
     totals.rows += end.rows;
     yield hashed(Buffer.concat([endOfRows, lineOf(end)]));

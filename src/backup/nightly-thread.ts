@@ -1,6 +1,6 @@
 /** Thread that makes one backup. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loggedText } from '../db/logged-error.ts';
+import { failureText } from './directory.ts';
 import { saveBackup } from './save.ts';
 
 export interface ThreadData {
@@ -19,6 +19,6 @@ let result: ThreadResult;
 try {
   result = { bytes: (await saveBackup(url, file, options)).bytes };
 } catch (error) {
-  result = { failure: loggedText(error) };
+  result = { failure: failureText(error) };
 }
 parentPort?.postMessage(result);

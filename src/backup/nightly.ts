@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,9 +7,10 @@ import { type AuditRecord, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
-import { LoggableError, loggedText } from '../db/logged-error.ts';
+import { LoggableError } from '../db/logged-error.ts';
 import { repeat } from '../repeat.ts';
 import { connectForCopy } from './copy.ts';
+import { failureText } from './directory.ts';
 import type { BackupMetrics } from './metrics.ts';
 import type { ThreadData, ThreadResult } from './nightly-thread.ts';
 
@@ -18,8 +20,8 @@ const checkMs = 60_000;
 const retryMs = 10 * 60_000;
 /** Key of the advisory lock: any number that all instances use and nothing else uses. */
 const nightlyLock = 7_061_323;
-const namePattern = /^learning-service-\d{8}T\d{6}Z\.backup(\.age)?$/;
-const draftPattern = /^\.learning-service-\d{8}T\d{6}Z\.backup(\.age)?\.[0-9a-f]{8}\.partial$/;
+/** Regular expression of a backup's name after its prefix. */
+const nameEnd = String.raw`\d{8}T\d{6}Z\.backup(\.age)?`;
 
 export interface NightlyOptions {
   database: Pick<Database, 'sql' | 'transaction'>;
@@ -53,7 +55,7 @@ export function keepBackups(options: NightlyOptions): () => Promise<void> {
     (error) => {
       if (!stopping.signal.aborted) {
         metrics?.countFailure();
-        log.error(`Cannot make the nightly backup, and will try again in 10 minutes: ${loggedText(error)}`);
+        log.error(`Cannot make the nightly backup, and will try again in 10 minutes: ${failureText(error)}`);
       }
       return retryMs;
     },
@@ -75,30 +77,49 @@ export async function backUpIfDue(options: NightlyOptions, signal?: AbortSignal)
     // The lock ends with the connection, also if the process dies.
     const [lock] = await sql`SELECT pg_try_advisory_lock(${nightlyLock}) AS is_ours`;
     if (lock?.['is_ours'] !== true || !isDue(await lastBackup(sql), now())) return false;
-    await backUp(options, signal);
+    await backUp(options, await prefixOf(sql), signal);
     return true;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function backUp(options: NightlyOptions, signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Returns the beginning of the names of a database's backups: services may share a directory. Some hosts hide the number of
+ * the cluster from `database_identity`. There the time of the first migration tells databases apart.
+ */
+async function prefixOf(sql: Sql): Promise<string> {
+  const [row] = await sql<{ identity: string }[]>`
+    SELECT concat_ws(' ', database_identity(), extract(epoch FROM min(applied_at))) AS identity
+    FROM schema_migrations`;
+  const id = createHash('sha256')
+    .update(row?.identity ?? '')
+    .digest('hex')
+    .slice(0, 8);
+  return `learning-service-${id}-`;
+}
+
+async function backUp(
+  options: NightlyOptions,
+  prefix: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const { database, settings, databaseUrl, localTables, now, log, metrics } = options;
   const { directory, keep, passphrase } = settings;
-  await removeDrafts(directory);
+  await removeDrafts(directory, prefix);
   const time = now()
     .toISOString()
     .replace(/\.\d+|[-:]/g, '');
-  const file = join(directory, `learning-service-${time}.backup${passphrase === undefined ? '' : '.age'}`);
+  const file = join(directory, `${prefix}${time}.backup${passphrase === undefined ? '' : '.age'}`);
   const data: ThreadData = { url: databaseUrl, file, passphrase, localTables };
-  const bytes = await runThread(data, signal);
+  const bytes = await runThread(data, signal).finally(() => removeDrafts(directory, prefix));
   const finishedAt = now();
   await database.transaction(async (tx) => {
     await tx.query(storeStatement, [finishedAt.toISOString(), String(bytes)]);
     await recordAudit(tx, record);
   });
   metrics?.setLast(finishedAt);
-  const removed = await removeOld(directory, keep);
+  const removed = await removeOld(directory, prefix, keep);
   log.info(`Made the nightly backup: ${bytes} bytes. Removed ${countOf(removed, 'older backup')}.`);
 }
 
@@ -132,7 +153,6 @@ async function runThread(data: ThreadData, signal: AbortSignal | undefined): Pro
   } finally {
     signal?.removeEventListener('abort', end);
     await worker.terminate();
-    if (signal?.aborted) await removeDrafts(join(data.file, '..'));
   }
 }
 
@@ -152,16 +172,20 @@ function isDue(last: Date | undefined, now: Date): boolean {
   return last < night;
 }
 
-/** Removes all but the newest backups. Other files in the directory stay. */
-async function removeOld(directory: string, keep: number): Promise<number> {
-  const names = (await readdir(directory)).filter((name) => namePattern.test(name)).sort();
+/** Removes all but the newest backups of this database. Other files in the directory stay. */
+async function removeOld(directory: string, prefix: string, keep: number): Promise<number> {
+  const names = await findFiles(directory, new RegExp(`^${prefix}${nameEnd}$`));
   const old = names.slice(0, Math.max(0, names.length - keep));
   for (const name of old) await rm(join(directory, name));
   return old.length;
 }
 
 /** Removes what interrupted backups left. Only the owner of the lock makes backups with these names. */
-async function removeDrafts(directory: string): Promise<void> {
-  for (const name of (await readdir(directory)).filter((found) => draftPattern.test(found)))
-    await rm(join(directory, name), { force: true });
+async function removeDrafts(directory: string, prefix: string): Promise<void> {
+  const drafts = await findFiles(directory, new RegExp(`^\\.${prefix}${nameEnd}\\.[0-9a-f]{8}\\.partial$`));
+  for (const name of drafts) await rm(join(directory, name), { force: true });
+}
+
+async function findFiles(directory: string, pattern: RegExp): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => pattern.test(name)).sort();
 }

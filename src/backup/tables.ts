@@ -1,4 +1,4 @@
-import { OperatorError } from '../db/faults.ts';
+import { LoggableError } from '../db/logged-error.ts';
 import { type CopiedTable, type CopySql, quote } from './copy.ts';
 
 /** Sequence with its position. */
@@ -30,7 +30,7 @@ export async function readTables(sql: CopySql, excluded: readonly string[]): Pro
     // Also ends the recursion for a table that names itself.
     if (!tables.delete(name)) return;
     if (key.length === 0)
-      throw new OperatorError(`The table ${name} has no primary key, so its rows have no order.`);
+      throw new LoggableError(`The table ${name} has no primary key, so its rows have no order.`);
     for (const parent of parents) {
       const found = tables.get(parent);
       if (found) add(found);

@@ -1,5 +1,6 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { directoryFault } from '../backup/directory.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../config-formats.ts';
 import { codeOf } from '../db/errors.ts';
@@ -94,6 +95,20 @@ async function spaceIn(dataDir: string): Promise<Finding> {
     message,
     ...(state !== 'ok' && { fix: 'Free up space on this disk, or enlarge it.' }),
   };
+}
+
+/** Checks the directory of nightly backups: rights, free space. */
+export async function examineBackupDirectory({ backups }: Config): Promise<Finding[]> {
+  if (!backups) return [];
+  const check = 'backup-dir';
+  const fault = await directoryFault(backups.directory);
+  if (fault === undefined)
+    return [
+      { check, state: 'ok', message: `The service can write in ${backups.directory}.` },
+      { ...(await spaceIn(backups.directory)), check },
+    ];
+  const fix = 'Create the directory for the user of the service, or correct BACKUP_DIR.';
+  return [{ check, state: 'problem', message: `${fault}.`, fix }];
 }
 
 /** Checks that all secrets are there: those that are missing would be generated, and open nothing that exists. */

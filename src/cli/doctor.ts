@@ -3,7 +3,13 @@ import { countOf } from '../count-of.ts';
 import { commandFaultText } from '../db/faults.ts';
 import type { CliTools, Finding } from '../slice.ts';
 import { examineDatabase } from './doctor-database.ts';
-import { examineAddress, examineDirectory, examineNode, examineSecrets } from './doctor-machine.ts';
+import {
+  examineAddress,
+  examineBackupDirectory,
+  examineDirectory,
+  examineNode,
+  examineSecrets,
+} from './doctor-machine.ts';
 
 /** Checks the installation, and prints a line for each finding. Exits with 1 if there is a problem. */
 export async function examine(tools: CliTools): Promise<void> {
@@ -37,6 +43,7 @@ async function* findingsOf(tools: CliTools): AsyncGenerator<Finding> {
   }
   yield { check: 'settings', state: 'ok', message: 'The environment variables are valid.' };
   yield* await guarded('data-dir', () => examineDirectory(config));
+  yield* await guarded('backup-dir', () => examineBackupDirectory(config));
   yield* await guarded('secrets', () => examineSecrets(config));
   yield* examineDatabase(tools, config);
   yield* await examineAddress(config);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { Registry } from '@prometheus-io/client';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
+import { failureText } from '../../src/backup/directory.ts';
 import { createBackupMetrics } from '../../src/backup/metrics.ts';
 import { backUpIfDue, keepBackups } from '../../src/backup/nightly.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
+import { LoggableError } from '../../src/db/logged-error.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { until } from '../helpers/until.ts';
@@ -35,16 +37,22 @@ const readMetric = async (name: string) =>
 const backups = async () => (await readdir(directory)).filter((name) => name.endsWith('.backup'));
 
 t.test('makes a backup at once, then one each night, and keeps the newest', async (t) => {
-  const other = ['learning-service.backup', 'notes.txt'];
+  const other = [
+    'learning-service.backup',
+    'notes.txt',
+    'learning-service-20261121T030000Z.backup',
+    'learning-service-01234567-20261121T030000Z.backup',
+    '.learning-service-01234567-20261121T030000Z.backup.0123abcd.partial',
+  ];
   for (const name of other) await writeFile(join(directory, name), '');
-  const draft = '.learning-service-20261121T030000Z.backup.0123abcd.partial';
-  await writeFile(join(directory, draft), '');
   t.equal(await readMetric('backup_age_seconds'), '+Inf');
   t.same(await Promise.all([1, 2, 3].map(() => backUpIfDue(options))).then((made) => made.filter(Boolean)), [
     true,
   ]);
-  t.equal((await backups()).length, 2, 'several instances make one');
-  t.notOk((await readdir(directory)).includes(draft));
+  const [first = '', ...more] = (await backups()).filter((name) => !other.includes(name));
+  t.same(more, [], 'several instances make one');
+  const draft = `.${first}.0123abcd.partial`;
+  await writeFile(join(directory, draft), '');
   const records = await database.sql`SELECT action, actor_id, actor_role, detail FROM audit_log`;
   t.same(records, [
     { action: 'EXPORT', actor_id: null, actor_role: null, detail: { command: 'nightly backup' } },
@@ -57,12 +65,14 @@ t.test('makes a backup at once, then one each night, and keeps the newest', asyn
     t.equal(await backUpIfDue(options), true);
     t.equal(await backUpIfDue(options), false);
   }
+  t.notOk((await readdir(directory)).includes(draft), 'removes what an interrupted backup left');
   const made = (await backups()).filter((name) => !other.includes(name)).sort();
   const names = [24, 25].map((day) => new Date(2026, 10, day, 3, 1).toISOString().replace(/\.\d+|[-:]/g, ''));
   t.same(
     made,
-    names.map((time) => `learning-service-${time}.backup`),
+    names.map((time) => first.replace(/\d{8}T\d{6}Z/, time)),
   );
+  t.match(first, /^learning-service-[0-9a-f]{8}-\d{8}T/);
   for (const name of other) t.ok((await readdir(directory)).includes(name), 'other files stay');
   const url = await createEmptyDatabase(t);
   await restoreBackup(url, join(directory, made[1] ?? ''), {
@@ -79,15 +89,62 @@ t.test('encrypts with the passphrase of the settings', async (t) => {
   const settings = { ...options.settings, passphrase: 'correct horse battery' };
   t.equal(await backUpIfDue({ ...options, settings }), true);
   const [file = ''] = (await readdir(directory)).filter((name) => name.endsWith('.backup.age'));
-  t.equal(file, `learning-service-${now.toISOString().replace(/\.\d+|[-:]/g, '')}.backup.age`);
+  t.ok(file.endsWith(`-${now.toISOString().replace(/\.\d+|[-:]/g, '')}.backup.age`));
+});
+
+t.test('two services with one directory keep their own files', async (t) => {
+  const shared = await mkdtemp(join(tmpdir(), 'learning-shared-'));
+  t.teardown(() => rm(shared, { recursive: true }));
+  const settings = { ...options.settings, directory: shared, keep: 1 };
+  const { database, databaseUrl } = await createKernel(t);
+  const services = [
+    { ...options, settings },
+    { ...options, settings, database, databaseUrl },
+  ];
+  for (const day of [27, 28]) {
+    now = new Date(2026, 10, day, 3, 1);
+    for (const service of services) t.equal(await backUpIfDue(service), true);
+    const names = await readdir(shared);
+    t.equal(new Set(names.map((name) => name.slice(0, -'20261127T030100Z.backup'.length))).size, 2);
+    t.equal(names.length, 2, 'one of each service');
+  }
 });
 
 t.test('logs and counts a failure, and tries again', async (t) => {
-  now = new Date(2026, 10, 27, 3, 1);
+  now = new Date(2026, 10, 29, 3, 1);
   const settings = { ...options.settings, directory: join(directory, 'none') };
   const stop = keepBackups({ ...options, settings });
   t.teardown(stop);
   await until('the failure is in the log', () => lines.length > 0);
-  t.match(lines, [/^Cannot make the nightly backup, and will try again in 10 minutes: Error ENOENT/]);
+  t.match(lines, [
+    'Cannot make the nightly backup, and will try again in 10 minutes: BACKUP_DIR does not exist (ENOENT)',
+  ]);
   t.equal(await readMetric('backup_failures_total'), '1');
+});
+
+t.test('the log gives the reason of a failure in the thread', async (t) => {
+  const { database, databaseUrl } = await createKernel(t);
+  await database.sql`CREATE TABLE notes (text text)`;
+  const failure = await backUpIfDue({ ...options, database, databaseUrl }).catch(failureText);
+  t.equal(failure, 'The table notes has no primary key, so its rows have no order.');
+});
+
+t.test('reasons of failures have fixed words, and no text of the system', (t) => {
+  const failed = (fields: object, message = 'canary') => Object.assign(new Error(message), fields);
+  const full = failed({ code: 'ENOSPC', syscall: 'write' });
+  const reasons: [unknown, string | RegExp][] = [
+    [full, 'BACKUP_DIR has no space left (ENOSPC)'],
+    [new Error('canary', { cause: full }), 'BACKUP_DIR has no space left (ENOSPC)'],
+    [failed({ code: 'EROFS', syscall: 'open' }), 'BACKUP_DIR is on a read-only file system (EROFS)'],
+    [failed({ code: 'ENOENT', syscall: 'connect' }), /^Error ENOENT/],
+    [failed({ code: '55P03' }), 'another program has locked a table for 10 seconds (55P03)'],
+    [failed({ code: 'ECONNREFUSED' }), 'the database is unreachable (ECONNREFUSED)'],
+    [new LoggableError('fixed words'), 'fixed words'],
+    [new Error('canary'), /^Error at /],
+  ];
+  for (const [error, reason] of reasons) {
+    t.match(failureText(error), reason);
+    t.notMatch(failureText(error), /canary/);
+  }
+  t.end();
 });

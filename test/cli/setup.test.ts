@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -136,6 +136,30 @@ t.test('doctor: finds what is wrong with an installation, and says how to fix it
   const nowhere = join(DATA_DIR, 'missing');
   const closed = await examine({ DATA_DIR: nowhere, PORT: '1' });
   t.match(closed, { code: 1, bad: ['data-dir', 'secrets', 'database', 'port'] });
+});
+
+t.test('doctor: checks the directory of nightly backups', async (t) => {
+  const DATA_DIR = await temporaryDirectory(t);
+  const nowhere = join(DATA_DIR, 'missing');
+  const examine = async (variables: Record<string, string>) => {
+    const { output } = await runCliWith({ DATA_DIR, ...variables, PORT: '1' }, 'doctor', '--json');
+    const { findings } = JSON.parse(output) as { findings: Finding[] };
+    return findings.filter(({ check }) => check === 'backup-dir');
+  };
+  t.same(await examine({}), []);
+  t.match(await examine({ BACKUP_DIR: DATA_DIR }), [
+    { state: 'ok', message: /can write in/ },
+    { message: /^The disk of .* has \d+ MiB free\.$/ },
+  ]);
+  t.same(await readdir(DATA_DIR), []);
+  for (const [BACKUP_DIR, fault] of [
+    [nowhere, 'does not exist (ENOENT)'],
+    [process.execPath, 'is not a directory (ENOTDIR)'],
+    ['/proc', 'is not writable for the service (ENOENT)'],
+  ] as const) {
+    const message = `BACKUP_DIR, ${BACKUP_DIR}, ${fault}.`;
+    t.match(await examine({ BACKUP_DIR }), [{ state: 'problem', message, fix: /correct BACKUP_DIR/ }]);
+  }
 });
 
 t.test(
