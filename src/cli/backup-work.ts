@@ -2,11 +2,13 @@ import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { saveBackup } from '../backup/save.ts';
 import { countOf } from '../count-of.ts';
+import type { Database } from '../db/database.ts';
 import { atPath } from '../db/faults.ts';
+import { pendingMigrations } from '../db/migrate.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
 import { hasPassphrase, type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
-import { configuration } from './database.ts';
+import { configuration, migrationsDirectory, withAnyDatabase } from './database.ts';
 import { interruptible } from './ending.ts';
 
 interface BackupOptions extends PassphraseOptions {
@@ -26,8 +28,8 @@ export async function backUp(
   const passphrase = isEncrypted ? await readPassphrase(given, true) : undefined;
   const { localTables } = await tools.registry();
   const { header, rows, bytes } = await interruptible((signal) =>
-    tools.withDatabase(async (database, url) => {
-      await recordAudit(database, { ...operatorActor, action: 'EXPORT', detail: { command: 'backup' } });
+    withAnyDatabase(async (database, url) => {
+      await prepare(database);
       // A placeholder for a missing variable would be worthless in the file.
       const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>
@@ -43,4 +45,12 @@ export async function backUp(
     { file, bytes, tables, rows, migration: header.migrations.at(-1)?.name, isEncrypted, withSecrets },
     `Saved ${countOf(rows, 'row')} of ${tables} tables in ${file}: ${bytes} bytes, ${form}.`,
   );
+}
+
+/** Records the backup. Migrations may be missing: before an upgrade, a backup is useful. @throws for a newer database */
+async function prepare(database: Database): Promise<void> {
+  await pendingMigrations(database, migrationsDirectory);
+  const [row] = await database.sql`SELECT to_regclass('audit_log') IS NOT NULL AS has_log`;
+  if (row?.['has_log'] === true)
+    await recordAudit(database, { ...operatorActor, action: 'EXPORT', detail: { command: 'backup' } });
 }

@@ -215,6 +215,19 @@ t.test(
   },
 );
 
+t.test('backup: refuses a newer database, and one without tables of the service', async (t) => {
+  const [newer, none] = [await createDatabase(t), newFile()];
+  const row = { version: 9999, name: '9999_later.sql', checksum: '' };
+  await withConnection(newer, (own) => own`INSERT INTO schema_migrations ${own(row)}`);
+  t.match(await cli(newer, 'backup', none), {
+    code: 1,
+    errors: /newer than this program: it has 9999_later/,
+  });
+  const empty = await createEmptyDatabase(t);
+  t.match(await cli(empty, 'backup', none), { code: 1, errors: /has no tables of the service/ });
+  await t.rejects(stat(none), { code: 'ENOENT' });
+});
+
 t.test('restore: accepts a database that the service has only migrated', async (t) => {
   const url = await createDatabase(t);
   t.match(await cli(url, 'restore', file), { code: 0 });

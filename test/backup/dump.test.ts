@@ -103,7 +103,7 @@ t.test('carries the background jobs that wait', async (t) => {
   t.same(done.map((data) => JSON.stringify(data)).sort(), ['{"learnerId":5}', '{}']);
 });
 
-t.test('restores a backup of an earlier version, and migrates it', async (t) => {
+t.test('backs up a database of an earlier version, restores and migrates it', async (t) => {
   const earlier = join(directory, 'migrations');
   await cp(migrations, earlier, { recursive: true, filter: (path) => !/\/(001[1-9]|00[2-9])/.test(path) });
   const source = await createEmptyDatabase(t);
@@ -115,7 +115,8 @@ t.test('restores a backup of an earlier version, and migrates it', async (t) => 
     await sql`CREATE TABLE notes (id bigint PRIMARY KEY)`;
   });
   const file = join(directory, 'earlier.backup');
-  await saveBackup(source, file, { localTables });
+  const saved = await runCli(source, '--json', 'backup', file);
+  t.match([saved.code, JSON.parse(saved.output).migration], [0, /^0010_/], saved.errors);
   const url = await createEmptyDatabase(t);
   t.match(await restoreBackup(url, file, options), { skipped: ['notes'] });
   await connectOnce(url, async (sql) => {
