@@ -102,13 +102,13 @@ const CurrentPassword = Type.String({
   'x-component': 'CurrentPassword',
   pattern: '\\S',
   examples: ['correct horse battery'],
-  description: 'The present password.',
+  description: 'The current password.',
 });
 
 export const ChangePassword = t.Body(
   'ChangePassword',
   { currentPassword: 'correct horse battery', password: 'correct horse battery staple' },
-  'The present password and a new one.',
+  'The current password and a new one.',
   { currentPassword: CurrentPassword, password: Password, code: Type.Optional(Code) },
 );
 

@@ -30,7 +30,7 @@ export const AuditActorRole = t.Enum(
 export type AuditActorRole = Static<typeof AuditActorRole>;
 
 /** No member may hold a text that a person typed. */
-export const AuditDetail = t.Reply('AuditDetail', 'Further facts of a record.', {
+export const AuditDetail = t.Reply('AuditDetail', 'Details of a record.', {
   operation: Type.Optional(t.Str('The id of the operation in this document.', 'exportLedger')),
   command: Type.Optional(t.Str('The command of the command line, or `nightly backup`.', 'ledger export')),
   seq: Type.Optional(t.Count('The number of the event in the ledger.')),

@@ -158,13 +158,13 @@ function LearnerIdQuery(name: string, description: string) {
 /** Query with a learner, whom a parent or an administrator must name (decisions.md 2.8). */
 export const LearnerQuery = LearnerIdQuery(
   'LearnerId',
-  'The learner. A PARENT must name one of its own children, an ADMIN any learner. A LEARNER is always itself.',
+  'The learner. A PARENT must name one of their own children, an ADMIN any learner. A LEARNER can name only themselves.',
 );
 
 /** Query with a learner, whom every role may omit. */
 export const OptionalLearnerQuery = LearnerIdQuery(
   'OptionalLearnerId',
-  'The learner. A PARENT may name one of its own children, an ADMIN any learner. A LEARNER is always itself.',
+  'The learner. A PARENT may name one of their own children, an ADMIN any learner. A LEARNER can name only themselves.',
 );
 
 /** Returns the parameter for a page's length (decisions.md 1.7). Clients may omit it; the handler always gets it. */

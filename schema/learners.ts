@@ -108,7 +108,7 @@ export type UpdateProfile = Static<typeof UpdateProfile>;
 export const LearnerStatus = t.Enum(
   'LearnerStatus',
   ['confirmed', 'waiting'],
-  'confirmed: of a family; waiting: registered, and not confirmed by its parent.',
+  'confirmed: in a family; waiting: registered, and not yet confirmed by their parent.',
 );
 
 export const LearnersQuery = Type.Object({
@@ -120,7 +120,7 @@ export const LearnersQuery = Type.Object({
     }),
   ),
   status: Type.Optional(
-    t.Described(LearnerStatus, 'Learners of the family, by default, or those that wait.'),
+    t.Described(LearnerStatus, 'Learners of the family (default), or learners who wait.'),
   ),
   ...t.PageQuery.properties,
 });

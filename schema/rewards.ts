@@ -23,7 +23,7 @@ export const Reward = t.Reply('Reward', 'A goal for which learners of a family s
   currentRedemptions: t.Count('Number of approved redemptions.'),
   createdAt: t.Timestamp,
   savedPoints: Type.Optional(
-    t.Count('Points that the learner saved for it; present only in lists for a learner.'),
+    t.Count('Points that the learner has saved for it; present only in lists for a learner.'),
   ),
 });
 export type Reward = Static<typeof Reward>;

@@ -202,8 +202,8 @@ export class LoggedExporter implements SpanExporter {
     if (isFailing === this.#isFailing) return;
     this.#isFailing = isFailing;
     if (isFailing)
-      this.#log.warn(`Traces: the collector does not take spans, which are lost: ${loggedText(error)}`);
-    else this.#log.info('Traces: the collector takes spans again.');
+      this.#log.warn(`Traces: the collector does not accept spans, which are lost: ${loggedText(error)}`);
+    else this.#log.info('Traces: the collector accepts spans again.');
   }
 
   shutdown(): Promise<void> {

@@ -213,10 +213,7 @@ t.test('exits with 1 and one sentence without secrets for an unreachable databas
 t.test('exits with 1 and one sentence for a directory that the system does not create', async (t) => {
   const service = runService(t, { DATA_DIR: '/proc/x' });
   t.equal(await service.ended, 1);
-  t.equal(
-    sentence(service.errors()),
-    '/proc/x does not exist, and the system does not create it: correct DATA_DIR.\n',
-  );
+  t.equal(sentence(service.errors()), '/proc/x does not exist and cannot be created: correct DATA_DIR.\n');
 });
 
 t.test('exits with 1 and one sentence for a BACKUP_DIR in which it cannot write', async (t) => {

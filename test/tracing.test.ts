@@ -227,7 +227,7 @@ t.test('logs when the collector begins to fail, and when it works again', async 
   const exporter = new LoggedExporter(log);
   for (let i = 0; i < 4; i++) await new Promise((resolve) => exporter.export([], resolve));
   t.match(lines, [
-    /^Traces: the collector does not take spans, which are lost: \w+/,
+    /^Traces: the collector does not accept spans, which are lost: \w+/,
     /^Traces: .* spans again\.$/,
   ]);
   await exporter.shutdown();

@@ -39,14 +39,14 @@ declare module '../deps.ts' {
 const errors = {
   INVALID_CREDENTIALS: [401, 'Invalid credentials'],
   INVALID_CODE: [401, 'Invalid code'],
-  TOTP_REQUIRED: [401, 'The account needs a code of its second factor'],
-  TOTP_ACTIVE: [409, 'The second factor is on'],
+  TOTP_REQUIRED: [401, 'The account needs a code from its second factor'],
+  TOTP_ACTIVE: [409, 'The second factor is already on'],
   TOTP_NOT_STARTED: [409, 'There is no second factor to turn on'],
   SETUP_CODE_REQUIRED: [403, 'The first user needs a setup code'],
   INVITATION_REQUIRED: [403, 'A parent needs a valid invitation to register'],
   REGISTRATION_CLOSED: [403, 'Only an administrator can register parents'],
   ADMIN_REQUIRED: [403, 'Only an administrator can register an administrator'],
-  LAST_ADMIN: [409, 'The last administrator cannot leave'],
+  LAST_ADMIN: [409, 'The last administrator cannot close their account'],
   SESSION_NOT_FOUND: [404, 'Session not found'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
 } as const;

@@ -27,12 +27,12 @@ export const register = operation('register', 'Accounts', {
 the new user. Usernames and emails are unique without regard to case.
 
 A new learner starts with a profile (grade 5; Math, Reading, Science) and at least three goals to save for. Without the token of
-its parent or of an ADMIN, it waits, at most 7 days, until one of them confirms it. Until then it reaches only its own account
-and sessions. At most 20 learners wait for a parent. The operator may turn this off.
+their parent or of an ADMIN, they wait, at most 7 days, until one of them confirms the account. Until then they can use only their
+own account and sessions. At most 20 learners can wait for a parent. The operator may turn this off.
 
-The first user becomes ADMIN with any \`role\` and \`parentId\`. It needs the \`setupCode\` that the service prints, unless the service
-listens only on its own machine. Registering another ADMIN needs an ADMIN's token. The operator may require an \`invitation\` of each
-PARENT, or an ADMIN's token. Where no token matters, the service ignores it.`,
+The first user becomes ADMIN with any \`role\` and \`parentId\`. They need the \`setupCode\` that the service prints, unless the service
+listens only on its own machine. Registering another ADMIN requires an ADMIN's token. The operator may require an \`invitation\` from
+each PARENT, or an ADMIN's token. If no token is needed, the service ignores it.`,
   body: Type.Ref(schemas.RegisterRequest),
   response: { 201: Type.Ref(schemas.Registration) },
 });
@@ -43,15 +43,15 @@ export const login = operation('login', 'Accounts', {
   takesToken: true,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Log in',
-  description: `Creates a session with username (case does not matter) and password. The token is valid for 7 days by default. Logout, a new
+  description: `Creates a session with username (in any case) and password. The token is valid for 7 days by default. Logout, a new
 password or the deletion of the account revokes it earlier.
 
 Unknown users, wrong passwords and accounts without a password get the same response. After 10 failures a minute for a username
 from an address, or 30 from an address (a network of 64 bits in IPv6), further attempts get 429, even with the right password.
 100 failures an hour for a username block it on all but known devices: addresses from which the user has signed in within 90
-days, and clients that send any earlier token of the user. With such a token, only its own failures count.
+days, and clients that send any earlier token of the user. With such a token, only the failures of its sender count.
 
-With a second factor, the right password needs a \`code\` too.`,
+With a second factor, a login also needs a \`code\`.`,
   body: Type.Ref(schemas.LoginRequest),
   response: { 200: Type.Ref(schemas.Login) },
 });
@@ -131,8 +131,8 @@ export const closeAccount = operation('closeAccount', 'Accounts', {
   access: parents,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS'],
   summary: 'Close your account and family',
-  description: `Erases the caller and all learners of its family: accounts, lessons, notes, rewards and settings. It revokes their
-tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. The sync targets follow.`,
+  description: `Erases the caller and all learners of the family: accounts, lessons, notes, rewards and settings. It revokes their
+tokens, and cannot be undone. The ledger keeps its entries, which contain only ids and numbers. Sync targets follow.`,
   body: Type.Ref(schemas.Confirmation),
   response: { 200: Type.Ref(Success) },
 });

@@ -20,7 +20,7 @@ export const recover = operation('recover', 'Accounts', {
   errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
   summary: 'Set a new password with a recovery code',
   description:
-    'Ends all sessions of the user and turns its second factor off. Failures count as failed logins.',
+    'Ends all sessions of the user and turns their second factor off. Failures count as failed logins.',
   body: Type.Ref(RecoveryRequest),
   response: { 200: Type.Ref(Success) },
 });

@@ -19,7 +19,7 @@ export const verifyLedger = operation('verifyLedger', 'Ledger', {
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   summary: "Verify a family's ledger",
   description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
-It also checks running balances, sums, and all projected rows. A PARENT verifies its own family, an ADMIN any family, given
+It also checks running balances, sums, and all projected rows. A PARENT verifies their own family, an ADMIN any family, given
 by \`familyId\` or by one of its learners. Each problem names its event.`,
   querystring: VerifyQuery,
   response: { 200: Type.Ref(LedgerVerification) },
@@ -51,8 +51,8 @@ export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
   rateClass: 'checkpoint',
   summary: 'A signed checkpoint of all ledgers',
   description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs the
-root and cannot deny it later. It makes a checkpoint every minute while there are new events, and for requests at most one a
-second, which they share. The checkpoint holds everything stored before the request. A checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
+root and cannot deny it later. It makes a checkpoint every minute while there are new events, and at most one a second for
+requests, which share it. The checkpoint holds everything stored before the request. A checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
 early: it stays the same and verifies every checkpoint.`,
   response: { 200: Type.Ref(LedgerCheckpoint) },
 });
@@ -64,7 +64,7 @@ export const getProof = operation('getLedgerProof', 'Ledger', {
   summary: "A proof of the end of a family's ledger",
   description: `Returns the number and hash of the family's last event, and the proof that a signed checkpoint contains
 them. Save the response. With the public key alone, it later proves that this event existed with this hash, which covers all
-earlier events. A PARENT gets the proof of its own family, an ADMIN of any family, given by \`familyId\`.`,
+earlier events. A PARENT gets the proof of their own family, an ADMIN of any family, given by \`familyId\`.`,
   querystring: FamilyQuery,
   response: { 200: Type.Ref(LedgerProof) },
 });
@@ -73,8 +73,8 @@ export const listAuditLog = operation('listAuditLog', 'Audit log', {
   access: parents,
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: 'The audit log',
-  description: `Lists records of sign-ins and failed ones, recovery codes, changed passwords, exports, imports, erasures,
-adjustments, changes of sync configurations, and an ADMIN's reads of other families, newest first. A PARENT gets those of its
+  description: `Lists records of successful and failed sign-ins, recovery codes, changed passwords, exports, imports, erasures,
+adjustments, changes of sync configurations, and an ADMIN's reads of other families, newest first. A PARENT gets those of their
 own family, an ADMIN all, or those of \`familyId\`. Records hold ids, numbers and codes only. The service keeps them for two
 years by default.`,
   querystring: AuditQuery,

@@ -18,7 +18,7 @@ export const listAwards = operation('listAwards', 'Awards', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's awards",
-  description: `Lists all awards of the learner, newest first. A LEARNER sees its own; a PARENT or ADMIN names the learner
+  description: `Lists all awards of the learner, newest first. A LEARNER sees their own; a PARENT or ADMIN names the learner
 with \`learnerId\`.`,
   querystring: LearnerPageQuery,
   response: { 200: pageOf(schemas.Award, 'A page of awards, newest first.') },
@@ -30,7 +30,7 @@ export const allocateAwards = operation('allocateAwards', 'Awards', {
   errors: [...learnerErrors, 'UNKNOWN_ACTIVITY', 'INSUFFICIENT_TOKENS'],
   summary: 'Allocate tokens to activities',
   description: `Takes tokens from the learner's balance and makes a PENDING award for each allocation: for all of them, or
-none. An empty list is allowed. A LEARNER allocates its own tokens; a PARENT or ADMIN names the learner with \`learnerId\`.
+none. An empty list is allowed. A LEARNER allocates their own tokens; a PARENT or ADMIN names the learner with \`learnerId\`.
 An unknown or inactive activity gives \`UNKNOWN_ACTIVITY\`. A balance below the sum of all tokens gives
 \`INSUFFICIENT_TOKENS\`.`,
   querystring: LearnerQuery,
@@ -44,7 +44,7 @@ export const cashInAward = operation('cashInAward', 'Awards', {
   errors: ['FORBIDDEN', 'AWARD_NOT_FOUND'],
   summary: 'Cash in an award',
   description: `Changes a PENDING award to CASHED_IN for good. No points move, because the allocation took the tokens.
-Cashing in again returns the same status and changes nothing. The award's learner, its parent and an ADMIN may do this.`,
+Cashing in again returns the same status and changes nothing. The award's learner, their parent and an ADMIN may do this.`,
   params: schemas.AwardParams,
   response: { 200: Type.Ref(schemas.CashedIn) },
 });
@@ -56,7 +56,7 @@ export const shareAward = operation('shareAward', 'Awards', {
   description: `Switches the award's public link on or off. The first request creates the link, which never changes. It
 contains at least 128 random bits and the username of the user who first shared the award. An absent \`title\` or
 \`description\` keeps its value. At first, the title is the activity's name and the description is empty. Deleting the
-learner ends the link. A family has a maximum number of links, whether on or off: 1000 by default. The award's learner, its
+learner ends the link. A family has a maximum number of links, whether on or off: 1000 by default. The award's learner, their
 parent and an ADMIN may do this.`,
   params: schemas.AwardParams,
   body: Type.Ref(schemas.ShareAward),

@@ -55,7 +55,9 @@ export function keepBackups(options: NightlyOptions): () => Promise<void> {
     (error) => {
       if (!stopping.signal.aborted) {
         metrics?.countFailure();
-        log.error(`Cannot make the nightly backup, and will try again in 10 minutes: ${failureText(error)}`);
+        log.error(
+          `The nightly backup failed, and the service will try again in 10 minutes: ${failureText(error)}`,
+        );
       }
       return retryMs;
     },

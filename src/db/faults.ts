@@ -13,8 +13,8 @@ const pathFaults: Readonly<Record<string, (path: string) => string>> = {
   EPERM: forbidden,
   ENOTDIR: blocked,
   EEXIST: blocked,
-  ENOENT: (path) => `${path} does not exist, and the system does not create it: correct DATA_DIR.`,
-  EISDIR: (path) => `${path} must be a file, but is a directory: move it away.`,
+  ENOENT: (path) => `${path} does not exist and cannot be created: correct DATA_DIR.`,
+  EISDIR: (path) => `${path} is a directory, but must be a file: move it away.`,
   ENOSPC: full,
   EDQUOT: full,
   EIO: (path) => `The disk cannot read or write ${path}: check the disk, then restore a backup.`,
@@ -32,23 +32,23 @@ function currentUser(): string {
 }
 
 function blocked(path: string): string {
-  return `${path} cannot be created, because a part of the path is a file: correct DATA_DIR.`;
+  return `${path} cannot be created because part of its path is a file: correct DATA_DIR.`;
 }
 
 function full(path: string): string {
-  return `There is no space left for ${path}: free some, or move DATA_DIR to a larger disk.`;
+  return `There is no space left for ${path}: free up space, or move DATA_DIR to a larger disk.`;
 }
 
 function unusable(path: string): string {
-  return `${path} is too long, or has a loop of links: correct DATA_DIR.`;
+  return `${path} is too long, or contains a loop of symbolic links: correct DATA_DIR.`;
 }
 
 /** Reasons why the path of an option, argument or variable cannot be used, by the code of the system. */
 const namedFaults: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) =>
-    existsSync(dirname(path)) ? 'there is no such file' : `the directory ${dirname(path)} does not exist`,
+    existsSync(dirname(path)) ? 'the file does not exist' : `the directory ${dirname(path)} does not exist`,
   EISDIR: () => 'it is a directory, not a file',
-  ENOTDIR: () => 'a part of the path is a file',
+  ENOTDIR: () => 'part of the path is a file',
   EEXIST: () => 'it exists already',
   EACCES: notAllowed,
   EPERM: notAllowed,
@@ -56,7 +56,7 @@ const namedFaults: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: () => 'there is no space left',
   EDQUOT: () => 'there is no space left for this user',
   EIO: () => 'the disk cannot read or write it',
-  ELOOP: () => 'the path has a loop of links',
+  ELOOP: () => 'the path contains a loop of symbolic links',
   ENAMETOOLONG: () => 'the path is too long',
 };
 
@@ -71,35 +71,35 @@ interface Target {
 }
 
 const notTrusted =
-  "The database's certificate is not trusted: name its authority in NODE_EXTRA_CA_CERTS, or correct sslmode in DATABASE_URL.";
+  "The database's certificate is not trusted: add its authority to NODE_EXTRA_CA_CERTS, or correct sslmode in DATABASE_URL.";
 const notAdmitted =
-  'The database server does not admit the user from this machine: correct DATABASE_URL (such as sslmode=require), or allow it in pg_hba.conf.';
+  'The database server does not accept this user from this machine: correct DATABASE_URL (for example with sslmode=require), or allow it in pg_hba.conf.';
 
 const noTls =
-  'The database server closed the connection during TLS: if it has no TLS, write sslmode=disable in DATABASE_URL.';
+  'The database server closed the connection during the TLS handshake: if it has no TLS, set sslmode=disable in DATABASE_URL.';
 
 /** Code of a lack of the right to create or change tables, which needs another remedy than that to use them. */
 const createDenied = 'CREATE_DENIED';
 
 /** Sentences about the database, by SQLSTATE or by the code of the driver. */
 const databaseFaults: Readonly<Record<string, (target: Target) => string>> = {
-  '28P01': ({ user }) => `The database refuses the password of ${user}: correct DATABASE_URL.`,
+  '28P01': ({ user }) => `The database rejects the password of ${user}: correct DATABASE_URL.`,
   '28000': () => notAdmitted,
   '3D000': ({ database }) =>
     `The database ${database} does not exist: create it with CREATE DATABASE, or correct DATABASE_URL.`,
   '42501': ({ user }) =>
-    `The user ${user} may not use the tables of the service: name their owner in DATABASE_URL, as for the service.`,
+    `The user ${user} may not use the tables of the service: set DATABASE_URL to the user that the service uses.`,
   [createDenied]: ({ user, database }) =>
-    `The user ${user} may not create tables: name their owner in DATABASE_URL, or, as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
+    `The user ${user} may not create tables: set DATABASE_URL to their owner, or, as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '3F000': ({ user }) =>
-    `The user ${user} finds no schema for tables: as the owner, run CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
+    `The user ${user} has no schema for tables: as the owner, run CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '25006': () =>
-    'The database is read-only: name the primary server in DATABASE_URL, or turn default_transaction_read_only off.',
-  '53100': () => "The database's disk is full: free some space.",
+    'The database is read-only: set DATABASE_URL to the primary server, or turn default_transaction_read_only off.',
+  '53100': () => "The database's disk is full: free up space on it.",
   '53300': () =>
-    'The database has no free connection: stop other programs, or raise max_connections (docs/operating.md says how many an instance needs).',
-  '57014': () => 'The database takes too long for a statement: see what else it does, then try again.',
-  '55P03': () => 'Another transaction locks what the work needs: wait until it ends, then try again.',
+    'The database has no free connections: stop other programs, or raise max_connections (docs/operating.md says how many an instance needs).',
+  '57014': () => 'A statement took too long in the database: check the load of its server, then try again.',
+  '55P03': () => 'Another transaction holds a lock that this work needs: wait until it ends, then try again.',
   '57P03': () => 'The database is starting or stopping: wait until it runs, then try again.',
   ENOTFOUND: () => 'The host name in DATABASE_URL is unknown: correct it.',
   ERR_TLS_CERT_ALTNAME_INVALID: () => notTrusted,

@@ -23,7 +23,7 @@ export const exportFamily = operation('exportFamily', 'Family', {
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: "Export a family's data",
   description: `Streams everything that the service stores about a family, ${description} Another instance can import the file, with
-its ledger unbroken. A PARENT exports its own family, an ADMIN any family, given by \`familyId\`.`,
+its ledger intact. A PARENT exports their own family, an ADMIN any family, given by \`familyId\`.`,
   querystring: FamilyExportQuery,
   response: { 200: ExportFile },
 });
@@ -34,7 +34,7 @@ export const exportLearner = operation('exportLearner', 'Family', {
   audited: 'EXPORT',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "Export a learner's data",
-  description: `Streams everything that the service stores about a learner, ${description} The learner, its parent or an ADMIN
+  description: `Streams everything that the service stores about a learner, ${description} The learner, their parent or an ADMIN
 can export it.`,
   params: LearnerIdParams,
   response: { 200: ExportFile },

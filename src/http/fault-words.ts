@@ -25,7 +25,7 @@ export function wordsOfPattern(pattern: string): string | undefined {
 
 /** Describes a fault that the validator found, in plain words. */
 export function wordsOf({ keyword, params, message }: SchemaFault): string {
-  if (keyword === 'pattern') return patternWords[String(params['pattern'])] ?? 'has another form';
-  if (keyword === 'format') return formatWords[String(params['format'])] ?? 'has another form';
+  if (keyword === 'pattern') return patternWords[String(params['pattern'])] ?? 'has the wrong format';
+  if (keyword === 'format') return formatWords[String(params['format'])] ?? 'has the wrong format';
   return message ?? 'is not allowed';
 }

@@ -20,8 +20,8 @@ for goals, and redeem them with a parent's approval. Points move only by events 
 **Start.** \`POST /register\` (the first user becomes ADMIN) and \`POST /login\` return a token; send it as
 \`Authorization: Bearer <token>\`. In Swagger UI, sign in under *Authorize*.
 
-**Families.** A family is a parent and the learners with its id as \`parentId\`. A learner may act for itself, a parent for its
-own children, an administrator for everyone. An id in another family gives 403, an unknown id 404.
+**Families.** A family is a parent and the learners with that parent's id as \`parentId\`. A learner may act for themselves, a parent for
+their own children, an administrator for everyone. An id in another family gives 403, an unknown id 404.
 
 **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\` and the request's id. The service checks in this
 order: 401 token, 403 role, 400 request, 404 existence, 403 ownership, then the operation's own conditions.

@@ -11,8 +11,8 @@ export const listLearners = operation('listLearners', 'Learners', {
   access: parents,
   errors: ['USER_NOT_FOUND'],
   summary: 'List learners',
-  description: `A PARENT sees its own learners. An ADMIN sees all, or those of \`parentId\`. With \`status=waiting\`, the operation lists
-learners that registered and wait to be confirmed.`,
+  description: `A PARENT sees their own learners. An ADMIN sees all, or those of \`parentId\`. With \`status=waiting\`, the operation lists
+learners who registered and wait for confirmation.`,
   querystring: schemas.LearnersQuery,
   response: { 200: pageOf(User, 'A page of learners, in order of their ids.') },
 });
@@ -25,8 +25,8 @@ export const createLearner = operation('createLearner', 'Learners', {
   summary: 'Add a learner',
   description: `Adds a learner to the caller's family; an ADMIN may name another parent with \`parentId\`. The service makes
 the username from the name and the time, and a missing email address from the username. The learner gets a profile, by
-default with grade 5 and the subjects Math, Reading and Science. It also gets goals of 10, 25 and 50 points, unless the
-parent's catalog already has them or is full. Without a \`password\`, it cannot log in until one is set. A family has a
+default with grade 5 and the subjects Math, Reading and Science. They also get goals of 10, 25 and 50 points, unless the
+parent's catalog already has them or is full. Without a \`password\`, they cannot log in until one is set. A family has a
 maximum number of learners: 50 by default.`,
   body: Type.Ref(schemas.CreateLearner),
   response: { 201: Type.Ref(User) },
@@ -37,8 +37,8 @@ export const confirmLearner = operation('confirmLearner', 'Learners', {
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'TOO_MANY_LEARNERS'],
   summary: 'Confirm a waiting learner',
-  description: `Makes a learner that waits a learner of the family, as if its parent had added it. It gets a profile and goals, and keeps
-its password and sessions. A learner of the family stays as it is. After 7 days, a learner that still waits no longer exists.`,
+  description: `Makes a waiting learner a learner of the family, as if their parent had added them. They get a profile and goals, and keep
+their password and sessions. For a learner of the family, nothing changes. After 7 days, a learner who still waits no longer exists.`,
   params: schemas.LearnerIdParams,
   response: { 200: Type.Ref(User) },
 });
@@ -48,8 +48,8 @@ export const deleteLearner = operation('deleteLearner', 'Learners', {
   audited: 'ERASURE',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
   summary: 'Delete a learner',
-  description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes its tokens. This
-cannot be undone. Of a waiting learner, only the account is deleted. The service first rejects PENDING redemptions. The
+  description: `Erases the learner's account, profile, settings, lessons, answers and notes, and revokes their tokens. This
+cannot be undone. A waiting learner has only an account to delete. The service first rejects PENDING redemptions. The
 ledger keeps its entries, which contain only ids and numbers.`,
   params: schemas.LearnerIdParams,
   response: { 200: Type.Ref(schemas.LearnerDeleted) },
@@ -70,7 +70,7 @@ export const getProfile = operation('getLearnerProfile', 'Learners', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's profile",
-  description: `Returns the profile to the learner, its parent or an ADMIN. If there is none, the service creates one with
+  description: `Returns the profile to the learner, their parent or an ADMIN. If there is none, the service creates one with
 default values. It derives \`subjectPerformance\` and \`graph\` from answered lessons. A graph that a PUT sets is kept and
 extended.`,
   params: schemas.UserIdParams,
@@ -91,7 +91,7 @@ export const getSettings = operation('getLearnerSettings', 'Learners', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: "A learner's settings",
-  description: `Returns the settings to the learner, its parent or an ADMIN. Double-or-loss is off until a parent allows it.`,
+  description: `Returns the settings to the learner, their parent or an ADMIN. Double-or-loss is off until a parent allows it.`,
   params: schemas.LearnerSettingsParams,
   response: { 200: Type.Ref(schemas.LearnerSettings) },
 });

@@ -103,7 +103,7 @@ export function keepPurging(db: Db, now: () => Date, log: Log): () => Promise<vo
   return repeat(
     async () => ((await purgeWaiting(db, now())) === maxPurged ? pauseMs : purgeEveryMs),
     (error) => {
-      log.warn(`Cannot delete learners who waited too long: ${loggedText(error)}`);
+      log.warn(`Cannot delete learners who have waited too long: ${loggedText(error)}`);
       return purgeEveryMs;
     },
   );

@@ -57,6 +57,8 @@ export const lessons: Slice = {
 async function providerOf({ settings: { provider }, database, now, log }: Deps) {
   if (!provider) return undefined;
   const { createProvider } = await import('./provider/provider.ts');
-  log.info(`The model ${provider.model} at ${new URL(provider.baseUrl).host} writes the lessons on topics.`);
+  log.info(
+    `The model ${provider.model} at ${new URL(provider.baseUrl).host} writes lessons on requested topics.`,
+  );
   return createProvider({ ...provider, database, now, log });
 }

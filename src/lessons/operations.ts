@@ -34,7 +34,7 @@ export const createLesson = operation('createLesson', 'Lessons', {
   ],
   summary: 'Create a lesson',
   description: `Creates a lesson of five questions, or fewer if its concept has fewer, and makes it ACTIVE. A previous
-ACTIVE lesson becomes DONE with \`score\` null. A LEARNER creates lessons for itself, a PARENT for its own children, an
+ACTIVE lesson becomes DONE with \`score\` null. A LEARNER creates lessons for themselves, a PARENT for their own children, an
 ADMIN for any learner.
 
 With a \`topic\`, the service looks for the nearest concept, and \`moduleId\` names it. If a model is configured, it writes
@@ -64,8 +64,8 @@ export const getLesson = operation('getLesson', 'Lessons', {
   access: roles,
   errors: ['FORBIDDEN', 'LESSON_NOT_FOUND'],
   summary: 'A lesson',
-  description: `A LEARNER reads its own lessons, a PARENT those of its children, an ADMIN all. The operator can hide
-\`correctIndex\` and \`explanation\` from a LEARNER until its answer.`,
+  description: `A LEARNER reads their own lessons, a PARENT those of their children, an ADMIN all. The operator can hide
+\`correctIndex\` and \`explanation\` from a LEARNER until they answer.`,
   params: schemas.LessonParams,
   response: { 200: Type.Ref(schemas.Lesson) },
 });

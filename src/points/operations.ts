@@ -10,7 +10,7 @@ export const getBalance = operation('getBalance', 'Points', {
   access: roles,
   errors: learnerErrors,
   summary: "A learner's balance",
-  description: `A LEARNER sees its own balance; a PARENT or ADMIN names the learner with \`learnerId\`. With \`asOf\`,
+  description: `A LEARNER sees their own balance; a PARENT or ADMIN names the learner with \`learnerId\`. With \`asOf\`,
 returns the balance after the last entry at or before that time.`,
   querystring: BalanceQuery,
   response: { 200: Type.Ref(Balance) },

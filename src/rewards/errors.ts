@@ -10,6 +10,6 @@ export const rewardErrors = {
   REDEMPTION_NOT_FOUND: [404, 'Redemption not found'],
   TOO_MANY_REWARDS: [409, 'The catalog has the maximum number of rewards, including deleted ones'],
   TOO_MANY_ACTIVE_REWARDS: [409, 'The catalog has the maximum number of active rewards'],
-  REDEMPTION_NOT_PENDING: [409, 'The redemption is already decided'],
+  REDEMPTION_NOT_PENDING: [409, 'The redemption has already been decided'],
   INSUFFICIENT_BALANCE: [500, 'Insufficient balance', { isExpected: true }],
 } as const;

@@ -10,10 +10,9 @@ export const listRewards = operation('listRewards', 'Rewards', {
   access: roles,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'USER_NOT_FOUND'],
   summary: 'List a catalog',
-  description: `A LEARNER sees its parent's active rewards with its own \`savedPoints\`. A PARENT or ADMIN sees all rewards
-of its own catalog. With \`learnerId\`, it sees the active rewards of that learner's family, with the learner's
-\`savedPoints\`. An ADMIN may name another parent's catalog with \`parentId\`. Cheaper rewards come first, then titles
-decide.`,
+  description: `A LEARNER sees their parent's active rewards with their own \`savedPoints\`. A PARENT or ADMIN sees all rewards
+of their own catalog. With \`learnerId\`, they see the active rewards of that learner's family, with the learner's
+\`savedPoints\`. An ADMIN may name another parent's catalog with \`parentId\`. The order is by cost, then by title.`,
   querystring: schemas.RewardsQuery,
   response: { 200: pageOf(schemas.Reward, 'A page of rewards, cheapest first.') },
 });
@@ -35,7 +34,7 @@ export const updateReward = operation('updateReward', 'Rewards', {
   access: parents,
   errors: ['FORBIDDEN', 'REWARD_NOT_FOUND', 'TOO_MANY_ACTIVE_REWARDS'],
   summary: 'Change a reward',
-  description: `Changes the given fields of a reward in the caller's own catalog; an ADMIN, too, changes only its own. A new
+  description: `Changes the given fields of a reward in the caller's own catalog; an ADMIN, too, changes only their own. A new
 cost applies only to later redemptions. If the reward becomes inactive, all points saved for it return to their learners.
 Lowering \`maxRedemptions\` to the number of approved redemptions makes it inactive.`,
   params: schemas.RewardParams,
@@ -59,7 +58,7 @@ export const savePoints = operation('savePoints', 'Rewards', {
   access: roles,
   errors: [...learnerErrors, 'REWARD_NOT_FOUND', 'REWARD_NOT_ACTIVE', 'INSUFFICIENT_BALANCE'],
   summary: 'Save points for a reward',
-  description: `Moves points from the learner's balance to its goal for this reward. A LEARNER saves for itself; a PARENT or
+  description: `Moves points from the learner's balance to their goal for this reward. A LEARNER saves for themselves; a PARENT or
 ADMIN names the learner with \`learnerId\`. Savings may exceed the cost. A balance that is too low gives 500
 \`INSUFFICIENT_BALANCE\`, which is an expected outcome and not a fault of the service.`,
   params: schemas.RewardParams,
@@ -79,7 +78,7 @@ export const redeemReward = operation('redeemReward', 'Redemptions', {
     'INSUFFICIENT_SAVINGS',
   ],
   summary: 'Redeem a reward',
-  description: `Requests the redemption of a reward. The points saved for it must cover its present cost. The redemption
+  description: `Requests the redemption of a reward. The points saved for it must cover its current cost. The redemption
 uses this cost (\`pointsUsed\`), even if the cost changes later. It is PENDING until a parent decides. \`maxRedemptions\`
 limits PENDING and APPROVED redemptions together.`,
   params: schemas.RewardParams,

@@ -121,7 +121,7 @@ export class ThreadPool {
   #createThread(name: string, keepsConnections: boolean): Thread {
     const { database, log, program, ...data } = this.#options;
     const onDeath = async (owner: string, reason: string) => {
-      log.error(`The worker thread for ${name} ended, and its runs start again: ${reason}`);
+      log.error(`The worker thread for ${name} ended; its runs start again: ${reason}`);
       await this.#settle(extendAllOf(database, owner));
     };
     return new Thread({ ...data, keepsConnections }, onDeath, program);

@@ -193,7 +193,7 @@ t.test('restore: refuses a damaged, incomplete or newer file, and changes nothin
   }
   t.match(await cli(url, 'restore', join(directory, 'none')), {
     code: 1,
-    errors: /none: there is no such file\.$/m,
+    errors: /none: the file does not exist\.$/m,
   });
   t.same(await createContentView(t, url)(), {}, 'the database has no tables');
 });

@@ -117,7 +117,7 @@ t.test('logs and counts a failure, and tries again', async (t) => {
   t.teardown(stop);
   await until('the failure is in the log', () => lines.length > 0);
   t.match(lines, [
-    'Cannot make the nightly backup, and will try again in 10 minutes: BACKUP_DIR does not exist (ENOENT)',
+    'The nightly backup failed, and the service will try again in 10 minutes: BACKUP_DIR does not exist (ENOENT)',
   ]);
   t.equal(await readMetric('backup_failures_total'), '1');
 });

@@ -40,14 +40,14 @@ t.test('has a sentence for each fault of the file system', async (t) => {
     EACCES:
       /^The user with the id \d+ may not use \/data\/x: change the owner or mode of DATA_DIR, or set another DATA_DIR\.$/,
     EPERM: /may not use \/data\/x/,
-    ENOTDIR: /^\/data\/x cannot be created, because a part of the path is a file: correct DATA_DIR\.$/,
-    EEXIST: /a part of the path is a file/,
-    ENOENT: /the system does not create it: correct DATA_DIR\.$/,
-    EISDIR: /must be a file, but is a directory/,
-    ENOSPC: /^There is no space left for \/data\/x: free some, or move DATA_DIR to a larger disk\.$/,
+    ENOTDIR: /^\/data\/x cannot be created because part of its path is a file: correct DATA_DIR\.$/,
+    EEXIST: /part of its path is a file/,
+    ENOENT: /does not exist and cannot be created: correct DATA_DIR\.$/,
+    EISDIR: /is a directory, but must be a file/,
+    ENOSPC: /^There is no space left for \/data\/x: free up space, or move DATA_DIR to a larger disk\.$/,
     EDQUOT: /no space left/,
     EIO: /check the disk/,
-    ELOOP: /loop of links/,
+    ELOOP: /loop of symbolic links/,
     ENAMETOOLONG: /too long/,
     EBUSY: /^\/data\/x cannot be used \(EBUSY\): check it, or set another DATA_DIR\.$/,
   };
@@ -57,17 +57,17 @@ t.test('has a sentence for each fault of the file system', async (t) => {
 
 t.test('has a sentence for each fault of the database', async (t) => {
   const faults = {
-    '28P01': /^The database refuses the password of ann: correct DATABASE_URL\.$/,
+    '28P01': /^The database rejects the password of ann: correct DATABASE_URL\.$/,
     '28000': /pg_hba\.conf/,
     '3D000': /^The database family does not exist: create it with CREATE DATABASE/,
-    '42501': /^The user ann may not use the tables of the service: name their owner in DATABASE_URL/,
+    '42501': /^The user ann may not use the tables of the service: set DATABASE_URL to the user/,
     '3F000': /CREATE SCHEMA IF NOT EXISTS public/,
-    '25006': /read-only: name the primary server/,
+    '25006': /read-only: set DATABASE_URL to the primary server/,
     '53100': /disk is full/,
-    '53300': /no free connection/,
+    '53300': /no free connections/,
     '57P03': /starting or stopping/,
-    '57014': /takes too long/,
-    '55P03': /locks/,
+    '57014': /took too long/,
+    '55P03': /holds a lock/,
     ENOTFOUND: /host name in DATABASE_URL is unknown/,
     ECONNREFUSED: /^The database is unreachable: start it, or correct DATABASE_URL\.$/,
     CERT_HAS_EXPIRED: /NODE_EXTRA_CA_CERTS/,
@@ -78,7 +78,7 @@ t.test('has a sentence for each fault of the database', async (t) => {
   isSentence(
     t,
     faultText(failure('ECONNRESET'), `${given}?sslmode=require`),
-    /write sslmode=disable in DATABASE_URL/,
+    /set sslmode=disable in DATABASE_URL/,
   );
   isSentence(t, faultText(failure('ECONNRESET'), given), /unreachable/);
   isSentence(t, faultText(new TypeError(canary)), /^The service failed \(TypeError at .*faults\.test\.ts/);
@@ -86,17 +86,17 @@ t.test('has a sentence for each fault of the database', async (t) => {
 
 t.test('has a sentence for what the programs of PostgreSQL write, and logs their words', async (t) => {
   const faults: [string, RegExp][] = [
-    ['FATAL: initialized by PostgreSQL version 17, which is', /has data of PostgreSQL 17, .*: back up/],
+    ['FATAL: initialized by PostgreSQL version 17, which is', /has data of PostgreSQL 17, .*: make a backup/],
     [
       'initdb: error: could not write to file "x": No space left on device',
       /no space left for \/data\/postgres/,
     ],
     ['could not open file "x": Read-only file system', /read-only file system/],
-    ['FATAL:  data directory "/data/postgres" has wrong ownership', /give it with all its files/],
+    ['FATAL:  data directory "/data/postgres" has wrong ownership', /the owner of it and all its files/],
     ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /too little memory/],
     [
       'FATAL:  something else\nHINT:  more',
-      /^PostgreSQL does not start on \/data\/postgres: the log has its own words/,
+      /^PostgreSQL does not start on \/data\/postgres: the log has its messages/,
     ],
   ];
   for (const [output, expected] of faults) {
@@ -116,9 +116,9 @@ t.test('recognises the faults of real paths', async (t) => {
   await writeFile(file, '');
   const text = (work: Promise<unknown>) => work.then(() => 'no fault.', faultText);
   isSentence(t, await text(makeDirectory('/proc/x/y')), /^\/proc\/x does not exist/);
-  isSentence(t, await text(makeDirectory(join(file, 'x'))), /a part of the path is a file/);
-  isSentence(t, await text(makeDirectory(file)), /a part of the path is a file/);
-  isSentence(t, await text(secretsOf(readConfig({ DATA_DIR: file }))), /a part of the path is a file/);
+  isSentence(t, await text(makeDirectory(join(file, 'x'))), /part of its path is a file/);
+  isSentence(t, await text(makeDirectory(file)), /part of its path is a file/);
+  isSentence(t, await text(secretsOf(readConfig({ DATA_DIR: file }))), /part of its path is a file/);
   t.throws(() => lockDataDirectory(file), /cannot be locked/);
   await makeDirectory(join(directory, 'a/b'));
   await makeDirectory(join(directory, 'a/b'));
@@ -152,17 +152,21 @@ t.test('recognises the faults of a real server', async (t) => {
     }
   }
   const weak = { username: name, password: 'weak' };
-  isSentence(t, await start({ password: 'wrong' }), /^The database refuses the password of postgres/);
+  isSentence(t, await start({ password: 'wrong' }), /^The database rejects the password of postgres/);
   isSentence(t, await start({ pathname: '/none' }), /^The database none does not exist/);
   isSentence(t, await start({ port: '1' }), /unreachable/);
   isSentence(t, await start({ hostname: 'no.invalid' }), /host name/);
   isSentence(t, await start({ search: '?sslmode=require' }), /sslmode=disable/);
   isSentence(t, await start({ search: '?default_transaction_read_only=on' }), /read-only/);
   isSentence(t, await start({ search: '?search_path=none' }), /CREATE SCHEMA/);
-  isSentence(t, await start(weak), /finds no schema for tables: as the owner, run CREATE SCHEMA/);
+  isSentence(t, await start(weak), /has no schema for tables: as the owner, run CREATE SCHEMA/);
   await admin.unsafe(`GRANT USAGE ON SCHEMA public TO ${name}`);
   const missing = await start(weak);
-  isSentence(t, missing, /may not create tables: name their owner .*, or, as the owner, run GRANT/);
+  isSentence(
+    t,
+    missing,
+    /may not create tables: set DATABASE_URL to their owner, or, as the owner, run GRANT/,
+  );
   // The tables of background jobs have a schema of their own, which needs the right on the database.
   await admin.unsafe(`GRANT CREATE ON SCHEMA public TO ${name}`);
   isSentence(t, await start(weak), /GRANT CREATE ON DATABASE/);

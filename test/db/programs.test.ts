@@ -40,7 +40,10 @@ t.test('asks for DATABASE_URL if the npm package is missing', async (t) => {
     encoding: 'utf8',
   });
   t.equal(status, 1);
-  t.match(stderr, /^There is no embedded PostgreSQL .*: set DATABASE_URL to a PostgreSQL server\.\n$/);
+  t.match(
+    stderr,
+    /^The embedded PostgreSQL .* is not installed: set DATABASE_URL to a PostgreSQL server\.\n$/,
+  );
 });
 
 t.test('reports programs that cannot run in one sentence', async (t) => {
@@ -49,7 +52,7 @@ t.test('reports programs that cannot run in one sentence', async (t) => {
   await writeFile(join(home, 'native/bin/postgres'), '#!/bin/sh\necho libicu.so is missing >&2; exit 127\n');
   await t.rejects(findPrograms(undefined, log, { home }), {
     message:
-      'The embedded PostgreSQL does not run here (libicu.so is missing): set DATABASE_URL to a server.',
+      'The embedded PostgreSQL does not run on this machine (libicu.so is missing): set DATABASE_URL to a server.',
   });
 });
 

@@ -115,7 +115,7 @@ t.test(
     ]);
     t.match(
       results,
-      ['missing: there is no such file.\n', ...changed.map(([, message]) => message)].map((errors) => ({
+      ['missing: the file does not exist.\n', ...changed.map(([, message]) => message)].map((errors) => ({
         code: 1,
         output: '',
         errors,
@@ -147,7 +147,7 @@ t.test('export: an interruption leaves the earlier file, and a fault names the o
   const faults = {
     [nowhere]: `the directory ${join(directory, 'no')} does not exist`,
     [directory]: 'it is a directory, not a file',
-    [join(file, 'x')]: 'a part of the path is a file',
+    [join(file, 'x')]: 'part of the path is a file',
   };
   for (const [out, reason] of Object.entries(faults))
     t.same(await cli(...family, out), { code: 1, output: '', errors: `--out ${out}: ${reason}.\n` });
@@ -221,7 +221,10 @@ t.test('verify: detects a truncated ledger by an earlier checkpoint', async (t) 
   const next = await cli('checkpoint');
   t.equal(next.code, 1, 'prints a new checkpoint and an error');
   t.equal(JSON.parse(next.output).heads.length, 2);
-  t.match(next.errors, `The ledger of family ${familyId} lacks its signed event ${last}: verify it.\n`);
+  t.match(
+    next.errors,
+    `The ledger of family ${familyId} lacks its signed event ${last}: run "ledger verify".\n`,
+  );
   await restore();
   const otherKey = await cli(...againstIt, '--key', 'other.example/ledger+00000000+AAAA');
   t.equal(otherKey.code, 1);

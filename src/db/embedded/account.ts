@@ -41,13 +41,13 @@ async function lookUp(name: string): Promise<Account | undefined> {
 async function create(name: string, log: Log): Promise<Account> {
   try {
     await run('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', name]);
-    log.info(`Created the system user ${name}, because PostgreSQL does not run as root.`);
+    log.info(`Created the system user ${name}, because PostgreSQL refuses to run as root.`);
   } catch (error) {
     log.warn(`PostgreSQL will run as nobody: ${error instanceof Error ? error.message.trim() : error}`);
   }
   const account = (await lookUp(name)) ?? (await lookUp('nobody'));
   if (account) return account;
   throw new OperatorError(
-    'PostgreSQL does not run as root: start the service as an ordinary user or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root: start the service as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -7,11 +7,12 @@ const causes: readonly [RegExp, (directory: string, found: string) => string][] 
   [
     /initialized by PostgreSQL version (\d+)/,
     (directory, version) =>
-      `${directory} has data of PostgreSQL ${version}, which this version of the service does not read: back up with the earlier version, and restore into a new DATA_DIR.`,
+      `${directory} has data of PostgreSQL ${version}, which this version of the service cannot read: make a backup with the earlier version, and restore it into a new DATA_DIR.`,
   ],
   [
     /No space left on device|Disk quota exceeded/,
-    (directory) => `There is no space left for ${directory}: free some, or move DATA_DIR to a larger disk.`,
+    (directory) =>
+      `There is no space left for ${directory}: free up space, or move DATA_DIR to a larger disk.`,
   ],
   [
     /Read-only file system/,
@@ -21,7 +22,7 @@ const causes: readonly [RegExp, (directory: string, found: string) => string][] 
   [
     /Permission denied|Operation not permitted|has wrong ownership|has invalid permissions/,
     (directory) =>
-      `PostgreSQL may not use ${directory}: give it with all its files to the user that runs the service, with mode 0700.`,
+      `PostgreSQL may not use ${directory}: make the user that runs the service the owner of it and all its files, with mode 0700.`,
   ],
   [
     /Cannot allocate memory|could not (?:create|map) \w* ?shared memory/,
@@ -37,6 +38,6 @@ export function explainFailure(error: unknown, directory: string, log: Log): unk
     const found = pattern.exec(error.message);
     if (found) return new OperatorError(sentence(directory, found[1] ?? ''), { cause: error });
   }
-  const message = `PostgreSQL does not start on ${directory}: the log has its own words before this line.`;
+  const message = `PostgreSQL does not start on ${directory}: the log has its messages before this line.`;
   return new OperatorError(message, { cause: error });
 }

@@ -47,7 +47,7 @@ function open(path: string): DatabaseSync {
 
 function unusable(path: string, cause: unknown): OperatorError {
   return new OperatorError(
-    `${path} cannot be locked (SQLite's code ${sqliteCode(cause)}): DATA_DIR must belong to the user that runs the service, on a disk with free space and file locks.`,
+    `${path} cannot be locked (SQLite's code ${sqliteCode(cause)}): DATA_DIR must belong to the user that runs the service, on a disk with free space that supports file locks.`,
     { cause },
   );
 }

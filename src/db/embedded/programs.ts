@@ -26,7 +26,7 @@ export async function findPrograms(
       return checkPrograms(await copyToCache(home, cache, log), account);
     });
   } catch (error) {
-    const message = `The embedded PostgreSQL does not run here (${reasonOf(error)}): set DATABASE_URL to a server.`;
+    const message = `The embedded PostgreSQL does not run on this machine (${reasonOf(error)}): set DATABASE_URL to a server.`;
     throw new OperatorError(message, { cause: error });
   }
 }
@@ -44,7 +44,7 @@ function findPackage(): string {
     return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..');
   } catch (error) {
     throw new OperatorError(
-      `There is no embedded PostgreSQL (npm package ${name}) here: set DATABASE_URL to a PostgreSQL server.`,
+      `The embedded PostgreSQL (npm package ${name}) is not installed: set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     );
   }

@@ -159,7 +159,9 @@ async function readLeaves(db: Queryable, log: Log): Promise<{ leaves: Buffer[]; 
     for (const { signed, continuesSigned, ...head } of heads) {
       const { familyId } = head;
       if (signed && !continuesSigned) {
-        log.error(`The ledger of family ${familyId} lacks its signed event ${signed.seq}: verify it.`);
+        log.error(
+          `The ledger of family ${familyId} lacks its signed event ${signed.seq}: run "ledger verify".`,
+        );
         leaves.push(headLeaf({ familyId, ...signed }));
       } else {
         leaves.push(headLeaf(head));

@@ -203,7 +203,7 @@ t.test('keeps the signed head of a ledger that does not continue it, and logs an
     await addLearner(victim); // So the ledger may have its previous length.
     const { seq, head } = (await instance.prove(victim.id)) ?? {};
     t.same({ seq, head }, { seq: signed.seq, head: signed.head }, name);
-    const report = `The ledger of family ${victim.id} lacks its signed event ${seq}: verify it.`;
+    const report = `The ledger of family ${victim.id} lacks its signed event ${seq}: run "ledger verify".`;
     t.ok(instance.errors.includes(report), report);
     t.ok(await isProvenBy(instance, victim.id), 'the proof of the signed head is valid');
 
