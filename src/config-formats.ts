@@ -62,12 +62,16 @@ function isApiUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
 }
 
-/** Checks that drivers can read the URL: characters such as % and @ in a password must be encoded. */
-function isDatabaseUrl(text: string): boolean {
+/**
+ * Checks that both drivers read the URL alike: characters such as % and @ in a password must be encoded. One driver knows no
+ * sockets, and would connect to this machine's port instead.
+ */
+export function isDatabaseUrl(text: string): boolean {
   try {
-    const { protocol, username, password, pathname } = new URL(text);
+    const { protocol, username, password, hostname, pathname, searchParams } = new URL(text);
     decodeURIComponent(username + password + pathname);
-    return /^postgres(ql)?:$/.test(protocol) && text.length > `${protocol}//`.length;
+    const isSocket = searchParams.has('host') || /^%2f/i.test(hostname);
+    return /^postgres(ql)?:$/.test(protocol) && text.length > `${protocol}//`.length && !isSocket;
   } catch {
     // The caller's error message must not quote the value.
     return false;

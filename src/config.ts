@@ -21,9 +21,12 @@ const Environment = Type.Object(
     PORT: number(3000, 65_535),
     HOST: text('a host name or an IP address', { default: '127.0.0.1', format: 'host' }),
     DATABASE_URL: Type.Optional(
-      text('a URL like postgres://user:password@host/database, with special characters as %XX', {
-        format: 'database-url',
-      }),
+      text(
+        'a URL like postgres://user:password@host/database without a socket, with special characters as %XX',
+        {
+          format: 'database-url',
+        },
+      ),
     ),
     DATA_DIR: text('a path', { default: '.data' }),
     APP_URL: Type.Optional(text('the http(s) URL of the service', { format: 'web-url' })),

@@ -202,6 +202,8 @@ t.test('rejects each faulty value', async (t) => {
       'postgres://',
       'postgres://a:b@h:x/d',
       'postgres://a:%zz@h/d',
+      'postgres:///d?host=/run/postgresql',
+      'postgres://a@%2Frun%2Fpostgresql/d',
     ],
     APP_URL: ['learn.example', 'ftp://learn.example'],
     JWT_SECRET: ['short'],

@@ -45,7 +45,7 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
 
 async function findingsIn(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
   const server = [await versionOf(database), await clockOf(database)];
-  const schema = await schemaOf(database);
+  const schema = await schemaOf(database, config.databaseUrl);
   if (schema.state !== 'ok') return [...server, schema];
   const { slices } = await import('../slices.ts');
   const now = new Date();
@@ -107,7 +107,7 @@ async function clockOf(database: Database): Promise<Finding> {
   };
 }
 
-async function schemaOf(database: Database): Promise<Finding> {
+async function schemaOf(database: Database, databaseUrl: string | undefined): Promise<Finding> {
   const check = 'migrations';
   try {
     const pending = await pendingMigrations(database, migrationsDirectory);
@@ -116,7 +116,7 @@ async function schemaOf(database: Database): Promise<Finding> {
     return { check, state: 'problem', message, fix: 'Run the command "migrate", or start the service.' };
   } catch (error) {
     const fix = 'Run the version of the service that last used this database, or restore a backup.';
-    return { check, state: 'problem', message: commandFaultText(error), fix };
+    return { check, state: 'problem', message: commandFaultText(error, databaseUrl), fix };
   }
 }
 

@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Header } from '../backup/dump.ts';
 import type { Loaded } from '../backup/load.ts';
 import { moveDatabase, restoreBackup } from '../backup/restore.ts';
+import { isDatabaseUrl } from '../config-formats.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
@@ -60,6 +61,10 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
 export async function move(tools: CliTools, to: string): Promise<void> {
   const { databaseUrl, dataDir } = configuration();
   const targetUrl = to === 'embedded' ? undefined : to;
+  if (targetUrl !== undefined && !isDatabaseUrl(targetUrl))
+    throw new InvalidArgumentError(
+      '--to must be like postgres://user:password@host/database without a socket, with special characters as %XX.',
+    );
   if (targetUrl === databaseUrl)
     throw new InvalidArgumentError('--to is the database that the service uses now.');
   if (databaseUrl === undefined && !(await hasDatabase(dataDir)))

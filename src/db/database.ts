@@ -48,7 +48,8 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-const defaults = {
+/** Sizes and limits of a pool. */
+export const poolDefaults = {
   /** Connections for single statements, shared by all callers: more than large answers may use at a time. */
   readers: 4,
   /** Connections for transactions: two with stream locks, two that wait for one, and one for registrations. */
@@ -61,8 +62,8 @@ const defaults = {
  * Creates a pool. Never fails: connections open at first use. With pipelining, a small pool is faster than a large one:
  * a few connections carry some 10,000 statements a second.
  */
-export function createDatabasePool(url: string, options: Partial<typeof defaults> = {}): Database {
-  const { readers, writers, silenceMs } = { ...defaults, ...options };
+export function createDatabasePool(url: string, options: Partial<typeof poolDefaults> = {}): Database {
+  const { readers, writers, silenceMs } = { ...poolDefaults, ...options };
   const shared = createSharedPool(url, readers, silenceMs);
   const exclusive = createExclusivePool(url, writers, silenceMs);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>

@@ -13,7 +13,7 @@ import { exportJson, type Scope } from './export.ts';
 import * as operations from './operations.ts';
 
 /** Limits of exports. Each keeps a snapshot, and so a connection, as long as its client reads. */
-const limits = {
+export const exportLimits = {
   concurrency: 4,
   concurrencyPerOwner: 1,
   maxWaiting: 100,
@@ -26,9 +26,9 @@ const maxMs = 15 * 60_000;
 /** Registers the exports of families and learners. */
 export function registerFamilyRoutes(app: App, deps: Deps): void {
   const { db } = deps.database;
-  const exports = new FairQueue(limits);
+  const exports = new FairQueue(exportLimits);
   // Connections of their own, since slow clients must not occupy those of commands.
-  const snapshots = createDatabasePool(deps.databaseUrl, { writers: limits.concurrency });
+  const snapshots = createDatabasePool(deps.databaseUrl, { writers: exportLimits.concurrency });
   app.addHook('onClose', () => snapshots.close());
 
   app.get('/api/family/export', operations.exportFamily, async (request, reply) => {

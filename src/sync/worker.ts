@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { createKeyring } from '../envelope.ts';
 import { Connections } from './connections.ts';
+import { databaseSize } from './database-size.ts';
 import { claim } from './lease.ts';
 import type { NotStarted, Order, Report, ThreadData } from './messages.ts';
 import { decryptUrl } from './queries.ts';
@@ -12,11 +13,6 @@ import { endFaultyConnection } from './replica/connection.ts';
 import { type RunEnd, run } from './run.ts';
 import { createTurns } from './turns.ts';
 
-/**
- * Sizes of the connection pools that all runs share. A run that waits for a row lock must not block others. Rounds read
- * their snapshot on a writer: for milliseconds if they are small, otherwise as long as the replica takes.
- */
-const databaseSize = { readers: 2, writers: 8 };
 /**
  * Maximum numbers of concurrent attempts to connect, of runs with a connection, and of large rounds. A family has at most two
  * places, and one of a large round. There are fewer large rounds than writers, so that small rounds never wait for them.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,4 +53,11 @@ t.test('exits with 2 for wrong usage, and says so in plain words', async (t) => 
 t.test('--version and help exit with 0', async (t) => {
   t.match(await runCliWith({}, '--version'), { code: 0, output: /^\d+\.\d+\.\d+\n$/, errors: '' });
   t.match(await runCliWith({}, 'help', 'ledger'), { code: 0, output: /^Usage: learning-service ledger / });
+});
+
+t.test('throws its own sentences as errors for the operator', async (t) => {
+  // Another error is shown as a failure of the program, with its message as the cause.
+  for (const folder of ['cli', 'backup', 'family'])
+    for (const name of await readdir(join(root, 'src', folder)))
+      t.notMatch(await readFile(join(root, 'src', folder, name), 'utf8'), /new Error\(/, `${folder}/${name}`);
 });

@@ -35,6 +35,19 @@ t.test('migrate: lists and applies the missing migrations, and other commands na
 
   const sql = connect(DATABASE_URL);
   t.teardown(() => sql.end());
+  const weak = `weak_${new URL(DATABASE_URL).pathname.slice(1)}`;
+  await sql.unsafe(`CREATE ROLE ${weak} LOGIN PASSWORD 'weak'; GRANT USAGE ON SCHEMA public TO ${weak}`);
+  t.teardown(() => sql.unsafe(`DROP OWNED BY ${weak}; DROP ROLE ${weak}`));
+  const asWeak = Object.assign(new URL(DATABASE_URL), { username: weak, password: 'weak' }).href;
+  const mayNot = `The user ${weak} may not use the tables of the service: name their owner in DATABASE_URL, as for the service.`;
+  t.same(await runCliWith({ DATABASE_URL: asWeak }, 'users', 'list'), {
+    code: 1,
+    output: '',
+    errors: `${mayNot}\n`,
+  });
+  const examined = await runCliWith({ ...secrets, DATABASE_URL: asWeak }, 'doctor');
+  t.ok(examined.output.includes(mayNot), examined.output);
+
   await sql`DELETE FROM schema_migrations WHERE name = ${names.at(-1) ?? ''}`;
   t.match(await cli('users', 'list'), {
     code: 1,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -10,7 +10,8 @@ import { explainFailure } from '../../src/db/embedded/failure.ts';
 import { makeDirectory } from '../../src/db/embedded/files.ts';
 import { lockDataDirectory } from '../../src/db/embedded/lock.ts';
 import { ProgramError } from '../../src/db/embedded/program.ts';
-import { faultText } from '../../src/db/faults.ts';
+import { isUnavailable } from '../../src/db/errors.ts';
+import { atPath, commandFaultText, faultText, OperatorError } from '../../src/db/faults.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { checkServer, requireSupported } from '../../src/db/server-check.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
@@ -124,6 +125,51 @@ t.test('recognises the faults of real paths', async (t) => {
   await makeDirectory(join(directory, 'a/b'));
   t.same(await readdir(directory), ['a', 'file']);
   t.equal((await stat(join(directory, 'a/b'))).mode & 0o777, 0o700);
+});
+
+t.test('names the option of a path, and only for faults of this path', async (t) => {
+  const faults = {
+    ENOENT: /^--out \/none\/x: the directory \/none does not exist\.$/,
+    EISDIR: /^--out \/none\/x: it is a directory, not a file\.$/,
+    ENOTDIR: /a part of the path is a file/,
+    EEXIST: /it exists already/,
+    EACCES: /: the user with the id \d+ may not use it\.$/,
+    EROFS: /the file system is read-only/,
+    ENOSPC: /there is no space left/,
+    EBUSY: /it cannot be used \(EBUSY\)/,
+  };
+  const named = (error: Error) => {
+    const failed = atPath('--out', '/none/x', () => Promise.reject(error));
+    return failed.then(String, (thrown) => commandFaultText(thrown));
+  };
+  for (const [code, expected] of Object.entries(faults))
+    isSentence(t, await named(failure(code, '/none/x')), expected);
+  isSentence(t, await named(failure('EACCES', '/none/.x.partial')), /^--out \/none\/x: /);
+  isSentence(t, await named(failure('ENOSPC')), /^--out \/none\/x: there is no space left\.$/);
+  isSentence(t, await named(failure('EACCES', '/data/x')), /may not use \/data\/x: .* DATA_DIR/);
+  isSentence(t, await named(failure('ECONNREFUSED')), /unreachable/);
+  t.match(commandFaultText(failure('EPIPE')), /^The command failed/, 'a closed pipe is no database');
+});
+
+t.test('has sentences for sockets', async (t) => {
+  const path = join(tmpdir(), 'none', '.s.PGSQL.5432');
+  const [error] = await once(connectTo(path), 'error').catch((thrown) => [thrown]);
+  isSentence(
+    t,
+    faultText(error),
+    /^No database listens on the socket \S+\/\.s\.PGSQL\.5432: start it, or correct/,
+  );
+  t.ok(isUnavailable(error), 'requests wait for the server');
+  const closed = Object.assign(failure('EACCES'), { syscall: 'connect', address: path });
+  isSentence(t, faultText(closed), /^The user with the id \d+ may not use the socket /);
+});
+
+t.test('shows our own sentences as they are, and a message of a library after one of ours', async (t) => {
+  const own = new OperatorError('Do this.');
+  t.same([faultText(own), commandFaultText(own)], ['Do this.', 'Do this.']);
+  const foreign = new Error(canary);
+  isSentence(t, faultText(foreign), /^The service failed \(Error at .*faults\.test\.ts/);
+  t.match(commandFaultText(foreign), /^The command failed \(Error at .*\)\. Cause: canary4711$/);
 });
 
 t.test('recognises the faults of a real server', async (t) => {
