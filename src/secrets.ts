@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { hasCode, makeDirectory, readIfThere } from './db/embedded/files.ts';
 import { codeOf } from './db/errors.ts';
 import { OperatorError } from './db/faults.ts';
+import { writeWholeFile } from './whole-file.ts';
 
 /** Keys that sign tokens, encrypt other secrets, and sign checkpoints. */
 export interface Secrets {
@@ -48,6 +49,16 @@ export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<str
 
 /** Stores secrets in the data directory. @throws if a file there has another secret; then nothing changes */
 export async function storeSecrets(directory: string, secrets: Secrets): Promise<void> {
+  const missing = await missingSecretFiles(directory, secrets);
+  await makeDirectory(directory);
+  for (const [path, secret] of missing) await writeWholeFile(path, [secret]);
+}
+
+/** Returns the missing files of these secrets. @throws if a file has another secret */
+export async function missingSecretFiles(
+  directory: string,
+  secrets: Secrets,
+): Promise<(readonly [path: string, secret: string])[]> {
   const files = Object.entries(secretFiles).map(
     ([key, name]) => [join(directory, name), secrets[key as keyof Secrets]] as const,
   );
@@ -57,9 +68,7 @@ export async function storeSecrets(directory: string, secrets: Secrets): Promise
     if (existing === '') missing.push([path, secret]);
     else if (existing !== secret) throw new OperatorError(`${path} has another secret: move it away first.`);
   }
-  await makeDirectory(directory);
-  for (const [path, secret] of missing)
-    await writeFile(path, secret, { mode: 0o600, flag: 'wx', flush: true });
+  return missing;
 }
 
 /** Names of the files of generated secrets. */

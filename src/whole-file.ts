@@ -47,6 +47,14 @@ export async function writeWholeFile(
   }
 }
 
+/** Throws the error of the system unless this process can create files in the directory. */
+export async function requireWritable(directory: string): Promise<void> {
+  // Modes alone do not show what network file systems and containers refuse.
+  const draft = draftOf(join(directory, 'learning-service'));
+  await (await open(draft, 'wx', 0o600)).close();
+  await rm(draft);
+}
+
 /** Returns the name of a draft. Its end tells drafts of killed processes from other files. */
 function draftOf(file: string): string {
   return join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);

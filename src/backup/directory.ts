@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { open, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { codeOf, isUnavailable } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { loggedText } from '../db/logged-error.ts';
+import { requireWritable } from '../whole-file.ts';
 
 const notWritable = 'is not writable for the service';
 const full = ['ENOSPC', 'EDQUOT'];
@@ -30,11 +30,8 @@ export async function directoryFault(directory: string): Promise<string | undefi
   const found = await stat(path).catch((error: unknown) => codeOf(error));
   const code = typeof found === 'string' ? found : found.isDirectory() ? undefined : 'ENOTDIR';
   if (code !== undefined) return `BACKUP_DIR, ${path}, ${faults[code] ?? 'cannot be read'} (${code})`;
-  // Modes alone do not show what network file systems and containers refuse.
-  const probe = join(path, `.learning-service.${randomBytes(4).toString('hex')}.partial`);
   try {
-    await (await open(probe, 'wx', 0o600)).close();
-    await rm(probe);
+    await requireWritable(path);
   } catch (error) {
     // A full disk must not end the service: the log and `doctor` report it.
     if (!full.includes(codeOf(error))) return `BACKUP_DIR, ${path}, ${notWritable} (${codeOf(error)})`;

@@ -15,8 +15,10 @@ interface RestoreOptions extends Omit<LoadOptions, 'finish' | 'onRows' | 'migrat
 export interface RestoreFileOptions extends RestoreOptions {
   /** Returns the passphrase of an encrypted file. */
   passphraseOf(): Promise<string>;
-  /** Keeps the secrets of the backup. If it throws, nothing is restored. */
-  onSecrets(secrets: Secrets): Promise<void>;
+  /** Checks the secrets of the backup. If it throws, nothing is restored. */
+  checkSecrets(secrets: Secrets): Promise<void>;
+  /** Stores the secrets, once the data is restored. */
+  storeSecrets(secrets: Secrets): Promise<void>;
 }
 
 const ownMigrations = join(import.meta.dirname, '../../sql/migrations');
@@ -25,20 +27,30 @@ const ownMigrations = join(import.meta.dirname, '../../sql/migrations');
 export async function restoreBackup(
   url: string,
   file: string,
-  { passphraseOf, onSecrets, onStart, migrations = ownMigrations, ...options }: RestoreFileOptions,
+  {
+    passphraseOf,
+    checkSecrets,
+    storeSecrets,
+    onStart,
+    migrations = ownMigrations,
+    ...options
+  }: RestoreFileOptions,
 ): Promise<Loaded> {
   const dump = await decode(readBackup(file, passphraseOf));
   const onRows = await onStart(dump.header, stepsOf(dump.header));
-  return load(url, dump, {
+  let secrets: Secrets | undefined;
+  const loaded = await load(url, dump, {
     ...options,
     migrations,
     command: 'restore',
     onRows,
     async finish() {
-      const secrets = await dump.finish();
-      if (secrets) await onSecrets(secrets);
+      secrets = await dump.finish();
+      if (secrets) await checkSecrets(secrets);
     },
   });
+  if (secrets) await storeSecrets(secrets);
+  return loaded;
 }
 
 /**

@@ -15,7 +15,7 @@ import { writeWholeFile } from '../whole-file.ts';
 import { createCheckpoints, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings, type Findings } from './ledger-findings.ts';
-import { verifyLedgers } from './verify-ledgers.ts';
+import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 /** Verifies the ledgers of all families or of the given one. */
 export async function verify(
@@ -33,13 +33,6 @@ export async function verify(
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,
     ]);
   });
-}
-
-/** Stores the time and the result of the last verification of all families, for metrics. */
-async function storeVerification({ sql }: Database, isSound: boolean): Promise<void> {
-  await sql`
-    INSERT INTO last_verification (finished_at, is_sound) VALUES (clock_timestamp(), ${isSound})
-    ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, is_sound = excluded.is_sound`;
 }
 
 /** Rebuilds the projected rows of all families or of the given one. */

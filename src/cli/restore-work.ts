@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import type { Header } from '../backup/dump.ts';
 import type { Loaded } from '../backup/load.ts';
 import { moveDatabase, restoreBackup } from '../backup/restore.ts';
 import { isDatabaseUrl } from '../config-formats.ts';
@@ -12,13 +10,14 @@ import { hasDatabase } from '../db/embedded/running.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale } from '../rotation.ts';
-import { type Secrets, secretFiles, secretVariables, storeSecrets } from '../secrets.ts';
+import { secretFiles, secretVariables } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
 import { type PassphraseOptions, readPassphrase, withPool, withProgress } from './backup-tools.ts';
 import { configuration, findLedgers, openDatabase } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings } from './ledger-findings.ts';
-import { verifyLedgers } from './verify-ledgers.ts';
+import { inDirectory, inFile, type SecretsPlace } from './secrets-place.ts';
+import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 interface RestoreOptions extends PassphraseOptions {
   secretsFile?: string;
@@ -29,26 +28,26 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
   const { databaseUrl, dataDir } = configuration();
   const target = await openDatabase(databaseUrl, dataDir);
   try {
-    let secrets: Secrets | undefined;
+    const place = placeOf(databaseUrl, dataDir, options);
+    let hasSecrets = false;
     const restoring = (given: LoadOptions) =>
       restoreBackup(target.url, file, {
         ...given,
         passphraseOf: () => readPassphrase(options, false),
-        onStart(header, rows) {
-          requirePlace(header, databaseUrl, options);
+        async onStart(header, rows) {
+          hasSecrets = header.hasSecrets;
+          if (hasSecrets) await requirePlace(place);
           return given.onStart(header, rows);
         },
-        async onSecrets(found) {
-          secrets = found;
-          await keepSecrets(found, options, dataDir);
-        },
+        checkSecrets: async (secrets) => place?.rejectOthers(secrets),
+        storeSecrets: async (secrets) => place?.store(secrets),
       });
     const loaded = await load(tools, 'Restoring', (given) => atPath('<file>', file, () => restoring(given)));
-    const place = secrets && (options.secretsFile ?? dataDir);
+    const secretsIn = hasSecrets ? place?.path : undefined;
     await withPool(target.url, async (database) => {
-      await finish(tools, database, loaded, { file, secretsIn: place }, [
+      await finish(tools, database, loaded, { file, secretsIn }, [
         `Restored ${countOf(loaded.rows, 'row')} of ${loaded.tables} tables from ${file}.`,
-        ...(place === undefined ? [] : [`The secrets are in ${place}.`]),
+        ...(secretsIn === undefined ? [] : [`The secrets are in ${secretsIn}.`]),
       ]);
       await warnOfSecrets(tools, database, dataDir);
     });
@@ -124,6 +123,7 @@ async function finish(
   const findings = createFindings(tools);
   const ledgers = await findLedgers(database, (await tools.registry()).rules);
   await verifyLedgers(tools, ledgers, findings);
+  await storeVerification(database, findings.isSound);
   const families = ledgers.familyIds.length;
   findings.finish({ ...result, tables, rows, skipped, families }, [
     `Verified the ledger of ${countOf(families, 'family', 'families')}: no problems found. All sessions have ended.`,
@@ -131,25 +131,20 @@ async function finish(
   ]);
 }
 
-/** Rejects a backup with secrets if there is no place for them: a service with DATABASE_URL reads none from a file. */
-function requirePlace(
-  { hasSecrets }: Header,
+/** Returns the place of secrets, if there is one: a service with DATABASE_URL reads none from a file. */
+function placeOf(
   databaseUrl: string | undefined,
+  dataDir: string,
   { secretsFile }: RestoreOptions,
-): void {
-  if (hasSecrets && databaseUrl !== undefined && secretsFile === undefined)
+): SecretsPlace | undefined {
+  if (secretsFile !== undefined) return inFile(secretsFile);
+  return databaseUrl === undefined ? inDirectory(dataDir) : undefined;
+}
+
+async function requirePlace(place: SecretsPlace | undefined): Promise<void> {
+  if (!place)
     throw new InvalidArgumentError('The backup has secrets: name a new file for them with --secrets-file.');
-}
-
-/** Keeps the secrets of a backup in the data directory, or in a new file. */
-async function keepSecrets(found: Secrets, { secretsFile }: RestoreOptions, dataDir: string): Promise<void> {
-  if (secretsFile === undefined) return atPath('DATA_DIR', dataDir, () => storeSecrets(dataDir, found));
-  const options = { mode: 0o600, flag: 'wx' };
-  await atPath('--secrets-file', secretsFile, () => writeFile(secretsFile, variablesOf(found), options));
-}
-
-function variablesOf({ jwtSecret, secretsKey, ledgerSigningKey }: Secrets): string {
-  return `JWT_SECRET=${jwtSecret}\nSECRETS_KEY=${secretsKey}\nLEDGER_SIGNING_KEY=${ledgerSigningKey}\n`;
+  await place.requireUsable();
 }
 
 /** Says so if the service will not be able to read the encrypted secrets in the database. */

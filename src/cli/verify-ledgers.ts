@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
@@ -17,4 +18,11 @@ export async function verifyLedgers(
     findings.add(familyId, result.problems);
   }
   progress.stop();
+}
+
+/** Stores the time and the result of the last verification of all families, for metrics. */
+export async function storeVerification({ sql }: Database, isSound: boolean): Promise<void> {
+  await sql`
+    INSERT INTO last_verification (finished_at, is_sound) VALUES (clock_timestamp(), ${isSound})
+    ON CONFLICT (is_only) DO UPDATE SET finished_at = excluded.finished_at, is_sound = excluded.is_sound`;
 }

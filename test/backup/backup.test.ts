@@ -43,7 +43,10 @@ const cli = (url: string, ...args: string[]) =>
 
 /** Returns the rows of all tables but those of sessions and of later records of restores. */
 async function contentOf(t: Test, url: string) {
-  const { sessions, session_epoch, audit_log, ...content } = await createContentView(t, url)();
+  const { sessions, session_epoch, audit_log, last_verification, ...content } = await createContentView(
+    t,
+    url,
+  )();
   const records = await withConnection(
     url,
     (own) => own`SELECT * FROM audit_log WHERE action <> 'RESTORED' ORDER BY id`,
@@ -56,6 +59,11 @@ async function newestRecord(url: string) {
   const newest = (own: typeof sql) =>
     own`SELECT action, actor_role, detail FROM audit_log ORDER BY id DESC LIMIT 1`;
   return (await withConnection(url, newest))[0];
+}
+
+/** Returns the result of the last verification of all ledgers. */
+async function verificationIn(url: string) {
+  return [...(await withConnection(url, (own) => own`SELECT is_sound FROM last_verification`))];
 }
 
 async function withConnection<T>(url: string, work: (own: typeof sql) => PromiseLike<T>): Promise<T> {
@@ -91,6 +99,7 @@ t.test('restore: makes every table equal, with sound ledgers, next ids and witho
   );
   t.notMatch(errors, /need the SECRETS_KEY/);
   t.same(await contentOf(t, url), original);
+  t.same(await verificationIn(url), [{ is_sound: true }]);
   t.same(await newestRecord(url), {
     action: 'RESTORED',
     actor_role: 'OPERATOR',
@@ -249,6 +258,7 @@ t.test('restore: reports a ledger that was changed, and exits with 1', async (t)
   t.equal(code, 1);
   t.match(errors, /does not match its hash/);
   t.notMatch(errors, /The ledger is sound/);
+  t.same(await verificationIn(url), [{ is_sound: false }]);
 });
 
 t.test('move: copies everything into another database, says what is next, and ends sessions', async (t) => {
@@ -269,6 +279,7 @@ t.test('move: copies everything into another database, says what is next, and en
   );
   t.same(await contentOf(t, url), await contentOf(t, source));
   t.match(await newestRecord(url), { action: 'RESTORED', detail: { command: 'move' } });
+  t.same(await verificationIn(url), [{ is_sound: true }]);
   t.same(await createContentView(t, source)(), before, 'the source is unchanged');
   t.match(await cli(source, 'move', '--to', url), { code: 1, errors: /not empty/ });
   t.match(await cli(source, 'move', '--to', source), { code: 2, errors: /uses now/ });

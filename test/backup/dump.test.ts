@@ -25,7 +25,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const options = {
   localTables,
   passphraseOf: async () => '',
-  onSecrets: async () => {},
+  checkSecrets: async () => {},
+  storeSecrets: async () => {},
   onStart: async () => () => {},
 };
 

@@ -78,7 +78,8 @@ t.test('makes a backup at once, then one each night, and keeps the newest', asyn
   await restoreBackup(url, join(directory, made[1] ?? ''), {
     localTables,
     passphraseOf: async () => '',
-    onSecrets: async () => {},
+    checkSecrets: async () => {},
+    storeSecrets: async () => {},
     onStart: async () => () => {},
   });
   t.equal((await stat(join(directory, made[1] ?? ''))).mode & 0o777, 0o600);
