@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import { OperatorError } from '../db/faults.ts';
+import { interruptible } from './ending.ts';
 import { note } from './note.ts';
 
 /** Reads a secret from a prompt without echo, or from standard input. A new one is typed twice. */
@@ -32,16 +33,21 @@ function requireTerminal(message: string): void {
 }
 
 /** Asks questions on standard error, so that standard output has the result only. Throws if the person cancels. */
-async function ask(questions: readonly string[], isSecret: boolean): Promise<string[]> {
+function ask(questions: readonly string[], isSecret: boolean): Promise<string[]> {
+  return interruptible((signal) => askUntil(signal, questions, isSecret));
+}
+
+async function askUntil(
+  signal: AbortSignal,
+  questions: readonly string[],
+  isSecret: boolean,
+): Promise<string[]> {
   // The terminal shows what readline writes, and nothing else of the typed text.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isSecret ? silent : process.stderr;
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  const lines = createInterface({ input: process.stdin, output, terminal: true, signal });
   // The terminal sends no signal while readline reads its keys.
-  lines.on('SIGINT', () => {
-    note('');
-    process.emit('SIGINT', 'SIGINT');
-  });
+  lines.on('SIGINT', () => process.emit('SIGINT', 'SIGINT'));
   try {
     const typed = lines[Symbol.asyncIterator]();
     const answers: string[] = [];
