@@ -48,9 +48,14 @@ export interface Client {
   end(timeoutSeconds: number): Promise<void>;
 }
 
-export interface ClientOptions {
+export interface ClientLimits {
   /** Maximum time without an answer from the server. */
   silenceMs: number;
+  /** Time after which a connection without a statement ends, also within a transaction; one minute by default. */
+  idleMs?: number;
+}
+
+export interface ClientOptions extends ClientLimits {
   /** Additional PostgreSQL session settings. */
   settings?: Readonly<Record<string, string>>;
   /** Listener for notifications and the end of the connection. */
@@ -58,15 +63,18 @@ export interface ClientOptions {
 }
 
 /** Creates a client and connects it. */
-export function createClient(url: string, { silenceMs, settings = {}, listener }: ClientOptions): Client {
+export function createClient(
+  url: string,
+  { silenceMs, idleMs = 60_000, settings = {}, listener }: ClientOptions,
+): Client {
   let alive = true;
   const sql = postgres(url, {
     types,
     fetch_types: false,
     max: 1,
     connect_timeout: 5,
-    // Ends a connection that the driver opens after its client has ended. A listening connection is always idle.
-    idle_timeout: listener ? 0 : 30,
+    // Also ends a connection that the driver opens after its client has ended. A listening one is always idle.
+    idle_timeout: listener ? 0 : idleMs / 1000,
     max_lifetime: null,
     onnotice: () => {},
     // Missing in the driver's types.
@@ -85,7 +93,7 @@ export function createClient(url: string, { silenceMs, settings = {}, listener }
       statement_timeout: 30_000,
       // A blocked request gets 503 soon instead of occupying a connection.
       lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 60_000,
+      idle_in_transaction_session_timeout: idleMs,
       ...settings,
     },
   });

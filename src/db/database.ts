@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import type postgres from 'postgres';
-import { type Client, ConnectionLost, createClient } from './client.ts';
+import { type Client, type ClientLimits, ConnectionLost, createClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
 import { Semaphore } from './semaphore.ts';
 import { summaryOf, traced } from './traced.ts';
@@ -58,14 +58,16 @@ export const poolDefaults = {
   silenceMs: 35_000,
 };
 
+type PoolOptions = typeof poolDefaults & ClientLimits;
+
 /**
  * Creates a pool. Never fails: connections open at first use. With pipelining, a small pool is faster than a large one:
  * a few connections carry some 10,000 statements a second.
  */
-export function createDatabasePool(url: string, options: Partial<typeof poolDefaults> = {}): Database {
-  const { readers, writers, silenceMs } = { ...poolDefaults, ...options };
-  const shared = createSharedPool(url, readers, silenceMs);
-  const exclusive = createExclusivePool(url, writers, silenceMs);
+export function createDatabasePool(url: string, options: Partial<PoolOptions> = {}): Database {
+  const { readers, writers, ...limits } = { ...poolDefaults, ...options };
+  const shared = createSharedPool(url, readers, limits);
+  const exclusive = createExclusivePool(url, writers, limits);
   const query = <T extends object>(text: string, parameters: readonly unknown[] = []): Promise<Rows<T>> =>
     traced(
       () => ({ name: summaryOf(text) }),
@@ -128,12 +130,12 @@ function send<T extends object>(
 }
 
 /** Creates connections for single statements; each statement uses the connection with the fewest pending. */
-function createSharedPool(url: string, readers: number, silenceMs: number) {
+function createSharedPool(url: string, readers: number, limits: ClientLimits) {
   const clients: Client[] = [];
   function leastBusy(): Client {
     for (let i = 0; i < readers; i++) {
       const client = clients[i];
-      if (!client?.isAlive()) clients[i] = createClient(url, { silenceMs });
+      if (!client?.isAlive()) clients[i] = createClient(url, limits);
     }
     return clients.reduce((least, client) => (client.pending < least.pending ? client : least));
   }
@@ -148,7 +150,7 @@ function createSharedPool(url: string, readers: number, silenceMs: number) {
 }
 
 /** Creates connections with one user at a time. If all are taken, callers wait in order. */
-function createExclusivePool(url: string, writers: number, silenceMs: number) {
+function createExclusivePool(url: string, writers: number, limits: ClientLimits) {
   const idle: Client[] = [];
   const all = new Set<Client>();
   const places = new Semaphore(writers);
@@ -159,7 +161,7 @@ function createExclusivePool(url: string, writers: number, silenceMs: number) {
     await places.take();
     held += 1;
     const settings = { default_transaction_read_only: 'on' };
-    const client = takeIdle() ?? createClient(url, { silenceMs, settings });
+    const client = takeIdle() ?? createClient(url, { ...limits, settings });
     all.add(client);
     try {
       await client.answerTo(client.ready);

@@ -21,14 +21,15 @@ export const exportLimits = {
   retryAfterSeconds: 5,
 };
 /** Time after which an export ends, so that no client keeps old rows in the database for longer. */
-const maxMs = 15 * 60_000;
+export const maxMs = 15 * 60_000;
+/** Connections of exports, apart from those of commands. A slow client may pause an export for all of its time. */
+export const exportPool = { writers: exportLimits.concurrency, idleMs: maxMs };
 
 /** Registers the exports of families and learners. */
 export function registerFamilyRoutes(app: App, deps: Deps): void {
   const { db } = deps.database;
   const exports = new FairQueue(exportLimits);
-  // Connections of their own, since slow clients must not occupy those of commands.
-  const snapshots = createDatabasePool(deps.databaseUrl, { writers: exportLimits.concurrency });
+  const snapshots = createDatabasePool(deps.databaseUrl, exportPool);
   app.addHook('onClose', () => snapshots.close());
 
   app.get('/api/family/export', operations.exportFamily, async (request, reply) => {

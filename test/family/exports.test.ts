@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect as openSocket } from 'node:net';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
+import { exportPool, maxMs } from '../../src/family/routes.ts';
 import { familyTablesOf } from '../../src/family-table.ts';
 import { slices } from '../../src/slices.ts';
 import { startApp } from '../helpers/app.ts';
@@ -16,7 +19,7 @@ import { until } from '../helpers/until.ts';
 import { addSecrets } from './secrets.ts';
 
 const started = await startApp(t);
-const { app, database } = started;
+const { app, database, databaseUrl } = started;
 const { admin, parent, learner, sibling } = await leaveTraces(started);
 const secrets = await addSecrets(database, parent.id);
 const other = await registerFamily(app);
@@ -209,3 +212,28 @@ t.test(
     t.equal(body.tables.lesson_images.length, 50, 'its place is free again');
   },
 );
+
+t.test('keeps its connection while the client pauses, until the time limit of exports', async (t) => {
+  const pool = createDatabasePool(databaseUrl, exportPool);
+  t.teardown(pool.close);
+  const timers = mock.method(globalThis, 'setTimeout').mock;
+  t.teardown(() => timers.restore());
+  await pool.snapshot(async (tx) => {
+    t.match(await tx.query('SHOW idle_in_transaction_session_timeout'), [
+      { idle_in_transaction_session_timeout: '15min' },
+    ]);
+  });
+  // The driver has a limit too: a timer that starts after each statement, also within a transaction.
+  const delays = timers.calls.map((call) => call.arguments[1]);
+  t.ok(delays.includes(maxMs), `the driver's timers have ${delays} ms`);
+
+  const short = createDatabasePool(databaseUrl, { idleMs: 50 });
+  t.teardown(short.close);
+  await short.snapshot(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await until('PostgreSQL has ended it', async () => {
+      const rows = await database.sql`SELECT FROM pg_stat_activity WHERE pid = ${row?.pid ?? 0}`;
+      return rows.length === 0;
+    });
+  });
+});
