@@ -56,9 +56,9 @@ export function auditStatement(records: readonly AuditRecord[]): Statement {
   };
 }
 
-/** Adds a record. A change and its record belong into one transaction. */
-export async function recordAudit(db: Db | Queryable, record: AuditRecord): Promise<void> {
-  const { text, parameters } = auditStatement([record]);
+/** Adds records. A change and its record belong into one transaction. */
+export async function recordAudit(db: Db | Queryable, ...records: AuditRecord[]): Promise<void> {
+  const { text, parameters } = auditStatement(records);
   if ('query' in db) await db.query(text, parameters);
   else await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
 }

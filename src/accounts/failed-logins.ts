@@ -3,27 +3,27 @@ import { type AuditRecord, auditStatement } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import type { ErrorCode } from '../errors.ts';
+import { Problem } from '../errors.ts';
 
-/** Failed login. The user is undefined for an unknown name. */
+/** Login with a wrong password or code. The user is undefined for an unknown name. */
 interface FailedLogin {
   userId: number | undefined;
   familyId: number | undefined;
   requestId: string;
-  failure: ErrorCode;
+  failure: 'INVALID_CREDENTIALS' | 'INVALID_CODE';
 }
 
-/** Function that records a failed login. */
-export type RecordFailure = (failed: FailedLogin) => void;
+/** Function that records a failed login, and returns its problem. */
+export type RecordFailedLogin = (failed: FailedLogin) => Problem;
 
 /**
- * Creates a function that records failed logins in the audit log. Failures with unknown names leave one record a minute:
+ * Creates a function that records failed logins in the audit log, and returns their problems. Failures with unknown names leave one record a minute:
  * without that, 33 of them a second, as many as the service checks, fill 800 MB a day. Those of a user have a limit
  * (decisions.md 2.5).
  *
  * The answer does not wait for the record, because the time of its write would reveal which names exist.
  */
-export function createFailureRecorder(db: Db, log: Log): RecordFailure {
+export function createFailedLoginRecorder(db: Db, log: Log): RecordFailedLogin {
   return ({ userId, ...failed }) => {
     const record: AuditRecord = {
       ...failed,
@@ -37,6 +37,7 @@ export function createFailureRecorder(db: Db, log: Log): RecordFailure {
     db.executeQuery(CompiledQuery.raw(text + condition, [...parameters])).catch((error: unknown) => {
       log.warn(`Cannot record a failed login: ${loggedText(error)}`);
     });
+    return new Problem(failed.failure);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { existing, Problem } from '../errors.ts';
 import type { Caller } from '../http/app-types.ts';
 import { createLoginGuard, type LoginClient, type LoginGuard } from './devices.ts';
-import { createFailureRecorder, type RecordFailure } from './failed-logins.ts';
+import { createFailedLoginRecorder, type RecordFailedLogin } from './failed-logins.ts';
 import type { LoginAttempts } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { findForLogin, findUser, type LoginUser } from './queries.ts';
@@ -16,7 +16,7 @@ export interface LoginDeps {
   passwords: Passwords;
   guard: LoginGuard;
   secondFactors: SecondFactors;
-  recordFailure: RecordFailure;
+  recordFailedLogin: RecordFailedLogin;
 }
 
 /** Returns the dependencies of checks of passwords and codes. */
@@ -26,7 +26,7 @@ export function loginDepsOf({ database, settings, services, now, log }: Deps): L
     passwords: services.passwords,
     guard: createLoginGuard(database.sql, settings.secretsKey),
     secondFactors: createSecondFactors(database, { secretsKey: settings.secretsKey, now }),
-    recordFailure: createFailureRecorder(database.db, log),
+    recordFailedLogin: createFailedLoginRecorder(database.db, log),
   };
 }
 
@@ -47,41 +47,30 @@ export async function checkLogin(
   client: LoginClient,
   needsCode = true,
 ): Promise<Authenticated> {
-  const { database, passwords, guard } = deps;
+  const { database, passwords, guard, recordFailedLogin } = deps;
   const found = await findForLogin(database.db, username.toLowerCase());
   const attempts = await guard.attemptsOf(client, username, found?.user.id);
   await attempts.refuseBeyondLimit();
   const hash = found?.passwordHash ?? undefined;
   // Counts when the hashing starts, so that concurrent correct passwords do not reach the limit.
   const isRight = await passwords.verify(hash, password, client.block, attempts.count);
+  const { requestId } = client;
   if (!isRight || !found || hash === undefined) {
-    throw failed(deps, found, client.requestId, 'INVALID_CREDENTIALS');
+    const who = { userId: found?.user.id, familyId: found?.familyId };
+    throw recordFailedLogin({ ...who, requestId, failure: 'INVALID_CREDENTIALS' });
   }
-  if (needsCode) await checkCode(deps, found, { code, requestId: client.requestId }, attempts);
+  if (needsCode) await checkCode(deps, found, { code, requestId }, attempts);
   await Promise.all([attempts.takeBack(), guard.remember(client, found.user.id)]);
   return { user: found.user, passwordHash: hash };
 }
 
-/** Records a failed login, and returns its problem. */
-export function failed(
-  { recordFailure }: LoginDeps,
-  found: LoginUser | undefined,
-  requestId: string,
-  failure: 'INVALID_CREDENTIALS' | 'INVALID_CODE',
-): Problem {
-  recordFailure({ userId: found?.user.id, familyId: found?.familyId, requestId, failure });
-  return new Problem(failure);
-}
-
 /** Checks the code of a second factor that is on. A wrong one stays counted, a missing one does not. */
 async function checkCode(
-  deps: LoginDeps,
-  found: LoginUser,
+  { secondFactors, recordFailedLogin }: LoginDeps,
+  { user, familyId }: LoginUser,
   { code, requestId }: { code: string | undefined; requestId: string },
   attempts: LoginAttempts,
 ): Promise<void> {
-  const { user, familyId } = found;
-  const { secondFactors } = deps;
   if (!(await secondFactors.isOn(user.id))) return;
   if (code === undefined) {
     await attempts.takeBack();
@@ -89,7 +78,7 @@ async function checkCode(
   }
   const actor = { actorId: user.id, actorRole: user.role, requestId };
   if (await secondFactors.use(user.id, code, { ...actor, familyId })) return;
-  throw failed(deps, found, requestId, 'INVALID_CODE');
+  throw recordFailedLogin({ userId: user.id, familyId, requestId, failure: 'INVALID_CODE' });
 }
 
 /**

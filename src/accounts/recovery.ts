@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { createCode, recoveryCodesOf, useCode } from './codes.ts';
 import type { LoginClient } from './devices.ts';
-import { failed, type LoginDeps } from './login.ts';
+import type { LoginDeps } from './login.ts';
 import { findForLogin, setPassword } from './queries.ts';
 
 /** Milliseconds that a recovery code is valid: a day. */
@@ -46,7 +46,7 @@ export async function recover(
   client: LoginClient,
   now: Date,
 ): Promise<void> {
-  const { database, passwords, guard } = deps;
+  const { database, passwords, guard, recordFailedLogin } = deps;
   const { db } = database;
   const found = await findForLogin(db, username.toLowerCase());
   const attempts = await guard.attemptsOf(client, username, found?.user.id);
@@ -57,7 +57,10 @@ export async function recover(
   await db.transaction().execute(async (trx) => {
     const used = await useCode(trx, { purpose: 'recovery', code, now });
     // The code remains, since an error rolls the transaction back.
-    if (!found || used?.userId !== found.user.id) throw failed(deps, found, requestId, 'INVALID_CODE');
+    if (!found || used?.userId !== found.user.id) {
+      const who = { userId: found?.user.id, familyId: found?.familyId };
+      throw recordFailedLogin({ ...who, requestId, failure: 'INVALID_CODE' });
+    }
     await setPassword(trx, found.user.id, passwordHash);
     await trx.deleteFrom('second_factors').where('user_id', '=', found.user.id).execute();
     const actor = { actorId: found.user.id, actorRole: found.user.role, requestId };

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { existing, Problem } from '../errors.ts';
+import { existing } from '../errors.ts';
 import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
@@ -30,10 +30,8 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     await attempts.count();
     const origin = { ...actorOf(request), familyId };
     const recoveryCodes = await secondFactors.confirm(userId, request.body.code, origin);
-    if (!recoveryCodes) {
-      login.recordFailure({ userId, familyId, requestId, failure: 'INVALID_CODE' });
-      throw new Problem('INVALID_CODE');
-    }
+    if (!recoveryCodes)
+      throw login.recordFailedLogin({ userId, familyId, requestId, failure: 'INVALID_CODE' });
     await attempts.takeBack();
     return { recoveryCodes };
   });

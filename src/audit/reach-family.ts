@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { existing, forbidden } from '../errors.ts';
-import { mayActForFamily } from '../http/access.ts';
+import { existing } from '../errors.ts';
+import { authorizeForFamily } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { ledgerEnd } from '../ledger/export.ts';
 
@@ -11,6 +11,6 @@ export async function reachFamily(
   familyId: number = caller.userId,
 ): Promise<number> {
   existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
-  if (!mayActForFamily(caller, familyId)) throw forbidden('This is another family.');
+  authorizeForFamily(caller, familyId, 'This is another family.');
   return familyId;
 }

@@ -1,7 +1,7 @@
 import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
 import type { Db } from '../db/database.ts';
-import { forbidden, Problem } from '../errors.ts';
-import { type LearnerAccess, mayActFor } from '../http/access.ts';
+import { Problem } from '../errors.ts';
+import { authorizeForLearner, type LearnerAccess } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toAward } from './domain.ts';
@@ -40,7 +40,7 @@ export async function reachAward(db: Db, caller: Caller, awardId: string): Promi
     .select(['family_id as familyId', 'learner_id as learnerId'])
     .where('id', '=', awardId)
     .executeTakeFirstOrThrow(() => new Problem('AWARD_NOT_FOUND'));
-  if (!mayActFor(caller, award)) throw forbidden('This award belongs to another learner.');
+  authorizeForLearner(caller, award, 'This award belongs to another learner.');
   return award;
 }
 

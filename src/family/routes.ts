@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDatabasePool } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { forbidden } from '../errors.ts';
-import { existingFamily, mayActForFamily, reachLearner } from '../http/access.ts';
+import { authorizeForFamily, existingFamily, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
@@ -35,7 +34,7 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
   app.get('/api/family/export', operations.exportFamily, async (request, reply) => {
     const caller = callerOf(request);
     const familyId = await existingFamily(db, request.query.familyId ?? caller.userId);
-    if (!mayActForFamily(caller, familyId)) throw forbidden('This is the data of another family.');
+    authorizeForFamily(caller, familyId, 'This is the data of another family.');
     return send(request, reply, { familyId });
   });
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
-import type { Caller, Reached } from './app-types.ts';
+import type { Caller } from './app-types.ts';
 
 /** Learner that the caller may act for, with its family. */
 export interface LearnerAccess {
@@ -30,38 +30,42 @@ export async function reachLearner(db: Db, caller: Caller, learnerId: number): P
   const user = await lookUpUser(db, String(learnerId));
   if (user?.role !== 'LEARNER' || user.parent_id === null) throw new Problem('LEARNER_NOT_FOUND');
   const access = { learnerId, familyId: user.parent_id };
-  if (!mayActFor(caller, access)) throw forbidden('You may not act for this learner.');
+  authorizeForLearner(caller, access);
   return access;
 }
 
-/** Checks whether the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */
-export function mayActFor(caller: Caller, access: LearnerAccess): boolean {
-  return access.learnerId === caller.userId ? reach(caller, access) : isOver(caller, access);
+/** Throws 403 unless the caller may act for the learner: as the learner, its parent or an ADMIN (decisions.md 2.7). */
+export function authorizeForLearner(
+  caller: Caller,
+  { familyId, learnerId }: LearnerAccess,
+  refusal = 'You may not act for this learner.',
+): void {
+  if (learnerId !== caller.userId && !mayActForFamily(caller, familyId)) throw forbidden(refusal);
+  noteReached(caller, familyId, learnerId);
 }
 
-/**
- * Checks whether the caller may act for the family as a whole: as its parent or an ADMIN.
- * @param learnerId learner whom the request concerns, for the audit log
- */
-export function mayActForFamily(caller: Caller, familyId: number, learnerId?: number): boolean {
-  return isOver(caller, { familyId, learnerId });
+/** Throws 403 unless the caller may act for the family as a whole: as its parent or an ADMIN. */
+export function authorizeForFamily(caller: Caller, familyId: number, refusal: string): void {
+  if (!mayActForFamily(caller, familyId)) throw forbidden(refusal);
+  noteReached(caller, familyId);
 }
 
-function isOver(caller: Caller, reached: Reached): boolean {
-  return (caller.role === 'ADMIN' || caller.userId === reached.familyId) && reach(caller, reached);
+/** Checks whether the caller is the family's parent or an ADMIN. */
+export function mayActForFamily({ role, userId }: Caller, familyId: number): boolean {
+  return role === 'ADMIN' || userId === familyId;
 }
 
 /** Notes what the request reaches, for the audit log. */
-function reach(caller: Caller, reached: Reached): true {
-  caller.reached = reached;
-  return true;
+function noteReached(caller: Caller, familyId: number, learnerId?: number): void {
+  caller.reached ??= new Map();
+  caller.reached.set(familyId, learnerId);
 }
 
 /** Returns the family that an ADMIN names, or the caller's. Throws 404 for an unknown one. */
 export async function namedFamily(db: Db, caller: Caller, parentId: number | undefined): Promise<number> {
   const isNamed = caller.role === 'ADMIN' && parentId !== undefined;
   const familyId = isNamed ? await existingFamily(db, parentId) : caller.userId;
-  reach(caller, { familyId });
+  noteReached(caller, familyId);
   return familyId;
 }
 
@@ -72,7 +76,7 @@ export async function listedFamily(
   parentId?: number | undefined,
 ): Promise<number | undefined> {
   if (caller.role !== 'ADMIN' || parentId !== undefined) return namedFamily(db, caller, parentId);
-  reach(caller, { familyId: 0 });
+  noteReached(caller, 0);
   return undefined;
 }
 

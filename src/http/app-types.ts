@@ -17,15 +17,8 @@ export interface Caller {
   familyId: number;
   /** Id of the token. */
   jti: string;
-  /** Family, and learner, whose data the request has reached. */
-  reached?: Reached;
-}
-
-/** Data that a request has reached. */
-export interface Reached {
-  /** The family; 0 for a listing of all families. */
-  familyId: number;
-  learnerId?: number | undefined;
+  /** Families whose data the request has reached, each with its learner if it has one; 0 for a listing of all families. */
+  reached?: Map<number, number | undefined>;
 }
 
 /** Fastify instance whose handlers get their types from the TypeBox schemas of their routes. */

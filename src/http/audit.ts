@@ -11,30 +11,33 @@ export function actorOf({ caller, id }: FastifyRequest): Actor {
 /** Returns the record of a command, if its operation is audited. */
 export function recordOfCommand(request: FastifyRequest, familyId: number): AuditRecord | undefined {
   const { audited } = request.routeOptions.config;
-  const subjectId = request.caller?.reached?.learnerId;
+  const subjectId = request.caller?.reached?.get(familyId);
   return audited && { action: audited, ...actorOf(request), familyId, subjectId };
 }
 
 /**
- * Records reads before their answers are sent: those of audited operations, and an ADMIN's reads of other families, each once
- * for a request. Commands record themselves in their transactions.
+ * Records reads before their answers are sent: those of audited operations, and an ADMIN's reads of other families, each
+ * family once for a request. Commands record themselves in their transactions.
  */
 export function registerAudit(app: App, db: Db): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const record = recordOfRead(request, reply);
-    if (!record) done(null, payload);
-    else recordAudit(db, record).then(() => done(null, payload), done);
+    const records = recordsOfRead(request, reply);
+    if (records.length === 0) done(null, payload);
+    else recordAudit(db, ...records).then(() => done(null, payload), done);
   });
 }
 
-function recordOfRead(request: FastifyRequest, { statusCode }: FastifyReply): AuditRecord | undefined {
+function recordsOfRead(request: FastifyRequest, { statusCode }: FastifyReply): AuditRecord[] {
   const { caller, method, routeOptions } = request;
-  if (!caller || method !== 'GET' || statusCode >= 300) return undefined;
-  const { reached = caller } = caller;
-  const isOthers = caller.role === 'ADMIN' && reached.familyId !== caller.familyId;
-  const action = routeOptions.config.audited ?? (isOthers ? 'ADMIN_READ' : undefined);
-  if (!action) return undefined;
+  // An answer 304 confirms that the caller has the data.
+  if (!caller || method !== 'GET' || (statusCode >= 300 && statusCode !== 304)) return [];
+  const { audited } = routeOptions.config;
+  if (!audited && caller.role !== 'ADMIN') return [];
   const { operationId: operation } = routeOptions.schema ?? {};
-  const { familyId, learnerId: subjectId } = { learnerId: undefined, ...reached };
-  return { action, ...actorOf(request), familyId, subjectId, detail: { ...(operation && { operation }) } };
+  const detail = { ...(operation && { operation }) };
+  const { reached = new Map<number, undefined>([[caller.familyId, undefined]]) } = caller;
+  return [...reached].flatMap(([familyId, subjectId]): AuditRecord[] => {
+    const action = audited ?? (familyId === caller.familyId ? undefined : 'ADMIN_READ');
+    return action ? [{ action, ...actorOf(request), familyId, subjectId, detail }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { forbidden, Problem } from '../errors.ts';
-import { type LearnerAccess, mayActForFamily, ofLearner, reachLearner } from '../http/access.ts';
+import { authorizeForLearner, type LearnerAccess, ofLearner, reachLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 
@@ -53,7 +53,7 @@ export async function reachWaiting(
     .executeTakeFirst();
   const familyId = user?.waits_for ?? undefined;
   if (familyId === undefined) return undefined;
-  if (!mayActForFamily(caller, familyId, learnerId)) throw forbidden('You may not act for this learner.');
+  authorizeForLearner(caller, { learnerId, familyId });
   return { learnerId, familyId };
 }
 

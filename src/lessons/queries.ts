@@ -1,8 +1,8 @@
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { forbidden, Problem } from '../errors.ts';
-import { type LearnerAccess, mayActFor, ofLearner } from '../http/access.ts';
+import { Problem } from '../errors.ts';
+import { authorizeForLearner, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
@@ -11,8 +11,8 @@ import { type SeenQuestions, seenIn } from './new-lesson.ts';
 export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
   const row = await db.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
   if (!row) throw new Problem('LESSON_NOT_FOUND');
-  if (!mayActFor(caller, { familyId: row.family_id, learnerId: row.learner_id }))
-    throw forbidden('This lesson belongs to another learner.');
+  const access = { familyId: row.family_id, learnerId: row.learner_id };
+  authorizeForLearner(caller, access, 'This lesson belongs to another learner.');
   return row;
 }
 

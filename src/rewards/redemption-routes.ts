@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { forbidden } from '../errors.ts';
-import { learnerOrCaller, listedFamily, mayActForFamily, namedLearner } from '../http/access.ts';
+import { authorizeForFamily, learnerOrCaller, listedFamily, namedLearner } from '../http/access.ts';
 import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { executeIdempotently } from '../http/commands.ts';
@@ -50,7 +49,7 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     body: { notes?: string } | null | undefined,
   ) {
     const { familyId, ...redemption } = await findRedemption(db, redemptionId);
-    if (!mayActForFamily(caller, familyId)) throw forbidden('This redemption belongs to another family.');
+    authorizeForFamily(caller, familyId, 'This redemption belongs to another family.');
     const data = { redemptionId, ...redemption, notes: body?.notes || null };
     return { handler, familyId, data, learnerId: redemption.learnerId };
   }

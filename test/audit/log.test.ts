@@ -1,8 +1,11 @@
-import type { InjectOptions } from 'fastify';
+import fastify, { type InjectOptions } from 'fastify';
 import t from 'tap';
 import type { AuditRecord } from '../../schema/audit.ts';
 import { deleteRecords } from '../../src/audit/retention.ts';
 import { operatorActor, recordAudit } from '../../src/audit-log.ts';
+import { authorizeForFamily, authorizeForLearner } from '../../src/http/access.ts';
+import type { App, Caller } from '../../src/http/app-types.ts';
+import { registerAudit } from '../../src/http/audit.ts';
 import { clientOf, expectStatus } from '../helpers/client.ts';
 import { documentOf } from '../helpers/document.ts';
 import { refusal } from '../helpers/expectations.ts';
@@ -52,6 +55,33 @@ t.test('records no read of the own family, and no refused read', async (t) => {
   const debit = { learnerId: learner.id, amount: -1, reason: mark };
   await expectStatus(409, admin.post('/api/points/adjust', debit));
   t.same(await recordsAfter(start), []);
+});
+
+t.test('records each family that a request reaches once', async (t) => {
+  const [one, other] = [await newFamily(), await newFamily()];
+  const several: App = fastify();
+  t.teardown(() => several.close());
+  several.decorateRequest('caller', null);
+  registerAudit(several, database.db);
+  several.get('/', async (request) => {
+    const caller: Caller = { userId: admin.id, role: 'ADMIN', familyId: admin.id, jti: '' };
+    request.caller = caller;
+    for (const { parent, learner } of [one, other, one]) {
+      authorizeForLearner(caller, { familyId: parent.id, learnerId: learner.id });
+      authorizeForFamily(caller, admin.id, '');
+    }
+    return {};
+  });
+  const start = await lastId();
+  t.equal((await several.inject('/')).statusCode, 200);
+  const records = await recordsAfter(start);
+  t.match(
+    records,
+    [one, other].map(({ parent, learner }) => {
+      return { action: 'ADMIN_READ', familyId: parent.id, subjectId: learner.id };
+    }),
+  );
+  t.equal(records.length, 2);
 });
 
 t.test('records an adjustment once for its idempotency key', async (t) => {

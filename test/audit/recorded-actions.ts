@@ -2,12 +2,21 @@ import { TOTP } from 'otpauth';
 import { createRecoveryCode } from '../../src/accounts/recovery.ts';
 import { operatorActor } from '../../src/audit-log.ts';
 import type { App } from '../../src/http/app-types.ts';
-import { type Client, clientOf, expectStatus, type Member, memberPassword } from '../helpers/client.ts';
+import {
+  type Client,
+  clientOf,
+  createLesson,
+  expectStatus,
+  type Member,
+  memberPassword,
+} from '../helpers/client.ts';
 import type { Household } from '../helpers/contributions.ts';
 import { until } from '../helpers/until.ts';
 
 /** Text that persons type. It fits usernames, reasons and names. */
 export const mark = 'Xantippe7';
+
+const imageId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 
 /** Turns the second factor on, and returns its recovery codes. */
 async function startSecondFactor(parent: Member): Promise<string[]> {
@@ -139,6 +148,22 @@ export const recordedActions: Record<string, Case> = {
       familyId: parent.id,
       subjectId: learner.id,
       detail: { operation: 'getLearnerProfile' },
+    }),
+  },
+  "an administrator's read of an image that it has stored": {
+    action: 'ADMIN_READ',
+    async work({ database, admin, learner }) {
+      const { id } = await createLesson(learner, learner.id);
+      await database.sql`
+        INSERT INTO lesson_images SELECT family_id, ${id}, ${imageId}, learner_id, 'image/png', '' FROM lessons WHERE id = ${id}`;
+      const url = `/api/lessons/${id}/images/${imageId}`;
+      await expectStatus(304, admin.send({ method: 'GET', url, headers: { 'if-none-match': '*' } }));
+    },
+    record: ({ admin, parent, learner }) => ({
+      actorId: admin.id,
+      familyId: parent.id,
+      subjectId: learner.id,
+      detail: { operation: 'getLessonImage' },
     }),
   },
   "an administrator's read of a catalog": {
