@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { auditStatement, operatorActor } from '../audit-log.ts';
 import { asText } from '../db/bulk.ts';
 import { OperatorError } from '../db/faults.ts';
@@ -6,8 +6,9 @@ import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';
+import { rejectRows } from './empty.ts';
 import { createJobTable, enqueueJobs, waitingJobs } from './jobs.ts';
-import { readTables } from './tables.ts';
+import { exists, readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
 
 export interface LoadOptions {
@@ -35,7 +36,7 @@ export interface Loaded {
  * Loads a dump into an empty database in one transaction: the migrations that the dump has, then its rows, then the later
  * migrations. Reads all rows back and compares them. An interruption changes nothing.
  *
- * @throws if the database is in use, or if it has a user or a family
+ * @throws if the database is in use, or if it is not empty
  */
 export async function load(url: string, dump: Dump, options: LoadOptions): Promise<Loaded> {
   await rejectUnknownMigrations(dump.header, options.migrations);
@@ -44,7 +45,7 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
   options.signal?.addEventListener('abort', interrupt);
   try {
     await rejectUse(sql);
-    await rejectRows(sql);
+    await rejectRows(sql, options);
     const loaded = await sql.begin(async (tx) => {
       const result = await loadWithin(tx, dump, options);
       await enqueueJobs(url, tx);
@@ -161,18 +162,4 @@ async function rejectLaterMigrations(tx: TransactionSql, { migrations }: Header)
   throw new OperatorError(
     'The database has later migrations than the backup: restore into a database without tables.',
   );
-}
-
-/** Rejects a database with data. All other rows belong to a user or a family, or are the migrations' own. */
-async function rejectRows(sql: Sql): Promise<void> {
-  for (const table of ['users', 'families']) {
-    if (!(await exists(sql, table))) continue;
-    const [row] = await sql`SELECT FROM ${sql(table)} LIMIT 1`;
-    if (row) throw new OperatorError('The database is not empty: it has users. Choose an empty one.');
-  }
-}
-
-async function exists(sql: Pick<Sql, 'unsafe'>, table: string): Promise<boolean> {
-  const [row] = await sql.unsafe('SELECT to_regclass($1) IS NOT NULL AS is_there', [table]);
-  return row?.['is_there'] === true;
 }

@@ -20,8 +20,7 @@ export async function readTables(sql: CopySql, excluded: readonly string[]): Pro
          pg_attribute a WHERE p.conrelid = c.oid AND p.contype = 'p' AND a.attrelid = c.oid AND a.attnum = k.num), '[]') AS key,
       (SELECT coalesce(json_agg(DISTINCT p.relname), '[]') FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
        WHERE f.conrelid = c.oid AND f.contype = 'f') AS parents
-    FROM pg_class c ${ofThisSchema('relnamespace', 'pg_class')}
-      AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    FROM pg_class c ${isTable()}
     ORDER BY c.relname COLLATE "C"`);
   const tables = new Map(rows.map((row) => [row.name, row]));
   for (const name of excluded) tables.delete(name);
@@ -39,6 +38,11 @@ export async function readTables(sql: CopySql, excluded: readonly string[]): Pro
   }
   for (const table of [...tables.values()]) add(table);
   return ordered;
+}
+
+/** Returns the condition for tables `c` of the current schema. */
+function isTable(): string {
+  return `${ofThisSchema('relnamespace', 'pg_class')} AND c.relkind IN ('r', 'p') AND NOT c.relispartition`;
 }
 
 /** Returns the condition for objects `c` of the current schema that do not belong to an extension. */
@@ -64,11 +68,29 @@ export async function readSequences(sql: CopySql): Promise<Sequence[]> {
 }
 
 /** Counts the rows of each table. */
-export async function countRows(sql: CopySql, tables: readonly CopiedTable[]): Promise<number[]> {
+export async function countRows(
+  sql: CopySql,
+  tables: readonly Pick<CopiedTable, 'name'>[],
+): Promise<number[]> {
   const counts: number[] = [];
   for (const { name } of tables) {
     const [row] = await sql.unsafe<{ count: string }[]>(`SELECT count(*)::text AS count FROM ${quote(name)}`);
     counts.push(Number(row?.count));
   }
   return counts;
+}
+
+/** Returns the numbers of rows of all tables of the current schema that have rows. */
+export async function countAllRows(sql: CopySql): Promise<Map<string, number>> {
+  const tables = await sql.unsafe<{ name: string }[]>(
+    `SELECT c.relname AS name FROM pg_class c ${isTable()} ORDER BY c.relname COLLATE "C"`,
+  );
+  const counts = await countRows(sql, tables);
+  return new Map(tables.map(({ name }, i) => [name, counts[i] ?? 0] as const).filter(([, rows]) => rows > 0));
+}
+
+/** Checks whether the current schema has the table. */
+export async function exists(sql: CopySql, table: string): Promise<boolean> {
+  const [row] = await sql.unsafe('SELECT to_regclass($1) IS NOT NULL AS is_there', [table]);
+  return row?.['is_there'] === true;
 }

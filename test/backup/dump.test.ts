@@ -5,13 +5,16 @@ import { Readable } from 'node:stream';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { connectForCopy, copyIn, copyOut } from '../../src/backup/copy.ts';
+import { type Dump, withDump } from '../../src/backup/dump.ts';
+import { rejectRows } from '../../src/backup/empty.ts';
+import { load } from '../../src/backup/load.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { saveBackup } from '../../src/backup/save.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { runCli } from '../helpers/cli.ts';
 import { connect } from '../helpers/connection.ts';
 import { createContentView } from '../helpers/content.ts';
-import { createEmptyDatabase } from '../helpers/database.ts';
+import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { until } from '../helpers/until.ts';
@@ -136,6 +139,56 @@ t.test('backs up a database of an earlier version, restores and migrates it', as
   const head = await createEmptyDatabase(t);
   await connectOnce(head, (sql) => migrate(sql, { directory: migrations, log: silent }));
   await t.rejects(restoreBackup(head, file, options), /later migrations than the backup/);
+});
+
+t.test('a database is empty with the rows of migrations and of a first start only', async (t) => {
+  const url = await createDatabase(t);
+  const sql = await connectForCopy(url);
+  t.teardown(() => sql.end());
+  const check = () => rejectRows(sql, { migrations, localTables });
+  await check();
+  await sql`INSERT INTO last_verification VALUES (true, now(), true)`;
+  await sql`INSERT INTO checkpoints (created_at, size, root, note) VALUES (now(), 0, ${Buffer.alloc(32)}, '')`;
+  await check();
+  const steps = [
+    [`INSERT INTO audit_log (action, outcome) VALUES ('SIGN_IN_FAILED', 'X')`, 'audit_log'],
+    [`INSERT INTO activities VALUES (gen_random_uuid(), 'a', 'a', 'a')`, 'activities, audit_log'],
+    [`CREATE TABLE notes (text text); INSERT INTO notes VALUES ('a')`, 'activities, audit_log, notes'],
+    [
+      `INSERT INTO checkpoints (created_at, size, root, note) SELECT now(), 1, root, '' FROM checkpoints`,
+      'activities, audit_log, checkpoints and 1 other table',
+    ],
+  ] as const;
+  for (const [statement, tables] of steps) {
+    await sql.unsafe(statement);
+    const message = `The database is not empty: it has rows in ${tables}. Choose an empty one.`;
+    await t.rejects(check(), { message });
+  }
+  t.same([...(await sql`SELECT FROM pg_namespace WHERE nspname ~ '^learning'`)], [], 'leaves no schema');
+});
+
+t.test('restore and move reject rows that the database returns in another form', async (t) => {
+  const [source, target] = [await createDatabase(t), await createEmptyDatabase(t)];
+  /** Yields the rows with another word for true, which the database accepts and does not return. */
+  async function* altered(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of rows) yield Buffer.from(chunk.toString().replaceAll('\tt\n', '\ttrue\n'));
+  }
+  const loading = (rowsOf: (rows: AsyncIterable<Buffer>) => AsyncIterable<Buffer>) =>
+    withDump(source, { localTables, now: () => new Date() }, (dump) => {
+      const changed: Dump = {
+        ...dump,
+        async *tables() {
+          for await (const { table, rows } of dump.tables())
+            yield { table, rows: table.name === 'activities' ? rowsOf(rows) : rows };
+        },
+      };
+      return load(target, changed, { migrations, localTables, command: 'move', onRows: () => {} });
+    });
+  await t.rejects(loading(altered), {
+    message: 'The rows of activities differ from those that the database returns.',
+  });
+  t.same(await createContentView(t, target)(), {});
+  await loading((rows) => rows);
 });
 
 t.test(
