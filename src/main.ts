@@ -27,7 +27,7 @@ import type { Tracing } from './tracing.ts';
 import { programVersion, versionText } from './version.ts';
 
 const unknownOption =
-  'The service has no options but --version: environment variables configure it, as docs/operating.md says.';
+  'The service has no options except --version: environment variables configure it (docs/operating.md).';
 const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Time limit for the end of PostgreSQL, above those of its own steps (embedded/shutdown.ts). */
 const databaseStopMs = 90_000;

@@ -231,7 +231,7 @@ t.test('prints its version, and takes no other option', async (t) => {
   t.equal(version.output(), `${programVersion().version}\n`);
   const other = runService(t, {}, [process.execPath, 'src/main.ts', '--port=80']);
   t.equal(await other.ended, 1);
-  t.match(sentence(other.errors()), /^The service has no options but --version/);
+  t.match(sentence(other.errors()), /^The service has no options except --version/);
 });
 
 t.test('exits with 1 and one sentence with every fault of the configuration', async (t) => {

@@ -46,7 +46,7 @@ export async function firstUserHint({
   const code = setupCode === undefined ? '' : ` with the setup code ${setupCode}`;
   return (
     address,
-  ) => `There is no user yet. Create the first one, the administrator, at ${address}/${code}, or with your own password:
+  ) => `There is no user yet. Create the first one, the administrator, at ${address}/${code}, or run this command with your own password:
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 
@@ -82,6 +82,6 @@ export function requireSetupCode({ setupCode }: RegisterRequest): string {
 }
 
 function setupCodeRequired(): Problem {
-  const detail = 'The first user needs the setup code that the service printed at its start.';
+  const detail = 'The first user needs the setup code that the service printed when it started.';
   return new Problem('SETUP_CODE_REQUIRED', { detail });
 }

@@ -33,7 +33,7 @@ export const deadLinkPage = createPage({
   body: `<main>
 ${medal}
 <h1>There is no award here</h1>
-<p>The link may have a mistake, or the award is no longer shared. Ask for the link again.</p>
+<p>The link may contain a mistake, or the award is no longer shared. Ask for a new link.</p>
 </main>
 `,
 });

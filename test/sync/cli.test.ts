@@ -56,7 +56,7 @@ t.test('sync check: names the cause, and sslmode=disable for a server without TL
   });
   t.match(await check(url.replace(/:\d+\//, ':1/')), {
     code: 1,
-    errors: 'Nothing listens at the port of the host. (connection, ECONNREFUSED)',
+    errors: 'Nothing listens on this port of the host. (connection, ECONNREFUSED)',
   });
   t.match(await check(url.replace(/\/\w+\?/, '/none?')), { code: 1, errors: /no database of this name/ });
 });
@@ -72,7 +72,7 @@ t.test('sync check, sync upgrade: explain a failed statement as a fault of the t
   await failWith('22012');
   await sql`CREATE VIEW learning.schema_versions AS SELECT learning.fail() AS version`;
   const causes = {
-    '22012': 'The server refuses a statement. (rejected, 22012)',
+    '22012': 'The server rejected a statement. (rejected, 22012)',
     '25006': 'The server is read-only. The connection string must name the primary server. (rejected, 25006)',
     '42501':
       'The user lacks the privilege to read and write the tables of the target database. (privileges, 42501)',

@@ -263,7 +263,7 @@ t.test('masks a target whose key is lost, and allows replacing or deleting it', 
   t.match((await expectStatus(200, parent.put(configUrl(id), { continuousSync: true }))).body, { id });
   const masked = await parent.put(configUrl(id), { targetDbUrl });
   t.match(masked, refusal(400, 'VALIDATION_FAILED'));
-  t.match(masked.body.errors, [{ message: 'must have the password itself, not its mask' }]);
+  t.match(masked.body.errors, [{ message: 'must contain the password itself, not its mask' }]);
   await expectStatus(200, parent.put(configUrl(id), { targetDbUrl: 'postgresql://u:p@h.example:1/d' }));
   t.match((await parent.get(configUrl(id))).body, { targetDbUrl: 'postgresql://u:***@h.example:1/d' });
   await expectStatus(204, parent.delete(configUrl(other.id)));

@@ -76,8 +76,8 @@ t.test('fails clearly before the upgrade, and then continues without a change or
   await untilStatus(parent, id, 'FAILED');
   t.equal(
     (await statusOf(parent, id)).errorMessage,
-    `The replica's tables are at version 1; this service needs version ${replicaVersion}. The owner of the database upgrades \
-them with the command "sync upgrade" of the service.`,
+    `The replica's tables are at version 1; this service needs version ${replicaVersion}. The owner of the database can \
+upgrade them with the command "sync upgrade" of the service.`,
   );
   await createReward(parent);
   t.same(await there`SELECT FROM learning.users`, [], 'writes nothing meanwhile');
@@ -102,7 +102,7 @@ t.test('fails at newer tables, and recovers with a push', async (t) => {
   await push();
   await untilStatus(parent, id, 'FAILED');
   const { errorMessage } = await statusOf(parent, id);
-  t.match(errorMessage, /tables are at version 99999; .* The operator has to update the service\.$/);
+  t.match(errorMessage, /tables are at version 99999; .* The operator must update the service\.$/);
   t.match(await upgrade(url), { code: 1, errors: errorMessage });
   await there`DELETE FROM learning.schema_versions WHERE version = 99999`;
   await push();

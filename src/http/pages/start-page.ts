@@ -67,7 +67,7 @@ ${items.join('\n')}
 function firstAccount(needsSetupCode: boolean): string {
   return `<section aria-labelledby="first">
 <h2 id="first">Create the first account</h2>
-<p>There is no account yet. The first one is the administrator’s, who can also be a parent.</p>
+<p>There is no account yet. The first account is for the administrator, who can also be a parent.</p>
 <form method="post">
 ${field('Username', 'name="username" autocomplete="username" maxlength="64" pattern="[A-Za-z0-9._@\\-]+"', 'Letters without accents, digits, and . _ - @')}
 ${field('Name', 'name="name" autocomplete="name" maxlength="200"')}
@@ -77,7 +77,7 @@ ${needsSetupCode ? field('Setup code', 'name="setupCode" autocomplete="off"', 'T
 <p role="alert" hidden></p>
 <button>Create account</button>
 </form>
-<noscript><p>The form needs JavaScript. The log of the service has a command that does the same.</p></noscript>
+<noscript><p>The form needs JavaScript. The log of the service shows a command that does the same.</p></noscript>
 </section>
 <section aria-labelledby="done" hidden>
 <h2 id="done" tabindex="-1">Your account exists</h2>

@@ -8,27 +8,27 @@ const causes: Partial<Record<ReplicaErrorKind, string>> = {
   protocol: noPostgres,
   tls: `The server has no TLS. With sslmode=disable in the connection string, the service connects without TLS, but only if \
 its operator sets SYNC_ALLOW_PRIVATE_TARGETS=true.`,
-  authentication: 'The server refuses the user or the password.',
+  authentication: 'The server rejects the username or the password.',
   database: 'The server has no database of this name.',
   privileges: 'The user may not connect to the database.',
 };
 
 const certificate =
-  "The server's certificate is not valid for the host. NODE_EXTRA_CA_CERTS can name a file with further authorities.";
+  "The server's certificate is not valid for the host. NODE_EXTRA_CA_CERTS can name a file with additional authorities.";
 
 /** Causes of statements that fail after the connection. Other kinds have a text of their own. */
 const statementCauses: typeof causes = {
   connection: 'The server closed the connection.',
   timeout: 'The server does not answer in time.',
   protocol: noPostgres,
-  rejected: 'The server refuses a statement.',
+  rejected: 'The server rejected a statement.',
 };
 
 /** Causes by code, which is more exact than the kind. Other codes of TLS concern the certificate. */
 const causesByCode: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The host has no address.',
-  EAI_AGAIN: 'The name server does not answer.',
-  ECONNREFUSED: 'Nothing listens at the port of the host.',
+  ENOTFOUND: 'The host name has no address.',
+  EAI_AGAIN: 'The DNS server does not answer.',
+  ECONNREFUSED: 'Nothing listens on this port of the host.',
   EHOSTUNREACH: 'No route leads to the host.',
   ENETUNREACH: 'No route leads to the host.',
   '25006': 'The server is read-only. The connection string must name the primary server.',

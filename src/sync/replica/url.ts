@@ -78,8 +78,8 @@ function keptPassword(given: GivenReplicaUrl, stored: ReplicaUrl | undefined): s
   if (isSame) return stored.password;
   throw new InvalidReplicaUrl(
     stored
-      ? 'must have the password itself if user, host, port, database or endpoint differ'
-      : 'must have the password itself, not its mask',
+      ? 'must contain the password itself if user, host, port, database or endpoint differ'
+      : 'must contain the password itself, not its mask',
   );
 }
 
@@ -177,6 +177,6 @@ function parametersOf(query: string): Pick<ReplicaUrl, 'sslmode' | 'endpoint'> {
     Object.keys(others).every((name) => ignored.includes(name));
   if (isKnown) return { sslmode: mode, ...(endpoint !== undefined && { endpoint }) };
   throw new InvalidReplicaUrl(
-    `may have no parameters but sslmode (${sslmodes.join(', ')}), options=endpoint%3DNAME, ${ignored.join(', ')}; each once`,
+    `may have no parameters except sslmode (${sslmodes.join(', ')}), options=endpoint%3DNAME, ${ignored.join(', ')}; each once`,
   );
 }

@@ -34,8 +34,8 @@ export async function checkVersion(replica: Replica): Promise<void> {
   if (version === replicaVersion) return;
   const remedy =
     version < replicaVersion
-      ? 'The owner of the database upgrades them with the command "sync upgrade" of the service.'
-      : 'The operator has to update the service.';
+      ? 'The owner of the database can upgrade them with the command "sync upgrade" of the service.'
+      : 'The operator must update the service.';
   throw new ReplicaError('version', {
     message: `The replica's tables are at version ${version}; this service needs version ${replicaVersion}. ${remedy}`,
   });
