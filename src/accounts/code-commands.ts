@@ -31,7 +31,7 @@ export function endSessions(tools: CliTools): Promise<void> {
 /** Prints an invitation for a parent. */
 export function invite(tools: CliTools): Promise<void> {
   return tools.withDatabase(async ({ db }) => {
-    const { code, expiresAt } = await createInvitation(db, new Date());
+    const { code, expiresAt } = await createInvitation(db, new Date(), operatorActor);
     tools.note(`One parent can register with this invitation until ${expiresAt}:`);
     tools.print({ code, expiresAt }, code);
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DeleteQueryBuilder, type DeleteResult, type QueryCreator, sql } from 'kysely';
 import type { Invitation } from '../../schema/accounts.ts';
+import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/types.ts';
 
@@ -41,12 +42,12 @@ export async function createCode(
 const invitationMs = 7 * 86_400_000;
 
 /** Creates a code with which one parent can register. */
-export async function createInvitation(db: Db, now: Date, createdBy?: number): Promise<Invitation> {
+export async function createInvitation(db: Db, now: Date, actor: Actor): Promise<Invitation> {
   const expiresAt = new Date(now.getTime() + invitationMs);
-  const code = await createCode(db, {
-    purpose: 'invitation',
-    expiresAt,
-    ...(createdBy !== undefined && { createdBy }),
+  const createdBy = actor.actorId ?? undefined;
+  const code = await db.transaction().execute(async (trx) => {
+    await recordAudit(trx, { action: 'INVITATION_CREATED', ...actor });
+    return createCode(trx, { purpose: 'invitation', createdBy, expiresAt });
   });
   return { code, expiresAt: expiresAt.toISOString() };
 }

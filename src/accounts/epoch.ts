@@ -10,10 +10,12 @@ export async function endForeignSessions(sql: Sql): Promise<void> {
     DELETE FROM sessions WHERE EXISTS (SELECT FROM moved)`;
 }
 
-/** Ends all sessions, and returns their number. Every instance follows within a second. */
+/** Ends all sessions for the operator, and returns their number. Every instance follows within a second. */
 export async function endAllSessions(sql: Sql): Promise<number> {
   const rows = await sql`
-    WITH renewed AS (UPDATE session_epoch SET epoch = DEFAULT)
+    WITH renewed AS (UPDATE session_epoch SET epoch = DEFAULT), recorded AS (
+      INSERT INTO audit_log (family_id, action, outcome, actor_role) VALUES (0, 'SESSIONS_ENDED', 'SUCCESS', 'OPERATOR')
+    )
     DELETE FROM sessions RETURNING jti`;
   return rows.length;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import type { Actor } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { createCode, useCode } from './codes.ts';
-import { addHeadOfFamily } from './heads.ts';
+import { addAdmin } from './heads.ts';
 
 /** Lifetime of a setup code: 30 days. Each start makes another one. */
 const setupCodeMs = 30 * 86_400_000;
@@ -55,13 +56,13 @@ const firstUserLock = 7_061_319;
 
 /**
  * Registers the first user as ADMIN; returns undefined if another request was faster.
- * @param setup time of the request if it needs a setup code
+ * @param options.setup time of the request if it needs a setup code
  */
 export function addFirst(
   db: Db,
   body: RegisterRequest,
   passwordHash: string,
-  setup: Date | undefined,
+  { actor, setup }: { actor: Actor; setup?: Date | undefined },
 ): Promise<User | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
@@ -71,7 +72,7 @@ export function addFirst(
       if (!(await useCode(trx, { purpose: 'setup', code, now: setup }))) throw setupCodeRequired();
     }
     await trx.deleteFrom('one_time_codes').where('purpose', '=', 'setup').execute();
-    return addHeadOfFamily(trx, body, 'ADMIN', passwordHash);
+    return addAdmin(trx, body, passwordHash, actor);
   });
 }
 

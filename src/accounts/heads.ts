@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
+import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
-import type { Users } from '../db/types.ts';
+import type { DB, Users } from '../db/types.ts';
 import { type ErrorCode, Problem, stored } from '../errors.ts';
 import type { Role } from '../http/app-types.ts';
 import { toUser } from './user.ts';
@@ -29,6 +30,18 @@ export async function addHeadOfFamily(
     const code = conflicts[uniqueViolation(error) ?? ''];
     throw code ? new Problem(code) : error;
   }
+}
+
+/** Adds an ADMIN, and the record of it, in a transaction. */
+export async function addAdmin(
+  trx: Transaction<DB>,
+  person: RegisterRequest,
+  passwordHash: string,
+  actor: Actor,
+): Promise<User> {
+  const user = await addHeadOfFamily(trx, person, 'ADMIN', passwordHash);
+  await recordAudit(trx, { action: 'ADMIN_CREATED', ...actor, familyId: user.id, subjectId: user.id });
+  return user;
 }
 
 /** Codes by the unique index that a new user violates. */

@@ -7,7 +7,7 @@ import type { Caller } from '../http/app-types.ts';
 import { validationFailed } from '../http/problems.ts';
 import { useCode } from './codes.ts';
 import { addFirst, requireSetupCode } from './first-user.ts';
-import { addHeadOfFamily } from './heads.ts';
+import { addAdmin, addHeadOfFamily } from './heads.ts';
 import { requirePasswordLength } from './passwords.ts';
 
 /** New user, and the password hash that creates its first session. */
@@ -28,16 +28,22 @@ type RegistrationDeps = Pick<Deps, 'database' | 'settings' | 'services' | 'now'>
 export function createRegistration(deps: RegistrationDeps) {
   const { settings, services, now } = deps;
   const { db } = deps.database;
-  return async (body: RegisterRequest, address: string, caller: ReadCaller): Promise<Registered> => {
+  return async (
+    body: RegisterRequest,
+    { address, requestId }: { address: string; requestId: string },
+    caller: ReadCaller,
+  ): Promise<Registered> => {
     const client = addressBlock(address);
     requirePasswordLength(body.password);
     if (!(await services.hasUsers())) {
       if (settings.needsSetupCode) requireSetupCode(body);
       const passwordHash = await services.passwords.hash(body.password, client);
-      const user = await addFirst(db, body, passwordHash, settings.needsSetupCode ? now() : undefined);
+      const actor = { actorId: null, actorRole: null, requestId };
+      const setup = settings.needsSetupCode ? now() : undefined;
+      const user = await addFirst(db, body, passwordHash, { actor, setup });
       if (user) return { user, passwordHash };
     }
-    const add = await admit(deps, body, caller);
+    const add = await admit(deps, body, { requestId, caller });
     const passwordHash = await services.passwords.hash(body.password, client);
     await services.purgeWaiting(body);
     return { user: await add(passwordHash), passwordHash };
@@ -45,7 +51,11 @@ export function createRegistration(deps: RegistrationDeps) {
 }
 
 /** Checks whether the user may register. Reads the caller only where it matters: other tokens are ignored. */
-async function admit(deps: RegistrationDeps, body: RegisterRequest, caller: ReadCaller): Promise<Add> {
+async function admit(
+  deps: RegistrationDeps,
+  body: RegisterRequest,
+  { requestId, caller }: { requestId: string; caller: ReadCaller },
+): Promise<Add> {
   const { database, settings, services } = deps;
   if (body.role === 'LEARNER') {
     const { username, email, name } = body;
@@ -58,8 +68,13 @@ async function admit(deps: RegistrationDeps, body: RegisterRequest, caller: Read
     if (settings.registration === 'closed') throw new Problem('REGISTRATION_CLOSED');
     return inviteOf(deps, body);
   }
-  if (body.role === 'ADMIN' && (await caller())?.role !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
-  return (passwordHash) => addHeadOfFamily(database.db, body, body.role, passwordHash);
+  if (body.role === 'PARENT')
+    return (passwordHash) => addHeadOfFamily(database.db, body, 'PARENT', passwordHash);
+  const { userId: actorId, role: actorRole } = (await caller()) ?? {};
+  if (actorId === undefined || actorRole !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
+  const actor = { actorId, actorRole, requestId };
+  return (passwordHash) =>
+    database.db.transaction().execute((trx) => addAdmin(trx, body, passwordHash, actor));
 }
 
 /** Checks whether the caller may add learners of this parent. */

@@ -40,7 +40,8 @@ function registerTokenRoutes(app: App, deps: Deps): void {
   const authentication = { secret: settings.jwtSecret, findSession: sessions.find };
 
   app.post('/register', operations.register, async (request, reply) => {
-    const { user, passwordHash } = await register(request.body, request.ip, () =>
+    const client = { address: request.ip, requestId: request.id };
+    const { user, passwordHash } = await register(request.body, client, () =>
       optionalCaller(request, authentication),
     );
     const session = await sessions.issue(user.id, passwordHash, null);

@@ -38,8 +38,9 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
 
   app.delete('/api/user/totp', operations.removeTotp, async (request) => {
     const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
-    const { user } = await confirmPassword(login, callerOf(request), request.body, options);
-    await secondFactors.remove(user.id);
+    const caller = callerOf(request);
+    const { user } = await confirmPassword(login, caller, request.body, options);
+    await secondFactors.remove(user.id, { ...actorOf(request), familyId: caller.familyId });
     return { success: true };
   });
 }

@@ -19,10 +19,10 @@ export interface SecondFactors {
   requireStarted(userId: number): Promise<void>;
   /** Turns the factor on if the code is right, and returns the recovery codes; undefined for a wrong code. */
   confirm(userId: number, code: string, origin: Origin): Promise<string[] | undefined>;
-  remove(userId: number): Promise<void>;
+  remove(userId: number, origin: Origin): Promise<void>;
 }
 
-/** Actor and family of the audit records of recovery codes. */
+/** Actor and family of the audit records. */
 type Origin = Omit<AuditRecord, 'action'>;
 
 /** Seconds that a one-time password is valid, and the number of digits: what every app for them knows. */
@@ -94,9 +94,15 @@ export function createSecondFactors(
         return codes;
       });
     },
-    async remove(userId) {
-      await sql`DELETE FROM second_factors WHERE user_id = ${userId}`;
-    },
+    remove: (userId, origin) =>
+      transaction(async (tx) => {
+        const removed = await tx.query<{ was_on: boolean }>(
+          `DELETE FROM second_factors WHERE user_id = $1::text::bigint RETURNING confirmed_at IS NOT NULL AS was_on`,
+          [String(userId)],
+        );
+        if (removed[0]?.was_on)
+          await recordAudit(tx, { ...origin, action: 'SECOND_FACTOR_REMOVED', subjectId: userId });
+      }),
   };
 }
 

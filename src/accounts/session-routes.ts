@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { App, Caller } from '../http/app-types.ts';
+import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Order, type Page, type PageQuery, readPage, sendPage } from '../http/paging.ts';
 import { createInvitation } from './codes.ts';
@@ -30,7 +31,7 @@ export function registerSessionRoutes(app: App, { database: { db }, services, no
 
   app.post('/api/invitations', operations.createInvitation, async (request, reply) => {
     reply.code(201);
-    return createInvitation(db, now(), callerOf(request).userId);
+    return createInvitation(db, now(), actorOf(request));
   });
 }
 

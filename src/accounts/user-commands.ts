@@ -9,7 +9,7 @@ import type { CliTools } from '../slice.ts';
 import { type Account, detailsOf, listAccounts, requireAccount } from './account-queries.ts';
 import { closeFamily } from './closing.ts';
 import { addFirst } from './first-user.ts';
-import { addHeadOfFamily } from './heads.ts';
+import { addAdmin } from './heads.ts';
 import { createPasswords } from './passwords.ts';
 import { setPassword } from './queries.ts';
 
@@ -66,9 +66,10 @@ export async function createAdmin(
   } as const;
   await tools.withDatabase(async ({ db }) => {
     const hash = await readHash(tools, options);
+    const actor = operatorActor;
     // The operator has the machine, so the first user needs no setup code.
-    const { id } =
-      (await addFirst(db, person, hash, undefined)) ?? (await addHeadOfFamily(db, person, 'ADMIN', hash));
+    const first = await addFirst(db, person, hash, { actor });
+    const { id } = first ?? (await db.transaction().execute((trx) => addAdmin(trx, person, hash, actor)));
     tools.finish({ id, username }, `Created the administrator ${username} with the id ${id}.`);
   });
 }

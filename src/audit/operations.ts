@@ -73,10 +73,10 @@ export const listAuditLog = operation('listAuditLog', 'Audit log', {
   access: parents,
   errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
   summary: 'The audit log',
-  description: `Lists records of successful and failed sign-ins, recovery codes, changed passwords, exports, imports, erasures,
-adjustments, changes of sync configurations, and an ADMIN's reads of other families, newest first. A PARENT gets those of their
-own family, an ADMIN all, or those of \`familyId\`. Records hold ids, numbers and codes only. The service keeps them for two
-years by default.`,
+  description: `Lists records of successful and failed sign-ins, recovery codes, changed passwords, new administrators,
+invitations, exports, imports, erasures, adjustments, changes of sync configurations, and an ADMIN's reads of other families,
+newest first. A PARENT gets those of their own family, an ADMIN all, or those of \`familyId\`. Records hold ids, numbers and
+codes only. The service keeps them for two years by default.`,
   querystring: AuditQuery,
   response: { 200: pageOf(AuditRecord, 'A page of records, newest first.') },
 });

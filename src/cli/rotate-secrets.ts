@@ -1,3 +1,4 @@
+import { operatorActor, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale, rotateSecrets } from '../rotation.ts';
@@ -14,6 +15,7 @@ export async function rotate(tools: CliTools): Promise<void> {
     progress.stop();
     for (const { place, message } of unreadable) tools.note(`${place}: ${message}`);
     const left = await countStale(database, columns, keyring);
+    if (count > left) await recordAudit(database, { ...operatorActor, action: 'SECRETS_ROTATED' });
     if (left > 0) process.exitCode = 1;
     tools.finish(
       { rotated: count - left, left, unreadable },

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
+import { recordsOf } from '../helpers/audit.ts';
 import { runCli } from '../helpers/cli.ts';
 import { createClock } from '../helpers/clock.ts';
 import { newcomer, parallel, person, refused, registerWith, statuses } from './people.ts';
@@ -69,13 +70,14 @@ t.test("lets an ADMIN's token pass, and no other token", async (t) => {
 });
 
 t.test('invite: prints an invitation that works', async (t) => {
-  const { app, databaseUrl } = await startApp(t, { settings: { registration: 'invited' } });
+  const { app, database, databaseUrl } = await startApp(t, { settings: { registration: 'invited' } });
   await person(app);
   const { code, output, errors } = await runCli(databaseUrl, 'invite');
   t.equal(code, 0);
   t.match(output, /^[\w-]{22}\n$/, 'a program reads the code alone');
   t.match(errors, /until \d{4}-/);
   t.equal((await registerWith(app, { invitation: output.trim() })).status, 201);
+  t.match(await recordsOf(database, 'INVITATION_CREATED'), [{ actor_role: 'OPERATOR', family_id: 0 }]);
 });
 
 t.test('needs a setup code to register the first user, and only for it', async (t) => {

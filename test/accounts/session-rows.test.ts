@@ -1,5 +1,6 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
+import { recordsOf } from '../helpers/audit.ts';
 import { runCli } from '../helpers/cli.ts';
 import { clientOf } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
@@ -80,4 +81,5 @@ t.test('sessions end: ends all sessions on every running instance', async (t) =>
   for (const user of users)
     await until('the instance follows', async () => (await user.get('/user')).status === 401);
   t.same(await database.sql`SELECT FROM sessions`, []);
+  t.match(await recordsOf(database, 'SESSIONS_ENDED'), [{ actor_role: 'OPERATOR', family_id: 0 }]);
 });

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { startApp, testSettings } from '../helpers/app.ts';
+import { recordsOf } from '../helpers/audit.ts';
 import { runCli, runCliTyping, runCliWith } from '../helpers/cli.ts';
 import { type Client, clientOf, expectStatus } from '../helpers/client.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
@@ -38,7 +39,13 @@ t.test('create-admin: creates the first user and further ones, who can log in', 
     '--password-stdin',
     '--json',
   );
+  const { id } = JSON.parse(json.output);
   t.match(JSON.parse(json.output), { id: Number, username: 'two' });
+  const record = { actor_id: null, actor_role: 'OPERATOR', outcome: 'SUCCESS' };
+  t.match(
+    await recordsOf(database, 'ADMIN_CREATED'),
+    [body.user.id, id].map((created) => ({ ...record, family_id: created, subject_id: created })),
+  );
 });
 
 t.test('create-admin: refuses bad names and passwords in plain words', async (t) => {

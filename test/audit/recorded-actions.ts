@@ -209,6 +209,31 @@ export const recordedActions: Record<string, Case> = {
       detail: { kind: 'second-factor' },
     }),
   },
+  'the end of a second factor': {
+    action: 'SECOND_FACTOR_REMOVED',
+    async work({ parent }) {
+      const [code] = await startSecondFactor(parent);
+      const payload = { password: memberPassword, code };
+      await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user/totp', payload }));
+      // There is none any more, so it changes nothing.
+      await expectStatus(200, parent.send({ method: 'DELETE', url: '/api/user/totp', payload }));
+    },
+    before: [{ action: 'RECOVERY_CODE_CREATED' }, { action: 'RECOVERY_CODE_USED' }],
+    record: ({ parent }) => ({ actorId: parent.id, familyId: parent.id, subjectId: parent.id }),
+  },
+  'a new administrator': {
+    action: 'ADMIN_CREATED',
+    async work({ admin }) {
+      const person = { username: mark, email: `${mark}@example.com`, name: mark, password: mark };
+      await expectStatus(201, admin.post('/register', { ...person, role: 'ADMIN' }));
+    },
+    record: ({ admin }) => ({ actorId: admin.id, actorRole: 'ADMIN', familyId: Number, subjectId: Number }),
+  },
+  'an invitation': {
+    action: 'INVITATION_CREATED',
+    work: ({ admin }) => admin.post('/api/invitations'),
+    record: ({ admin }) => ({ actorId: admin.id, actorRole: 'ADMIN', familyId: null, subjectId: null }),
+  },
   'a sign-in with a recovery code': {
     action: 'SIGN_IN',
     async work({ nobody, parent }) {

@@ -8,6 +8,7 @@ import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { createKeyring, type Keyring } from '../../src/envelope.ts';
 import { rotateSecrets } from '../../src/rotation.ts';
 import { startApp } from '../helpers/app.ts';
+import { recordsOf } from '../helpers/audit.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { expectStatus, register, registerAdmin } from '../helpers/client.ts';
 import { createSyncConfig, idleSync } from './idle.ts';
@@ -50,6 +51,7 @@ t.test('encrypts all secrets with the newest key', async (t) => {
   );
   t.equal((await rotate(databaseUrl, both)).code, 0);
   t.same(await readAll(database), rows, 'a repetition changes nothing');
+  t.match(await recordsOf(database, 'SECRETS_ROTATED'), [{ actor_role: 'OPERATOR', family_id: 0 }]);
 
   const { app: next } = await startApp(t, {
     databaseUrl,
