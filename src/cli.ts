@@ -18,11 +18,9 @@ try {
   if (error instanceof InvalidArgumentError) process.stderr.write(`${error.message}\n`);
   else if (!isUsage) {
     const isProblem = error instanceof Problem;
-    const text = isProblem ? (await import('./cli/failure.ts')).textOfProblem(error) : textOf(error);
+    const text = isProblem
+      ? (await import('./cli/failure.ts')).textOfProblem(error)
+      : commandFaultText(error, process.env['DATABASE_URL']);
     process.stderr.write(`${text}\n`);
   }
-}
-
-function textOf(error: unknown): string {
-  return commandFaultText(error, process.env['DATABASE_URL']);
 }

@@ -7,7 +7,7 @@ import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
-import { atPath, OperatorError } from '../db/faults.ts';
+import { atPath, knownFault, OperatorError } from '../db/faults.ts';
 import { createKeyring } from '../envelope.ts';
 import { countStale } from '../rotation.ts';
 import { secretFiles, secretVariables } from '../secrets.ts';
@@ -68,6 +68,7 @@ export async function move(tools: CliTools, to: string): Promise<void> {
     throw new InvalidArgumentError('--to is the database that the service uses now.');
   if (databaseUrl === undefined && !(await hasDatabase(dataDir)))
     throw new OperatorError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
+  if (targetUrl !== undefined) await tryTarget(targetUrl);
   const source = await openDatabase(databaseUrl, dataDir);
   try {
     const target = await openDatabase(targetUrl, dataDir);
@@ -90,6 +91,16 @@ export async function move(tools: CliTools, to: string): Promise<void> {
     }
   } finally {
     await source.stop();
+  }
+}
+
+/** Connects once, so that the sentence about a fault names the option and the user of the target. */
+async function tryTarget(url: string): Promise<void> {
+  try {
+    await withPool(url, ({ sql }) => sql`SELECT 1`);
+  } catch (error) {
+    const sentence = knownFault(error, url)?.replaceAll('DATABASE_URL', '--to');
+    throw sentence === undefined ? error : new OperatorError(sentence, { cause: error });
   }
 }
 

@@ -162,6 +162,6 @@ t.test('remove: erases a learner and closes a family, while the service runs', a
 t.test('remove: refuses the last administrator', async (t) => {
   t.equal((await runCliWith(variables, 'users', 'remove', 'two', '--yes')).code, 0);
   const last = await runCliWith(variables, 'users', 'remove', 'root', '--yes');
-  t.match(last, { code: 1, errors: 'The last administrator cannot leave.\n' });
+  t.match(last, { code: 1, errors: 'The last administrator cannot close their account.\n' });
   t.equal((await clientOf(app).post('/login', { username: 'root', password: next })).status, 200);
 });

@@ -60,6 +60,20 @@ t.test('migrate: lists and applies the missing migrations, and other commands na
   });
 });
 
+t.test('move: a fault of the target names --to, and its user', async (t) => {
+  const target = new URL(await createEmptyDatabase(t));
+  const move = (to: string) =>
+    runCliWith({ ...secrets, DATABASE_URL: 'postgres://ann@127.0.0.1:1/source' }, 'move', '--to', to);
+  t.match(await move(Object.assign(target, { username: 'nobody', password: 'wrong' }).href), {
+    code: 1,
+    errors: 'The database rejects the password of nobody: correct --to.\n',
+  });
+  t.match(await move('postgres://host/database?host=/run/postgresql'), {
+    code: 2,
+    errors: /^--to must be .* without a socket/,
+  });
+});
+
 t.test('config check: prints every setting with its source, and no secret', async (t) => {
   const DATA_DIR = await temporaryDirectory(t);
   const DATABASE_URL = 'postgres://ada:p@ss:word@db.example/learning?password=canary';
