@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
-import { commandFaultText } from '../db/faults.ts';
+import { commandFaultText, OperatorError } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
@@ -45,7 +45,7 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
 
 async function findingsIn(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
   const server = [await versionOf(database), await clockOf(database)];
-  const schema = await schemaOf(database, config.databaseUrl);
+  const schema = await schemaOf(database);
   if (schema.state !== 'ok') return [...server, schema];
   const { slices } = await import('../slices.ts');
   const now = new Date();
@@ -107,7 +107,7 @@ async function clockOf(database: Database): Promise<Finding> {
   };
 }
 
-async function schemaOf(database: Database, databaseUrl: string | undefined): Promise<Finding> {
+async function schemaOf(database: Database): Promise<Finding> {
   const check = 'migrations';
   try {
     const pending = await pendingMigrations(database, migrationsDirectory);
@@ -115,8 +115,10 @@ async function schemaOf(database: Database, databaseUrl: string | undefined): Pr
     const message = `The database lacks ${countOf(pending.length, 'migration')}, starting with ${pending[0]}.`;
     return { check, state: 'problem', message, fix: 'Run the command "migrate", or start the service.' };
   } catch (error) {
+    // Of the server, and not of its migrations.
+    if (!(error instanceof OperatorError)) throw error;
     const fix = 'Run the version of the service that last used this database, or restore a backup.';
-    return { check, state: 'problem', message: commandFaultText(error, databaseUrl), fix };
+    return { check, state: 'problem', message: error.message, fix };
   }
 }
 

@@ -39,14 +39,22 @@ t.test('migrate: lists and applies the missing migrations, and other commands na
   await sql.unsafe(`CREATE ROLE ${weak} LOGIN PASSWORD 'weak'; GRANT USAGE ON SCHEMA public TO ${weak}`);
   t.teardown(() => sql.unsafe(`DROP OWNED BY ${weak}; DROP ROLE ${weak}`));
   const asWeak = Object.assign(new URL(DATABASE_URL), { username: weak, password: 'weak' }).href;
-  const mayNot = `The user ${weak} may not use the tables of the service: name their owner in DATABASE_URL, as for the service.`;
+  const mayNot = `The user ${weak} may not use the tables of the service: set DATABASE_URL to the user that the service uses.`;
   t.same(await runCliWith({ DATABASE_URL: asWeak }, 'users', 'list'), {
     code: 1,
     output: '',
     errors: `${mayNot}\n`,
   });
-  const examined = await runCliWith({ ...secrets, DATABASE_URL: asWeak }, 'doctor');
-  t.ok(examined.output.includes(mayNot), examined.output);
+  const DATA_DIR = await temporaryDirectory(t);
+  const examined = await runCliWith({ ...secrets, DATA_DIR, DATABASE_URL: asWeak }, 'doctor', '--json');
+  t.match(
+    JSON.parse(examined.output).findings.find((finding: Finding) => finding.check === 'database'),
+    {
+      state: 'problem',
+      message: mayNot,
+      fix: 'Start the server, or correct DATABASE_URL.',
+    },
+  );
 
   await sql`DELETE FROM schema_migrations WHERE name = ${names.at(-1) ?? ''}`;
   t.match(await cli('users', 'list'), {

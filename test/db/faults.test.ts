@@ -131,7 +131,7 @@ t.test('names the option of a path, and only for faults of this path', async (t)
   const faults = {
     ENOENT: /^--out \/none\/x: the directory \/none does not exist\.$/,
     EISDIR: /^--out \/none\/x: it is a directory, not a file\.$/,
-    ENOTDIR: /a part of the path is a file/,
+    ENOTDIR: /part of the path is a file/,
     EEXIST: /it exists already/,
     EACCES: /: the user with the id \d+ may not use it\.$/,
     EROFS: /the file system is read-only/,
