@@ -77,7 +77,16 @@ function parseRow(
     if (unknown !== undefined) fail(number, `this version has no column ${unknown} in ${shape.name}`);
     columns.set(shape.name, names);
   } else if (String(known) !== String(names)) fail(number, 'the row has other columns than those before');
+  for (const { name, type } of shape.columns) {
+    if (type === 'timestamp with time zone' && row[name] != null && !isTime(row[name]))
+      fail(number, `${name} is not a time`);
+  }
   return row;
+}
+
+/** Checks for a time that the service can read. PostgreSQL also takes `infinity`, other calendars and the year 10000. */
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 function parseObject(line: string): AnyRow | undefined {

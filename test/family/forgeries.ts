@@ -85,6 +85,14 @@ export function forgedRows(exported: string): Forgeries {
       forge(exported, replacing(/"grade_level":\d+/, '"grade_level":99')),
       /lines \d+ to \d+: the database refuses rows of \w+ \(\w+_grade_level_check\)/,
     ],
+    'a time without a day': [
+      forge(exported, replacing(/"created_at":"[^"]+"/, '"created_at":"infinity"')),
+      /line \d+: created_at is not a time/,
+    ],
+    'a time that JavaScript does not read': [
+      forge(exported, replacing(/"created_at":"\d{4}/, '"created_at":"10000')),
+      /line \d+: created_at is not a time/,
+    ],
     'an unknown column': [forge(exported, replacing(/"subject":/, '"x":')), /no column x in \w+/],
     'an unknown table': [forge(exported, replacing(/^"balances":/, '"houses":')), /no table houses/],
     'a table of the instance': [forge(exported, replacing(/^"balances":/, '"changes":')), /no table changes/],

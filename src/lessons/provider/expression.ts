@@ -8,6 +8,8 @@ import { Rational, rational } from '../generators/rational.ts';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Largest exponent. Higher powers are beyond school, and would block the event loop. */
 const maxExponent = 64;
+/** Largest number of hexadecimal digits of a power. Powers of powers would take seconds: (((9^64)^64)^64)^64. */
+const maxDigits = 1000;
 
 /** Replaces the variants of each sign with one of them. */
 function normalized(text: string): string {
@@ -115,7 +117,10 @@ class Parser {
     if (!exponent.isInteger() || exponent.compare(maxExponent) > 0 || exponent.compare(-maxExponent) < 0) {
       throw new RangeError('exponent out of range');
     }
-    return base.power(Number(exponent.n));
+    const times = Number(exponent.n);
+    const digits = Math.max(...[base.n, base.d].map((part) => part.toString(16).length));
+    if (digits * Math.abs(times) > maxDigits) throw new RangeError('power out of range');
+    return base.power(times);
   }
 
   #atom(): Rational {

@@ -26,6 +26,10 @@ t.test('evaluates school arithmetic exactly', async (t) => {
     ['√50', undefined],
     ['1 ÷ 0', undefined],
     ['2^999999999', undefined],
+    ['(2^3)^-2', '1/64'],
+    // Another step would take a second, and a further one half a minute.
+    ['((9^64)^64)^64', undefined],
+    ['((1/9^64)^64)^-64', undefined],
     ['((((', undefined],
     ['', undefined],
     ['3 +', undefined],
