@@ -134,7 +134,10 @@ t.test('prints a code on the command line', async (t) => {
   clock.set(new Date().toISOString());
   await expectStatus(200, recover(user.username, output.trim()));
   const { body: learner } = await person(app).then((parent) => parent.post('/api/learners', { name: 'Mia' }));
-  const refusals = { [learner.username]: 'A learner has no recovery code', nobody: 'There is no user with ' };
+  const refusals = {
+    [learner.username]: 'Learners cannot have a recovery code',
+    nobody: 'There is no user with ',
+  };
   for (const [username, errors] of Object.entries(refusals)) {
     t.match(await runCli(databaseUrl, 'users', 'recovery-code', username), { code: 1, errors });
   }

@@ -97,7 +97,7 @@ t.test('restore: makes every table equal, with sound ledgers, next ids and witho
     errors,
     /^Restored \d+ rows of \d+ tables from .*\n[\s\S]*Verified the ledger of 2 families: no problems found\. All sessions have ended\.$/m,
   );
-  t.notMatch(errors, /need the SECRETS_KEY/);
+  t.notMatch(errors, /another SECRETS_KEY/);
   t.same(await contentOf(t, url), original);
   t.same(await verificationIn(url), [{ is_sound: true }]);
   t.same(await newestRecord(url), {
@@ -260,7 +260,7 @@ t.test('restore: reports a ledger that was changed, and exits with 1', async (t)
   const { code, errors } = await cli(url, 'restore', altered);
   t.equal(code, 1);
   t.match(errors, /does not match its hash/);
-  t.notMatch(errors, /The ledger is sound/);
+  t.notMatch(errors, /no problems found/);
   t.same(await verificationIn(url), [{ is_sound: false }]);
 });
 

@@ -27,7 +27,7 @@ t.test('writes lessons on topics at the configured address and does not reveal t
   t.ok(
     service
       .output()
-      .includes(`The model my-model at ${new URL(fake.baseUrl).host} writes the lessons on topics.`),
+      .includes(`The model my-model at ${new URL(fake.baseUrl).host} writes lessons on requested topics.`),
   );
 
   let token = '';
