@@ -198,6 +198,6 @@ function socketFault(code: string, socket: string): string {
 
 function targetOf(databaseUrl: string | undefined): Target {
   const url = databaseUrl === undefined ? null : URL.parse(databaseUrl);
-  const user = decodeURIComponent(url?.username || 'the user');
-  return { user, database: decodeURIComponent(url?.pathname.slice(1) || user) };
+  const user = url?.username || 'the user';
+  return { user: decodeURIComponent(user), database: decodeURIComponent(url?.pathname.slice(1) || user) };
 }

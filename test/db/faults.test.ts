@@ -82,6 +82,7 @@ t.test('has a sentence for each fault of the database', async (t) => {
     /set sslmode=disable in DATABASE_URL/,
   );
   isSentence(t, faultText(failure('ECONNRESET'), given), /unreachable/);
+  isSentence(t, faultText(failure('28P01'), 'postgres://a%25@host'), /a%/);
   isSentence(t, faultText(new TypeError(canary)), /^The service failed \(TypeError at .*faults\.test\.ts/);
 });
 
