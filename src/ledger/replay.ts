@@ -17,8 +17,6 @@ export interface ReplayContext {
   rules: LedgerRules;
   /** Number of events of a family after which another thread checks hashes. */
   hashThreadAfter?: number;
-  /** Number of events that one step reads. While they are processed, the next ones are read. */
-  eventsPerChunk?: number;
   /** Pause after about a millisecond of work; by default, other requests get the processor. */
   pause?: () => Promise<unknown>;
 }
@@ -35,26 +33,18 @@ export class Replay {
   readonly state: FamilyState;
   readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
-  readonly #eventsPerChunk: number | undefined;
   readonly #pause: () => Promise<unknown>;
   /** Event that cannot be projected. The projection stops there. */
   #failure: { seq: number; error: unknown } | undefined;
 
   constructor(
     familyId: number,
-    {
-      shapes,
-      rules,
-      hashThreadAfter = 20_000,
-      eventsPerChunk,
-      pause = setImmediate,
-    }: Omit<ReplayContext, 'database'>,
+    { shapes, rules, hashThreadAfter = 20_000, pause = setImmediate }: Omit<ReplayContext, 'database'>,
   ) {
     this.audit = new LedgerAudit(familyId, rules);
     this.state = new FamilyState(familyId, shapes, true);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
-    this.#eventsPerChunk = eventsPerChunk;
     this.#pause = pause;
   }
 
@@ -63,7 +53,7 @@ export class Replay {
     const { audit } = this;
     let thread: HashThread | undefined;
     try {
-      for await (const text of readChunks(tx, audit.familyId, audit.seq, this.#eventsPerChunk)) {
+      for await (const text of readChunks(tx, audit.familyId, audit.seq)) {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
         for (const seq of forged ?? []) audit.reportForged(seq);

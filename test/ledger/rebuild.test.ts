@@ -112,16 +112,3 @@ t.test('repairs projected rows during writes to the family and loses none of the
   const [row] = await database.sql`SELECT points FROM savings WHERE family_id = ${id}`;
   t.equal(row?.['points'], saves);
 });
-
-t.test('verifies a ledger in chunks of the given number of events', async (t) => {
-  const chunks: number[] = [];
-  const verification = await verifyFamily({ ...context, eventsPerChunk: 2 }, familyId, {
-    onProgress: (events) => chunks.push(events),
-  });
-  const events = verification?.events ?? 0;
-  t.match(verification, { ok: true });
-  t.same(
-    chunks,
-    Array.from({ length: Math.ceil(events / 2) }, (_, i) => Math.min(2, events - 2 * i)),
-  );
-});
