@@ -8,10 +8,14 @@ export async function sparingMemory<T>(work: () => Promise<T>): Promise<T> {
   setFlagsFromString('--optimize-for-size');
   // Keeps the space of new objects at its first size, instead of doubling it up to 32 MB.
   setFlagsFromString('--semi-space-growth-factor=1');
+  // Lets V8 collect new objects while it marks old ones. Otherwise they wait, and their space grows to 32 MB all the same: the
+  // peak of a move is then 45 MB above that of any command, instead of 22 MB.
+  setFlagsFromString('--no-separate-gc-phases');
   try {
     return await work();
   } finally {
     setFlagsFromString('--no-optimize-for-size');
     setFlagsFromString('--semi-space-growth-factor=2');
+    setFlagsFromString('--separate-gc-phases');
   }
 }
