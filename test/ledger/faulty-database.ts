@@ -70,7 +70,7 @@ function withFault(
   statements: readonly Statement[],
   { code, statement }: { code: string; statement: number },
 ): Statement[] {
-  const text = `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`;
+  const text = `DO $$ BEGIN RAISE SQLSTATE '${code}' USING MESSAGE = 'injected'; END $$`;
   return [...statements].toSpliced(statement % (statements.length + 1), 0, { text, parameters: [] });
 }
 
