@@ -61,9 +61,10 @@ t.test('ignores undeclared members and never stores them', async (t) => {
     createdAt: marker,
   };
   for (const operation of operations) {
+    if (!operation.requestBody || operation.operationId === 'login') continue;
     const world = await newWorld();
     const request = sampleRequest(operation, document, world);
-    if (!request.payload || operation.operationId === 'login') continue;
+    if (!request.payload) continue;
     const answer = await clientFor(operation, world).send({
       ...request,
       payload: { ...extra, ...request.payload },

@@ -32,10 +32,16 @@ export interface World {
 /**
  * Creates worlds: each with a new family, all with the same administrator and other family, unless a request has closed
  * their accounts or ended their sessions.
+ *
+ * @param first administrator of an application that has one
  */
-export async function createWorlds(app: App, database: Database): Promise<() => Promise<World>> {
-  const first = await registerAdmin(app);
-  const newAdmin = () => register(app, 'ADMIN', first);
+export async function createWorlds(
+  app: App,
+  database: Database,
+  first?: Member,
+): Promise<() => Promise<World>> {
+  const registrar = first ?? (await registerAdmin(app));
+  const newAdmin = () => register(app, 'ADMIN', registrar);
   let admin = await newAdmin();
   let { parent: otherParent, learner: stranger } = await registerFamily(app);
   return async () => {
