@@ -12,8 +12,8 @@ import { provideTemplate } from './helpers/template.ts';
 import { limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
-/** Number of worker processes: two for each core, since tests wait half of their time. Each takes 0.5 GB. */
-const WORKERS = Math.min(2 * availableParallelism(), 8);
+/** Number of worker processes: three for each core, since tests wait more than half of their time. Each takes 0.5 GB. */
+const WORKERS = Math.min(3 * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. */
