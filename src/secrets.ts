@@ -51,7 +51,7 @@ export async function secretsKeyOf({ secretsKey, dataDir }: Config): Promise<str
 export async function storeSecrets(directory: string, secrets: Secrets): Promise<void> {
   const missing = await missingSecretFiles(directory, secrets);
   await makeDirectory(directory);
-  for (const [path, secret] of missing) await writeWholeFile(path, [secret]);
+  for (const [path, secret] of missing) await writeWholeFile(path, [secret], { replaces: true });
 }
 
 /** Returns the missing files of these secrets. @throws if a file has another secret */
@@ -106,5 +106,8 @@ async function storedSecret(directory: string, name: string, bytes = 48): Promis
   } finally {
     await rm(draft);
   }
-  return readFile(path, 'utf8');
+  const kept = await readFile(path, 'utf8');
+  if (kept === '')
+    throw new OperatorError(`${path} is empty: copy it from a backup, or remove it for a new secret.`);
+  return kept;
 }

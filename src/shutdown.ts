@@ -32,11 +32,14 @@ export function createShutdown(report: (line: string) => void, limitMs = 30_000)
   }
 
   async function closeAll(): Promise<void> {
-    const deadline = Date.now() + limitMs;
+    let leftMs = limitMs;
     // A failed start reports this itself.
     await end('start', () => starting.catch(() => {}), limitMs);
-    for (const { name, close, limitMs: own } of resources.toReversed())
-      await end(name, close, own ?? Math.max(0, deadline - Date.now()));
+    for (const { name, close, limitMs: own } of resources.toReversed()) {
+      const start = Date.now();
+      await end(name, close, own ?? leftMs);
+      if (own === undefined) leftMs = Math.max(0, leftMs - (Date.now() - start));
+    }
     process.exit();
   }
 

@@ -9,11 +9,13 @@ type Chunks = AsyncIterable<Uint8Array | string> | Iterable<string>;
 interface WholeFileOptions {
   /** True to replace an existing file. */
   replaces?: boolean;
+  /** Permissions; by default only its owner can read the file. */
+  mode?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes a file that only its owner can read, and returns its size. The file gets its name when it is complete and on the
+ * Writes a file and returns its size. The file gets its name when it is complete and on the
  * disk, so a failure or an interruption leaves nothing, or the earlier file.
  *
  * @throws if the file exists, also if it appears meanwhile, unless it may be replaced
@@ -21,12 +23,12 @@ interface WholeFileOptions {
 export async function writeWholeFile(
   file: string,
   chunks: Chunks,
-  { replaces = false, signal }: WholeFileOptions = {},
+  { replaces = false, mode = 0o600, signal }: WholeFileOptions = {},
 ): Promise<number> {
   const existing = await stat(file).catch(ignoreMissing);
   if (existing && !replaces) throw alreadyThere(file);
   const { counted, size } = count(chunks);
-  const options = { mode: 0o600, flush: true, ...(signal && { signal }) };
+  const options = { mode, flush: true, ...(signal && { signal }) };
   if (existing && !existing.isFile()) {
     // A new file must not replace a device, such as /dev/stdout.
     await writeFile(file, counted, { ...options, flush: false });
@@ -78,12 +80,18 @@ async function publish(draft: string, file: string): Promise<void> {
 /** Codes with which file systems without hard links, such as exFAT and some of the network, refuse one. */
 const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-/** Makes the new name durable. Windows cannot open directories and needs nothing. */
+/** Makes the new name durable. Windows, some network file systems and unreadable directories do not support this. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(directory);
-  await handle.sync().finally(() => handle.close());
+  try {
+    const handle = await open(directory);
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    if (!withoutSync.includes(codeOf(error))) throw error;
+  }
 }
+
+const withoutSync = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'];
 
 function count(chunks: Chunks) {
   let bytes = 0;

@@ -24,14 +24,14 @@ const notRun: Readonly<Record<string, string>> = {
   'export POSTGRES_PASSWORD=': 'It needs Docker; test/deploy.test.ts checks the files.',
   'docker compose stop\n': 'It needs Docker.',
   'docker compose exec service learning-service backup': 'It needs Docker.',
-  'docker compose run --rm service learning-service restore': 'It needs Docker.',
+  'docker compose run --rm service mv': 'It needs Docker.',
   'npm run -s cli -- move --to':
     'The host is an example; test/backup/move.slow.test.ts moves there and back.',
   'npm run -s cli -- sync check URL': 'URL is an example; docs/sync.md has the command with a variable.',
   'npm run -s cli -- backup FILE': 'FILE is an example; README.md has the command with a name.',
   'npm run -s cli -- restore FILE': 'FILE is an example; docs/operating.md has the command with a name.',
   'npm run -s cli -- ledger verify --checkpoint FILE': 'docs/auditing.md has the command with a name.',
-  'gunzip < FILE': 'It needs jq and age; test/backup/backup.test.ts reads the format.',
+  'gunzip < FILE': 'It needs jq and age; test/backup/backup.slow.test.ts reads the format.',
   'npm run types ': 'test/adding-a-slice.slow.test.ts runs it.',
 };
 

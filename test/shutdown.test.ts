@@ -49,6 +49,13 @@ t.test(
   },
 );
 
+t.test('a resource with its own limit takes no time from the others', (t) => {
+  const wait = (ms: number) => `await new Promise((end) => setTimeout(end, ${ms}));`;
+  const third = `shutdown.add('the third', async () => { ${wait(1100)} }, 60_000);`;
+  t.same(endOf({ third, second: wait(50), limitMs: 1000 }), { code: 0, lines: ['second', 'first'] });
+  t.end();
+});
+
 t.test('closes the others if one throws at once', async (t) => {
   const third = "shutdown.add('the third', () => { throw new TypeError('a text'); });";
   const { code, lines } = endOf({ third, limitMs: 60_000 });

@@ -39,13 +39,21 @@ export async function directoryFault(directory: string): Promise<string | undefi
   return undefined;
 }
 
+/** Reasons of the database, by SQLSTATE. */
+const databaseFaults: Readonly<Record<string, string>> = {
+  '53100': "the database's disk is full",
+  '53300': 'the database has no free connections',
+  '55P03': 'another program has locked a table for 10 seconds',
+  '57014': 'a statement took too long in the database',
+};
+
 /** Returns the reason of a failed backup in fixed words, for the log. */
 export function failureText(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const ofFile = [error, cause].find(isOfFile);
   if (ofFile) return `BACKUP_DIR ${faults[codeOf(ofFile)]} (${codeOf(ofFile)})`;
   const code = codeOf(error);
-  if (code === '55P03') return 'another program has locked a table for 10 seconds (55P03)';
+  if (databaseFaults[code] !== undefined) return `${databaseFaults[code]} (${code})`;
   return isUnavailable(error) ? `the database is unreachable (${code})` : loggedText(error);
 }
 

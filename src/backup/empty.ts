@@ -8,9 +8,16 @@ import { countAllRows, exists } from './tables.ts';
 const scratch = 'learning_service_empty_tables';
 const namesShown = 3;
 
+/** Rows that the first start of the service adds, by table, as conditions. */
+const ofFirstStart: Readonly<Record<string, string>> = {
+  checkpoints: 'size = 0',
+  one_time_codes: "purpose = 'setup'",
+  audit_log: "actor_id IS NULL AND action = 'EXPORT' AND detail->>'command' = 'nightly backup'",
+};
+
 /**
- * Rejects a database with data: with rows in any table but those that migrations add. Rows that concern this database only do
- * not count, and neither does the checkpoint of an empty ledger, which the first start of the service signs.
+ * Rejects a database with data: with rows in any table but those that migrations and the first start of the service add. Rows
+ * that concern this database only do not count.
  */
 export async function rejectRows(
   sql: Sql,
@@ -20,7 +27,8 @@ export async function rejectRows(
   for (const name of [...localTables, 'schema_migrations']) counts.delete(name);
   if (counts.size === 0) return;
   const expected = await countSeeds(sql, migrations);
-  if (counts.has('checkpoints')) expected.set('checkpoints', await countEmptyCheckpoints(sql));
+  for (const [name, condition] of Object.entries(ofFirstStart))
+    if (counts.has(name)) expected.set(name, await countRows(sql, name, condition));
   const names = [...counts].filter(([name, rows]) => rows > (expected.get(name) ?? 0)).map(([name]) => name);
   if (names.length === 0) return;
   const others = names.length > namesShown ? ` and ${countOf(names.length - namesShown, 'other table')}` : '';
@@ -42,7 +50,9 @@ async function countSeeds(sql: Sql, directory: string): Promise<Map<string, numb
   });
 }
 
-async function countEmptyCheckpoints(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM checkpoints WHERE size = 0`;
+async function countRows(sql: Sql, table: string, condition: string): Promise<number> {
+  const [row] = await sql.unsafe<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${condition}`,
+  );
   return row?.count ?? 0;
 }

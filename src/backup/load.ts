@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { auditStatement, operatorActor } from '../audit-log.ts';
 import { asText } from '../db/bulk.ts';
+import { codeOf } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
@@ -44,12 +45,16 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
   const interrupt = () => void sql.end({ timeout: 0 });
   options.signal?.addEventListener('abort', interrupt);
   try {
+    options.signal?.throwIfAborted();
     await rejectUse(sql);
     await rejectRows(sql, options);
     const loaded = await sql.begin(async (tx) => {
       const result = await loadWithin(tx, dump, options);
       await enqueueJobs(url, tx);
       await recordRestore(tx, options.command);
+      // An interruption of COMMIT would leave its outcome open.
+      options.signal?.throwIfAborted();
+      options.signal?.removeEventListener('abort', interrupt);
       return result;
     });
     await sql.end({ timeout: 5 });
@@ -113,7 +118,13 @@ async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: Lo
     throw new OperatorError(`The columns of ${table.name} differ from those that the migrations make.`);
   }
   const given = createDigest(onRows);
-  await copyIn(tx, table, given.through(rows));
+  await copyIn(tx, table, given.through(rows)).catch((error: unknown) => {
+    // PostgreSQL's message quotes the value.
+    if (!/^2[23]/.test(codeOf(error))) throw error;
+    throw new OperatorError(`The data is damaged: the database refuses rows of ${table.name}.`, {
+      cause: error,
+    });
+  });
   const [expected, stored] = [given.end(), await digestOf(copyOut(tx, table), onRows)];
   if (expected.rows !== stored.rows || expected.sha256 !== stored.sha256) {
     throw new OperatorError(`The rows of ${table.name} differ from those that the database returns.`);

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { codeOf } from '../db/errors.ts';
+import { OperatorError } from '../db/faults.ts';
 import { note } from './note.ts';
 
 /** Signals that end a command: of Ctrl-C, of a supervisor, of Ctrl-\, and of a terminal that closes. */
@@ -56,7 +57,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     interruption.abort();
     return running.then(
       () => interrupted,
-      () => 'Interrupted: nothing was changed.',
+      (error) => (error instanceof OperatorError ? error.message : 'Interrupted: nothing was changed.'),
     );
   }
   works.add(interrupt);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InvalidArgumentError } from 'commander';
@@ -107,7 +107,10 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
       process.stdout.write(checkpointFile(signed));
       tools.note(sentence);
     } else {
-      await atPath('--out', out, () => writeFile(out, checkpointFile(signed)));
+      await atPath('--out', out, () =>
+        // For others to keep, so they may read it.
+        writeWholeFile(out, [checkpointFile(signed)], { replaces: true, mode: 0o644 }),
+      );
       const { publicKey, heads } = signed;
       tools.finish({ file: out, publicKey, families: heads.length }, `${sentence} It is in ${out}.`);
     }

@@ -10,12 +10,13 @@ export async function rotate(tools: CliTools): Promise<void> {
   await tools.withDatabase(async (database) => {
     const keyring = createKeyring(await tools.readSecretsKey());
     const count = await countStale(database, columns, keyring);
+    // Batches are committed one by one, so an interrupted rotation has its record too.
+    if (count > 0) await recordAudit(database, { ...operatorActor, action: 'SECRETS_ROTATED' });
     const progress = await tools.createProgress('Encrypting', count, 'secrets');
     const unreadable = await rotateSecrets(database, columns, keyring, progress.advance);
     progress.stop();
     for (const { place, message } of unreadable) tools.note(`${place}: ${message}`);
     const left = await countStale(database, columns, keyring);
-    if (count > left) await recordAudit(database, { ...operatorActor, action: 'SECRETS_ROTATED' });
     if (left > 0) process.exitCode = 1;
     tools.finish(
       { rotated: count - left, left, unreadable },

@@ -12,7 +12,7 @@ import { exportJson, type Scope } from './export.ts';
 import * as operations from './operations.ts';
 
 /** Limits of exports. Each keeps a snapshot, and so a connection, as long as its client reads. */
-export const exportLimits = {
+const exportLimits = {
   concurrency: 4,
   concurrencyPerOwner: 1,
   maxWaiting: 100,

@@ -166,25 +166,26 @@ async function requireShared(
   { lines, firstLine }: Elements,
 ): Promise<void> {
   const isSame = primaryKey.map((column) => `t.${column} = r.${column}`).join(' AND ');
-  const missing = await tx.query<{ key: string }>(
+  const statement = tx.query<{ key: string }>(
     `SELECT concat_ws(' ', ${primaryKey.map((column) => `r.${column}`)}) AS key
      FROM jsonb_populate_recordset(NULL::${name}, $1::text::jsonb) r
      WHERE NOT EXISTS (SELECT FROM ${name} t WHERE ${isSame})`,
     [`[${lines.join()}]`],
   );
+  const missing = await refused(firstLine, lines, name, statement);
   const keys = missing.map(({ key }) => key).join(', ');
   if (keys !== '') fail(firstLine, `this instance has no ${name} ${keys}`);
 }
 
-/** Waits for a statement. If the database rejects the rows, throws an error with their lines. */
-async function refused(
+/** Returns the result of a statement. If the database rejects the rows, throws an error with their lines. */
+async function refused<T>(
   firstLine: number,
   lines: readonly string[],
   table: string,
-  statement: Promise<unknown>,
-): Promise<void> {
+  statement: Promise<T>,
+): Promise<T> {
   try {
-    await statement;
+    return await statement;
   } catch (error) {
     if (!/^2[23]/.test(codeOf(error))) throw error;
     const constraint =

@@ -87,6 +87,9 @@ t.test('interrupted work leaves no file and no tables, and can be repeated', asy
   await saveBackup(databaseUrl, file, { localTables });
   const url = await createEmptyDatabase(t);
   await t.rejects(restoreBackup(url, file, { ...options, ...interruption() }));
+  await t.rejects(restoreBackup(url, file, { ...options, signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  });
   t.same(await createContentView(t, url)(), {});
   await restoreBackup(url, file, options);
   t.match(await createContentView(t, url)(), { users: /^1 rows/ });
@@ -149,6 +152,8 @@ t.test('a database is empty with the rows of migrations and of a first start onl
   await check();
   await sql`INSERT INTO last_verification VALUES (true, now(), true)`;
   await sql`INSERT INTO checkpoints (created_at, size, root, note) VALUES (now(), 0, ${Buffer.alloc(32)}, '')`;
+  await sql`INSERT INTO one_time_codes VALUES (${Buffer.alloc(32)}, 'setup', NULL, NULL, now())`;
+  await sql`INSERT INTO audit_log (action, outcome, detail) VALUES ('EXPORT', 'X', '{"command": "nightly backup"}')`;
   await check();
   const steps = [
     [`INSERT INTO audit_log (action, outcome) VALUES ('SIGN_IN_FAILED', 'X')`, 'audit_log'],
@@ -186,6 +191,12 @@ t.test('restore and move reject rows that the database returns in another form',
     });
   await t.rejects(loading(altered), {
     message: 'The rows of activities differ from those that the database returns.',
+  });
+  const damaged = async function* () {
+    yield Buffer.from('Ada\n');
+  };
+  await t.rejects(loading(damaged), {
+    message: 'The data is damaged: the database refuses rows of activities.',
   });
   t.same(await createContentView(t, target)(), {});
   await loading((rows) => rows);

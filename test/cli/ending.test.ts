@@ -87,7 +87,7 @@ t.test('Ctrl-C at a prompt aborts the work, and stops PostgreSQL', { skip: !hasS
   });
   await until('it asks', () => shown.includes('passphrase: '));
   terminal.stdin.write('\u0003');
-  t.match(await ended, { code: 130, output: /^passphrase: \r\nInterrupted: nothing was changed\.\r\n$/ });
+  t.match(await ended, { code: 130, output: /^passphrase: \r\nNothing was done\.\r\n$/ });
   t.same(await processesIn(DATA_DIR), []);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { poolDefaults } from '../../src/db/database.ts';
-import { exportLimits } from '../../src/family/routes.ts';
+import { exportPool } from '../../src/family/routes.ts';
 import { connectionOptions } from '../../src/jobs/connection.ts';
 import { databaseSize } from '../../src/sync/database-size.ts';
 
@@ -13,7 +13,7 @@ t.test('the documentation has the maximum number of connections of an instance',
     requests: poolDefaults.readers + poolDefaults.writers,
     // One more listens for changes that replicas follow.
     jobs: ('max' in queue ? (queue.max ?? 0) : 0) + 1,
-    exports: exportLimits.concurrency,
+    exports: exportPool.writers,
     // One thread for replicas that succeed, and one for the others.
     replicas: 2 * (databaseSize.readers + databaseSize.writers),
     // One holds the lock, and one reads.
