@@ -9,7 +9,7 @@ import { programVersion } from '../src/version.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
 import { createProxy } from './helpers/proxy.ts';
-import { runService, type ServiceProcess } from './helpers/service.ts';
+import { ada, runService, type ServiceProcess } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
 const secrets = {
@@ -36,13 +36,6 @@ function isRunning({ child: { pid = 0 } }: ServiceProcess): boolean {
 }
 
 const me = { name: 'who runs the test' };
-const ada = {
-  username: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada',
-  role: 'PARENT',
-  password: 'correct horse',
-};
 
 function post(url: string, body: object): Promise<Response> {
   return fetch(url, {

@@ -2,20 +2,13 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import t, { type Test } from 'tap';
 import { connect } from './helpers/connection.ts';
 import { createDatabase } from './helpers/database.ts';
-import { runService, type ServiceProcess } from './helpers/service.ts';
+import { ada, runService, type ServiceProcess } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
 const secrets = {
   JWT_SECRET: 'j'.repeat(32),
   SECRETS_KEY: 's'.repeat(32),
   LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
-};
-const ada = {
-  username: 'ada',
-  email: 'ada@example.com',
-  name: 'Ada',
-  role: 'PARENT',
-  password: 'correct horse',
 };
 
 type Headers = { authorization: string };

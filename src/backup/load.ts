@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { auditStatement, operatorActor } from '../audit-log.ts';
 import { asText } from '../db/bulk.ts';
-import { codeOf } from '../db/errors.ts';
+import { isRejectedRow } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
 import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
@@ -120,7 +120,7 @@ async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: Lo
   const given = createDigest(onRows);
   await copyIn(tx, table, given.through(rows)).catch((error: unknown) => {
     // PostgreSQL's message quotes the value.
-    if (!/^2[23]/.test(codeOf(error))) throw error;
+    if (!isRejectedRow(error)) throw error;
     throw new OperatorError(`The data is damaged: the database refuses rows of ${table.name}.`, {
       cause: error,
     });

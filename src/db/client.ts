@@ -114,19 +114,23 @@ export function createClient(
       return answers.pending;
     },
     longAnswerTo: answerOf,
-    answerTo: (sent) => answers.waitFor(answerOf(sent)),
+    answerTo: answers.waitFor,
     isAlive: () => alive,
     end,
   };
 }
 
-/** Waits for an answer. Only here does EPIPE concern the database: each closed pipe has this code. */
 async function answerOf<T>(sent: PromiseLike<T>): Promise<T> {
   try {
     return await sent;
   } catch (error) {
-    throw codeOf(error) === 'EPIPE' ? new ConnectionLost() : error;
+    throw asLost(error);
   }
+}
+
+/** Returns the error of an answer. Only here does EPIPE concern the database: each closed pipe has this code. */
+function asLost(error: unknown): unknown {
+  return codeOf(error) === 'EPIPE' ? new ConnectionLost() : error;
 }
 
 /** Detects a server that sends none of the pending answers for `silenceMs`. TCP does not report a cut network. */
@@ -154,6 +158,8 @@ function createWatch(silenceMs: number, onSilence: () => void) {
       pending += 1;
       try {
         return await sent;
+      } catch (error) {
+        throw asLost(error);
       } finally {
         pending -= 1;
         settled += 1;

@@ -11,6 +11,11 @@ export function messageOf(error: unknown): string {
   return String(message || code || error);
 }
 
+/** Checks whether the database rejects a value or a row: SQLSTATE classes 22 and 23. Its message may quote the value. */
+export function isRejectedRow(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error));
+}
+
 /**
  * Checks whether a retry of the same transaction may succeed. That is so after deadlocks, serialization failures, lost
  * connections and restarts, and with outdated plans. After a lock or statement timeout, it would only wait again.

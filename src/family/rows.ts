@@ -1,4 +1,4 @@
-import { codeOf } from '../db/errors.ts';
+import { isRejectedRow } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { shapeOf, type TableShape } from '../db/tables.ts';
 import type { AnyRow, Transaction } from '../db/transaction.ts';
@@ -187,7 +187,7 @@ async function refused<T>(
   try {
     return await statement;
   } catch (error) {
-    if (!/^2[23]/.test(codeOf(error))) throw error;
+    if (!isRejectedRow(error)) throw error;
     const constraint =
       error instanceof Error && 'constraint_name' in error ? ` (${error.constraint_name})` : '';
     const last = firstLine + lines.length - 1;

@@ -21,6 +21,15 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Registration of a first user. */
+export const ada = {
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada',
+  role: 'PARENT',
+  password: 'correct horse',
+};
+
 const command = [process.execPath, '--require', './src/node-version.cjs', 'src/main.ts'];
 
 /**
