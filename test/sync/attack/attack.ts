@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import type { Sql } from 'postgres';
 import type { Test } from 'tap';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { memberPassword } from '../../helpers/client.ts';
+import { connect } from '../../helpers/connection.ts';
 import { runService } from '../../helpers/service.ts';
+import { until } from '../../helpers/until.ts';
 import type { Plan } from './attackers.ts';
 import { createHouseholds, type Size, type Victim } from './households.ts';
 import { type Call, send } from './http.ts';
@@ -29,6 +32,13 @@ export interface Findings {
   attackers: Record<string, number>;
 }
 
+/** Service with its database and a family. */
+interface Site {
+  address: string;
+  sql: Sql;
+  victim: Victim;
+}
+
 /** Time between two requests of the victim: ten learners, each with four requests a second. */
 const periodMs = 25;
 
@@ -48,14 +58,17 @@ export async function attack(t: Test, size: Size, seconds: number): Promise<Find
     TRUST_PROXY: '127.0.0.1',
   });
   const address = await service.address;
+  const sql = connect(databaseUrl);
+  t.teardown(() => sql.end());
   const errors: string[] = [];
-  await measure(address, victim, Math.min(seconds, 5), errors);
-  const quiet = await measure(address, victim, seconds, errors);
+  const site = { address, sql, victim };
+  await measure(site, Math.min(seconds, 5), errors);
+  const quiet = await measure(site, seconds, errors);
   const before = await memoryMiB(service.child.pid);
   const end = await startAttack(t, { address, attackers });
   // The attack is at its height after the first requests.
   await setTimeout(2000);
-  const attacked = await measure(address, victim, seconds, errors);
+  const attacked = await measure(site, seconds, errors);
   const grownMiB = (await memoryMiB(service.child.pid)) - before;
   const attackerAnswers = await end();
   await service.end('SIGTERM');
@@ -70,24 +83,21 @@ export async function attack(t: Test, size: Size, seconds: number): Promise<Find
 }
 
 /** Sends the victim's requests at fixed times, and returns their durations. */
-async function measure(
-  address: string,
-  victim: Victim,
-  seconds: number,
-  errors: string[],
-): Promise<number[]> {
+async function measure(site: Site, seconds: number, errors: string[]): Promise<number[]> {
+  const { address, victim } = site;
   const durations: number[] = [];
   const pending: Promise<void>[] = [];
   const calls = callsOf(victim);
+  let pushes = Promise.resolve();
   const start = performance.now();
   for (let i = 0; i * periodMs < seconds * 1000; i++) {
     await setTimeout(Math.max(0, start + i * periodMs - performance.now()));
     const call = calls[i % calls.length];
     if (call) pending.push(timed(address, call, durations, errors));
-    if (i % 200 === 0) pending.push(timed(address, pushOf(victim), [], errors));
+    if (i % 200 === 0) pushes = pushes.then(() => push(site, errors));
     if (i % 100 === 50) pending.push(timed(address, loginOf(victim), [], errors));
   }
-  await Promise.all(pending);
+  await Promise.all([...pending, pushes]);
   return durations;
 }
 
@@ -118,6 +128,19 @@ function pushOf({ configId, parentToken: token }: Victim): Call {
 
 function loginOf({ username }: Victim): Call {
   return { method: 'POST', path: '/login', body: { username, password: memberPassword }, from };
+}
+
+/** Pushes and waits for the end of the run, since a push during a run fails with SYNC_IN_PROGRESS. */
+async function push({ address, sql, victim }: Site, errors: string[]): Promise<void> {
+  await timed(address, pushOf(victim), [], errors);
+  let status = '';
+  await until('the run ends', async () => {
+    const [row] = await sql<{ status: string }[]>`
+      SELECT sync_status AS status FROM sync_configs WHERE id = ${victim.configId}`;
+    status = row?.status ?? '';
+    return status !== 'IN_PROGRESS';
+  });
+  if (status !== 'COMPLETED') errors.push(`The synchronisation ended with ${status}.`);
 }
 
 /** Starts the attackers. Returns a function that stops them. */
