@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { codeOf, isUnavailable } from '../db/errors.ts';
+import { codeOf, isOfConnection, isUnavailable } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { requireWritable } from '../whole-file.ts';
@@ -57,8 +57,7 @@ export function failureText(error: unknown): string {
   return isUnavailable(error) ? `the database is unreachable (${code})` : loggedText(error);
 }
 
-/** Checks for a known fault of a file. A socket that is missing has the same code. */
+/** Checks for a known fault of a file. */
 function isOfFile(error: unknown): boolean {
-  const isSocket = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
-  return !isSocket && faults[codeOf(error)] !== undefined;
+  return !isOfConnection(error) && faults[codeOf(error)] !== undefined;
 }

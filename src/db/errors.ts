@@ -58,10 +58,14 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Checks for a failed attempt to connect. Codes such as ENOENT and EACCES then concern no file. */
+export function isOfConnection(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+}
+
 /** Returns the path of the Unix socket to which a connection failed; undefined for other errors. */
 export function socketOf(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'connect')) return undefined;
-  if (!('address' in error) || typeof error.address !== 'string') return undefined;
+  if (!isOfConnection(error) || !('address' in error) || typeof error.address !== 'string') return undefined;
   // Connections to a host have a port.
   return 'port' in error ? undefined : error.address;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf, isUnavailable, messageOf, socketOf } from './errors.ts';
+import { codeOf, isOfConnection, isUnavailable, messageOf, socketOf } from './errors.ts';
 import { LoggableError, loggedText } from './logged-error.ts';
 
 /** Error whose message is for the operator: one sentence that says what is wrong and what to do. */
@@ -149,7 +149,7 @@ export async function atPath<T>(name: string, path: string, work: () => Promise<
 function isAbout(error: unknown, path: string): boolean {
   const given = pathOf(error);
   // Reading and writing an open file have errors without its path.
-  if (given === undefined) return codeOf(error) in namedFaults && socketOf(error) === undefined;
+  if (given === undefined) return codeOf(error) in namedFaults && !isOfConnection(error);
   const [found, directory] = [resolve(given), dirname(resolve(given))];
   return [found, directory].includes(resolve(path)) || directory === dirname(resolve(path));
 }

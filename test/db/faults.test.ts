@@ -149,6 +149,8 @@ t.test('names the option of a path, and only for faults of this path', async (t)
   isSentence(t, await named(failure('ENOSPC')), /^--out \/none\/x: there is no space left\.$/);
   isSentence(t, await named(failure('EACCES', '/data/x')), /may not use \/data\/x: .* DATA_DIR/);
   isSentence(t, await named(failure('ECONNREFUSED')), /unreachable/);
+  const blocked = Object.assign(failure('EACCES'), { syscall: 'connect', address: '192.0.2.1', port: 5432 });
+  t.match(await named(blocked), /^The command failed \(Error EACCES/, 'a firewall is no fault of the file');
   t.match(commandFaultText(failure('EPIPE')), /^The command failed/, 'a closed pipe is no database');
 });
 
