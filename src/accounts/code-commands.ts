@@ -22,8 +22,8 @@ export function makeRecoveryCode(tools: CliTools, name: string): Promise<void> {
 
 /** Ends all sessions. */
 export function endSessions(tools: CliTools): Promise<void> {
-  return tools.withDatabase(async ({ sql }) => {
-    const count = await endAllSessions(sql);
+  return tools.withDatabase(async ({ db }) => {
+    const count = await endAllSessions(db, operatorActor);
     tools.finish({ ended: count }, `Ended ${countOf(count, 'session')}.`);
   });
 }

@@ -1,4 +1,6 @@
-import type { Sql } from '../db/database.ts';
+import { sql as raw } from 'kysely';
+import { type Actor, recordAudit } from '../audit-log.ts';
+import type { Db, Sql } from '../db/database.ts';
 
 /** Ends all sessions if they began in another database, from which this one was copied or restored. */
 export async function endForeignSessions(sql: Sql): Promise<void> {
@@ -10,12 +12,12 @@ export async function endForeignSessions(sql: Sql): Promise<void> {
     DELETE FROM sessions WHERE EXISTS (SELECT FROM moved)`;
 }
 
-/** Ends all sessions for the operator, and returns their number. Every instance follows within a second. */
-export async function endAllSessions(sql: Sql): Promise<number> {
-  const rows = await sql`
-    WITH renewed AS (UPDATE session_epoch SET epoch = DEFAULT), recorded AS (
-      INSERT INTO audit_log (family_id, action, outcome, actor_role) VALUES (0, 'SESSIONS_ENDED', 'SUCCESS', 'OPERATOR')
-    )
-    DELETE FROM sessions RETURNING jti`;
-  return rows.length;
+/** Ends all sessions, and returns their number. Every instance follows within a second. */
+export async function endAllSessions(db: Db, actor: Actor): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await recordAudit(trx, { action: 'SESSIONS_ENDED', ...actor });
+    await raw`UPDATE session_epoch SET epoch = DEFAULT`.execute(trx);
+    const { numDeletedRows } = await trx.deleteFrom('sessions').executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
 }

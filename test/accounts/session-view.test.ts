@@ -1,7 +1,8 @@
 import t, { type Test } from 'tap';
 import { endAllSessions } from '../../src/accounts/epoch.ts';
 import { createSessionView } from '../../src/accounts/session-view.ts';
-import type { Sql } from '../../src/db/database.ts';
+import { operatorActor } from '../../src/audit-log.ts';
+import type { Database, Sql } from '../../src/db/database.ts';
 import { startApp } from '../helpers/app.ts';
 import { until } from '../helpers/until.ts';
 import { parallel, person } from './people.ts';
@@ -95,9 +96,12 @@ t.test('forgets a session that another instance revokes', async (t) => {
 });
 
 t.test('does not learn a session from a look-up that is older than its end', async (t) => {
-  const ends: [string, (sql: Sql, id: string) => Promise<unknown>][] = [
-    ['a revocation', (sql, id) => sql`UPDATE sessions SET revoked_at = clock_timestamp() WHERE jti = ${id}`],
-    ['a new epoch', (sql) => endAllSessions(sql)],
+  const ends: [string, (database: Database, id: string) => Promise<unknown>][] = [
+    [
+      'a revocation',
+      ({ sql }, id) => sql`UPDATE sessions SET revoked_at = clock_timestamp() WHERE jti = ${id}`,
+    ],
+    ['a new epoch', ({ db }) => endAllSessions(db, operatorActor)],
   ];
   for (const [cause, end] of ends) {
     const { database, ids, view, hold, answered, release } = await startView(t, 1);
@@ -106,7 +110,7 @@ t.test('does not learn a session from a look-up that is older than its end', asy
     hold();
     const late = view.find(id);
     await until('the look-up has its answer', () => answered() === 1);
-    await end(database.sql, id);
+    await end(database, id);
     await view.refresh();
     release();
     await late;
