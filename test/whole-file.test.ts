@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import promises, { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
 import { writeBackup } from '../src/backup/file.ts';
 import { writeWholeFile } from '../src/whole-file.ts';
+import { failLinks } from './helpers/hard-links.ts';
 
 async function newDirectory(t: Test): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'learning-whole-file-'));
@@ -61,13 +61,7 @@ t.test('leaves a file that exists, or that appears meanwhile', async (t) => {
 });
 
 t.test('does the same on a file system without hard links', async (t) => {
-  const { link } = promises;
-  const use = (replacement: typeof link) => {
-    promises.link = replacement;
-    syncBuiltinESMExports();
-  };
-  t.teardown(() => use(link));
-  use(() => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' })));
+  failLinks(t, 'EPERM');
   const directory = await newDirectory(t);
   const file = join(directory, 'file');
   await writeWholeFile(file, chunks());

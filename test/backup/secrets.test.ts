@@ -1,5 +1,4 @@
-import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
@@ -8,6 +7,7 @@ import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { createContentView } from '../helpers/content.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
+import { failLinks } from '../helpers/hard-links.ts';
 import { createKernel } from '../helpers/kernel.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'learning-secrets-'));
@@ -44,16 +44,10 @@ t.test('restore: checks the place of secrets first, and stores them after the da
   t.match(await restore(before), { code: 1, errors: /exists already/ });
   t.same(await createContentView(t, url)(), {}, 'nothing is restored');
 
-  const { link } = promises;
-  const use = (replacement: typeof link) => {
-    promises.link = replacement;
-    syncBuiltinESMExports();
-  };
-  t.teardown(() => use(link));
-  use(() => Promise.reject(Object.assign(new Error('canary'), { code: 'ENOSPC' })));
+  const allowLinks = failLinks(t, 'ENOSPC');
   const place = newFile();
   const failed = await restore(place);
-  use(link);
+  allowLinks();
   t.match(failed, {
     code: 1,
     errors:
