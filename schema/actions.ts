@@ -14,6 +14,7 @@ export const AuditAction = t.Enum(
     'ADMIN_CREATED',
     'INVITATION_CREATED',
     'SECRETS_ROTATED',
+    'ORIGIN_CHANGED',
     'EXPORT',
     'IMPORT',
     'RESTORED',

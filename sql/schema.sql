@@ -382,6 +382,15 @@ CREATE TABLE learner_settings (
   CONSTRAINT learner_settings_pkey PRIMARY KEY (family_id, learner_id)
 );
 
+CREATE TABLE ledger_origin (
+  is_only boolean NOT NULL DEFAULT true,
+  origin text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT ledger_origin_pkey PRIMARY KEY (is_only),
+  CONSTRAINT ledger_origin_is_only_check CHECK (is_only),
+  CONSTRAINT ledger_origin_origin_check CHECK (origin ~ '^[^\s+]+$'::text)
+);
+
 CREATE TABLE lesson_counts (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,

@@ -18,6 +18,7 @@ import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createCheckpointLog } from './ledger/checkpoints/log.ts';
+import { keepOrigin } from './ledger-origin.ts';
 import { createLog, createLogDestination, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { watchSigning } from './part-metrics.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   await migrateDatabase(databaseUrl, log);
   const database = createDatabasePool(databaseUrl);
   shutdown.add('connections to the database', database.close);
+  await keepOrigin(database, settings, log);
   const jobs = createJobs({ url: databaseUrl, log });
   const metrics = metricsOf(config);
   const signing = watchSigning(metrics?.registry);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { hasCode } from '../src/db/embedded/files.ts';
 import { programVersion } from '../src/version.ts';
+import { runCliWith } from './helpers/cli.ts';
 import { createDatabase } from './helpers/database.ts';
 import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
 import { createProxy } from './helpers/proxy.ts';
@@ -76,6 +77,10 @@ t.test('runs without configuration, keeps its data, and stops cleanly', async (t
   t.equal(registered.status, 201, 'the printed command works');
   const { token, user } = await registration(registered);
   t.equal(user.role, 'ADMIN');
+
+  const { output } = await runCliWith({ DATA_DIR: dataDir }, 'ledger', 'checkpoint');
+  const { note } = JSON.parse(output) as { note: string };
+  t.equal(note.split('\n', 1)[0], '127.0.0.1:0/ledger', 'a command knows the origin without PORT');
 
   const second = runService(t, { DATA_DIR: dataDir });
   t.equal(await second.ended, 1, 'a second instance on the same data exits');

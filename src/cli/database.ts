@@ -12,6 +12,7 @@ import { readTableShapes } from '../db/tables.ts';
 import { openCheckpoint } from '../ledger/checkpoints/checkpoint.ts';
 import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { createSigner, type Signer } from '../ledger/checkpoints/note.ts';
+import { ledgerOrigin } from '../ledger/checkpoints/origin.ts';
 import { type Checkpoint, latestCheckpoint } from '../ledger/checkpoints/store.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
@@ -103,8 +104,8 @@ export function configuration(unused = ['SECRETS_KEY', 'JWT_SECRET']): Config {
 }
 
 /**
- * Creates the log of signed checkpoints, with the service's signing key. Continues the origin of the newest checkpoint if
- * this key signed it, so that commands need neither APP_URL nor PORT.
+ * Creates the log of signed checkpoints, with the service's signing key and the origin that the service stored. So commands
+ * need neither APP_URL nor PORT.
  */
 export async function createCheckpoints(database: Database): Promise<CheckpointLog> {
   const config = configuration();
@@ -113,7 +114,7 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   if (latest && (await storedSecrets(config)).ledgerSigningKey === undefined)
     throw new OperatorError(missingSigningKey);
   const { ledgerSigningKey } = await secretsOf(config);
-  const origin = latest && signerOf(latest, ledgerSigningKey)?.name;
+  const origin = await ledgerOrigin(database, config);
   const settings = { appUrl: config.appUrl, ledgerSigningKey, origin };
   const log = { ...quietLog, error: fail };
   return createCheckpointLog({ database, settings, now: () => new Date(), log });

@@ -202,6 +202,12 @@ export interface LearnerSettings {
   learner_id: number;
 }
 
+export interface LedgerOrigin {
+  is_only: Generated<boolean>;
+  origin: string;
+  since: Generated<string>;
+}
+
 export interface LessonCounts {
   day: string;
   family_id: number;
@@ -430,6 +436,7 @@ export interface DB {
   last_verification: LastVerification;
   learner_profiles: LearnerProfiles;
   learner_settings: LearnerSettings;
+  ledger_origin: LedgerOrigin;
   lesson_counts: LessonCounts;
   lesson_images: LessonImages;
   lesson_topics: LessonTopics;
@@ -476,6 +483,7 @@ export interface PrimaryKeys {
   last_verification: "is_only";
   learner_profiles: "family_id" | "learner_id";
   learner_settings: "family_id" | "learner_id";
+  ledger_origin: "is_only";
   lesson_counts: "family_id" | "learner_id";
   lesson_images: "family_id" | "lesson_id" | "id";
   lesson_topics: "family_id" | "learner_id" | "concept_id";

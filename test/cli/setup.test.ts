@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { createKeyring } from '../../src/envelope.ts';
 import { createCheckpointLog } from '../../src/ledger/checkpoints/log.ts';
+import { keepOrigin } from '../../src/ledger-origin.ts';
 import type { Finding } from '../../src/slice.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
@@ -210,6 +211,7 @@ t.test(
       now: () => new Date(),
       log: console,
     });
+    await keepOrigin(database, testSettings, console);
     await checkpoints.current();
     const cli = (variables: object, ...args: string[]) =>
       runCliWith({ DATABASE_URL: databaseUrl, DATA_DIR, ...variables }, 'ledger', ...args);

@@ -39,9 +39,3 @@ export function openCheckpoint(note: string, verifierKey: string): TreeHead | un
   if (!isOwn || rest.length === 0 || !/^(0|[1-9]\d{0,15})$/.test(size)) return undefined;
   return { size: Number(size), root: Buffer.from(root, 'base64') };
 }
-
-/** Returns the origin of a service's checkpoints: its URL without scheme, `+` or spaces. */
-export function originOf(appUrl: string): string {
-  const { host, pathname } = new URL(appUrl);
-  return `${host}${pathname.replace(/\/+$/, '').replaceAll('+', '%2B')}/ledger`;
-}

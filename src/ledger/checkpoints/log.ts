@@ -4,8 +4,9 @@ import type { Log } from '../../db/log.ts';
 import { LoggableError } from '../../db/logged-error.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { type MerkleTree, merkleTree } from '../merkle.ts';
-import { type Head, headLeaf, openCheckpoint, originOf, signCheckpoint } from './checkpoint.ts';
+import { type Head, headLeaf, openCheckpoint, signCheckpoint } from './checkpoint.ts';
 import { createSigner, type Signer } from './note.ts';
+import { originOf } from './origin.ts';
 import {
   type Checkpoint,
   currentHeads,

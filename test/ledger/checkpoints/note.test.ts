@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import t from 'tap';
-import { openCheckpoint, originOf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { openCheckpoint, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner, openNote } from '../../../src/ledger/checkpoints/note.ts';
+import { originOf } from '../../../src/ledger/checkpoints/origin.ts';
 
 /** Example of Go's golang.org/x/mod/sumdb/note, which defined the format. */
 const known = {
