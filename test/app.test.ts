@@ -14,7 +14,7 @@ t.test('returns 404 problem+json for an unknown path', async (t) => {
 });
 
 t.test('rejects two definitions of one name', async (t) => {
-  const [payload, texts] = [Payload({}), { credit: 'gained', debit: 'lost' }];
+  const [payload, texts] = [Payload({}), { column: 'earned', credit: 'gained', debit: 'lost' } as const];
   const copies: [Omit<Slice, 'name'>, string][] = [
     [{ errors: { FORBIDDEN: [403, 'Another title'] } }, 'error FORBIDDEN'],
     [{ conflicts: { users_username_key: 'USERNAME_TAKEN' } }, 'conflict users_username_key'],

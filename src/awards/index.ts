@@ -21,7 +21,11 @@ export const awards: Slice = {
   errors: awardErrors,
   events: awardEvents,
   sourceTypes: {
-    AWARD_ALLOCATION: { credit: 'returned from an activity', debit: 'allocated to an activity' },
+    AWARD_ALLOCATION: {
+      column: 'allocated',
+      credit: 'returned from an activity',
+      debit: 'allocated to an activity',
+    },
   },
   projections: awardProjections,
   projectedTables: ['awards'],

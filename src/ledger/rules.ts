@@ -26,8 +26,12 @@ export interface EventDefinition {
   closesFamily?: boolean;
 }
 
-/** Texts for entries of a source type (decisions.md 5.3). */
+/** Column of a statement, to which an entry belongs. */
+export type StatementColumn = 'earned' | 'adjusted' | 'saved' | 'redeemed' | 'allocated';
+
+/** Place in statements, and texts for entries of a source type (decisions.md 5.3). */
 export interface SourceTypeDefinition {
+  column: StatementColumn;
   credit: string;
   debit: string;
 }

@@ -38,9 +38,10 @@ export const lessonEvents = {
 } as const;
 
 export const lessonSourceTypes = {
-  QUIZ_CORRECT: { credit: 'earned for correct answers', debit: 'taken back for a quiz' },
+  QUIZ_CORRECT: { column: 'earned', credit: 'earned for correct answers', debit: 'taken back for a quiz' },
   DOUBLE_OR_LOSS_DEDUCTION: {
+    column: 'earned',
     credit: 'returned for double-or-loss questions',
     debit: 'lost on double-or-loss questions',
   },
-};
+} as const;

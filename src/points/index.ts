@@ -54,7 +54,11 @@ export const points: Slice = {
   errors,
   events,
   sourceTypes: {
-    ADMIN_ADJUSTMENT: { credit: 'added by an administrator', debit: 'taken off by an administrator' },
+    ADMIN_ADJUSTMENT: {
+      column: 'adjusted',
+      credit: 'added by an administrator',
+      debit: 'taken off by an administrator',
+    },
   },
   erasure: { tables: ['adjustment_notes'] },
   replicaTables: pointTables,

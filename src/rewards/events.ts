@@ -38,8 +38,12 @@ export const rewardEvents = {
   RedemptionRejected: { payload: Payload(redemption), entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'] },
 } as const;
 
-/** Descriptions of this slice's entries. */
+/** Columns and descriptions of this slice's entries. */
 export const rewardSourceTypes = {
-  REWARD_SAVE: { credit: 'released from a goal', debit: 'set aside for a goal' },
-  REWARD_REDEMPTION: { credit: 'returned from a redemption', debit: 'used to redeem a reward' },
-};
+  REWARD_SAVE: { column: 'saved', credit: 'released from a goal', debit: 'set aside for a goal' },
+  REWARD_REDEMPTION: {
+    column: 'redeemed',
+    credit: 'returned from a redemption',
+    debit: 'used to redeem a reward',
+  },
+} as const;
