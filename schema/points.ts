@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Role } from './accounts.ts';
 import * as t from './common.ts';
 
 /** Component with the source types of all slices. */
@@ -19,6 +20,31 @@ export const PointTransaction = t.Reply('PointTransaction', 'An entry of the led
   createdAt: t.Timestamp,
 });
 export type PointTransaction = Static<typeof PointTransaction>;
+
+/** Person who caused an event, and the reason of an adjustment. */
+export const actorFields = {
+  actorName: t.nullable(
+    t.Str(
+      'Their name at that time; null for an erased person, or an administrator of another instance.',
+      'Ada',
+    ),
+  ),
+  actorRole: Type.Union([Type.Ref(Role), Type.Null()], {
+    description: 'Their role; null together with the name.',
+  }),
+  reason: t.nullable(t.Str('The reason of an adjustment; null without one.', 'Helped a classmate')),
+};
+
+export const HistoryEntry = t.Reply(
+  'HistoryEntry',
+  'An entry of the ledger, with the person who caused it.',
+  {
+    ...PointTransaction.properties,
+    actorId: t.UserIdOf('The user who caused the entry.'),
+    ...actorFields,
+  },
+);
+export type HistoryEntry = Static<typeof HistoryEntry>;
 
 export const Balance = t.Reply('Balance', 'A balance of points.', {
   balance: t.Count('Points available to save or allocate.'),

@@ -257,6 +257,15 @@ CREATE TABLE credentials (
 
 CREATE TRIGGER credentials_end_sessions AFTER DELETE OR UPDATE OF password_hash ON credentials FOR EACH ROW EXECUTE FUNCTION end_sessions();
 
+CREATE TABLE earlier_names (
+  family_id bigint NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  until timestamp(3) with time zone NOT NULL,
+  CONSTRAINT earlier_names_pkey PRIMARY KEY (family_id, id),
+  CONSTRAINT earlier_names_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+
 CREATE TABLE entries (
   family_id bigint NOT NULL,
   seq bigint NOT NULL,
@@ -307,8 +316,10 @@ CREATE TABLE families (
   feed_seq bigint NOT NULL DEFAULT 0,
   feed_start bigint NOT NULL DEFAULT 0,
   is_closed boolean NOT NULL DEFAULT false,
+  imported_seq bigint NOT NULL DEFAULT 0,
   CONSTRAINT families_pkey PRIMARY KEY (family_id),
   CONSTRAINT families_check CHECK (feed_start >= 0 AND feed_start <= feed_seq),
+  CONSTRAINT families_check1 CHECK (imported_seq >= 0 AND imported_seq <= seq),
   CONSTRAINT families_head_check CHECK (length(head) = 32),
   CONSTRAINT families_seq_check CHECK (seq >= 0)
 );
@@ -752,6 +763,8 @@ ALTER TABLE checkpoint_heads ADD CONSTRAINT checkpoint_heads_checkpoint_id_fkey 
 ALTER TABLE checkpoint_heads ADD CONSTRAINT checkpoint_heads_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE credentials ADD CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE earlier_names ADD CONSTRAINT earlier_names_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE entries ADD CONSTRAINT entries_family_id_seq_fkey FOREIGN KEY (family_id, seq) REFERENCES events(family_id, seq);
 

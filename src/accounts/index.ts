@@ -84,7 +84,7 @@ export const accounts: Slice = {
   conflicts,
   events,
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
-  closing: { changes: accountRemoval },
+  closing: { tables: ['earlier_names'], changes: accountRemoval },
   familyTables: accountFamilyTables,
   encryptedColumns: [
     {

@@ -119,6 +119,13 @@ export interface Credentials {
   user_id: number;
 }
 
+export interface EarlierNames {
+  family_id: number;
+  id: string;
+  name: string;
+  until: string;
+}
+
 export interface Entries {
   amount: number;
   balance_after: number;
@@ -149,6 +156,7 @@ export interface Families {
   feed_seq: Generated<number>;
   feed_start: Generated<number>;
   head: Generated<Buffer>;
+  imported_seq: Generated<number>;
   is_closed: Generated<boolean>;
   is_synced: Generated<boolean>;
   last_at: Generated<string>;
@@ -427,6 +435,7 @@ export interface DB {
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   credentials: Credentials;
+  earlier_names: EarlierNames;
   entries: Entries;
   events: Events;
   families: Families;
@@ -474,6 +483,7 @@ export interface PrimaryKeys {
   checkpoint_heads: "family_id" | "checkpoint_id";
   checkpoints: "id";
   credentials: "user_id";
+  earlier_names: "family_id" | "id";
   entries: "family_id" | "seq" | "idx";
   events: "family_id" | "seq";
   families: "family_id";

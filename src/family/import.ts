@@ -68,6 +68,7 @@ async function insertFamily(
   const { familyId, events, entries, head } = await verify(target, isOlder);
   if (!isIntact)
     throw new OperatorError('the file is damaged or changed: its content does not have its checksum');
+  await tx.query('UPDATE families SET imported_seq = seq WHERE family_id = $1', [String(familyId)]);
   const record = { ...operatorActor, familyId, detail: { command: 'family import' } };
   await recordAudit(tx, { ...record, action: 'IMPORT' });
   return {

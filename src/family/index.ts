@@ -13,6 +13,7 @@ const familyTables: readonly FamilyTable[] = [
       feed_seq: ofReplicas,
       feed_start: ofReplicas,
       is_closed: 'A family that has closed has no export.',
+      imported_seq: 'An import sets it.',
     },
   },
   { name: 'events', leftOut: 'The part `ledger` has it.' },

@@ -1,6 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { pageOf } from '../../schema/common.ts';
-import { AdjustPoints, Balance, BalanceQuery, HistoryQuery, PointTransaction } from '../../schema/points.ts';
+import {
+  AdjustPoints,
+  Balance,
+  BalanceQuery,
+  HistoryEntry,
+  HistoryQuery,
+  PointTransaction,
+} from '../../schema/points.ts';
 import { roles } from '../http/app-types.ts';
 import { learnerErrors, operation } from '../http/operation.ts';
 
@@ -22,9 +29,9 @@ export const getHistory = operation('getPointHistory', 'Points', {
   summary: "A learner's point transactions",
   description: `Lists the learner's entries in the ledger, newest first. If there are more than \`limit\`, the \`Link\`
 header has the address of the next page. The balance is the sum of all amounts. The savings for a reward are minus the sum
-of its REWARD_SAVE amounts.`,
+of its REWARD_SAVE amounts. Each entry has its actor, with the name and role of that time, and the reason of an adjustment.`,
   querystring: HistoryQuery,
-  response: { 200: pageOf(PointTransaction, 'A page of point transactions, newest first.') },
+  response: { 200: pageOf(HistoryEntry, 'A page of point transactions, newest first.') },
 });
 
 export const getOwnBalance = operation('getOwnBalance', 'Points', {

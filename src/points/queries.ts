@@ -1,9 +1,11 @@
 import { CompiledQuery } from 'kysely';
-import type { HistoryQuery, PointTransaction } from '../../schema/points.ts';
+import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
+import { actorOfEvent } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
+import type { Role } from '../http/app-types.ts';
 import { type Order, type Page, readPage } from '../http/paging.ts';
 
 /** Reads balances, the most frequent request, in batches. A key contains family and learner. */
@@ -44,20 +46,32 @@ export async function balanceAsOf(db: Db, learner: LearnerAccess, asOf: string):
 /** Order of the history: the entry's place in the family's ledger. */
 const newestFirst: Order = {
   direction: 'desc',
-  columns: { created_at: 'timestamp', seq: 'integer', idx: 'integer' },
+  columns: { 'e.created_at': 'timestamp', 'e.seq': 'integer', 'e.idx': 'integer' },
 };
 
-/** Lists a learner's entries, newest first. */
+/** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */
 export function pointHistory(
   db: Db,
-  learner: LearnerAccess,
+  { familyId, learnerId }: LearnerAccess,
   query: HistoryQuery,
-): Promise<Page<PointTransaction>> {
+): Promise<Page<HistoryEntry>> {
   const { from, to, sourceType } = query;
-  let rows = db.selectFrom('entries').selectAll().where(ofLearner(learner));
-  if (from !== undefined) rows = rows.where('created_at', '>=', from);
-  if (to !== undefined) rows = rows.where('created_at', '<=', to);
-  if (sourceType !== undefined) rows = rows.where('source_type', '=', sourceType);
+  let rows = db
+    .selectFrom('entries as e')
+    .innerJoin('events as v', (join) =>
+      join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
+    )
+    .leftJoinLateral(actorOfEvent(), (join) => join.onTrue())
+    .leftJoin('adjustment_notes as n', (join) =>
+      join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
+    )
+    .selectAll('e')
+    .select(['v.actor_id', 'actor.actor_name', 'actor.actor_role', 'n.reason'])
+    .where('e.family_id', '=', familyId)
+    .where('e.learner_id', '=', learnerId);
+  if (from !== undefined) rows = rows.where('e.created_at', '>=', from);
+  if (to !== undefined) rows = rows.where('e.created_at', '<=', to);
+  if (sourceType !== undefined) rows = rows.where('e.source_type', '=', sourceType);
   return readPage(rows, newestFirst, query, (row) => ({
     id: row.id,
     learnerId: row.learner_id,
@@ -67,5 +81,10 @@ export function pointHistory(
     description: row.description,
     balanceAfter: row.balance_after,
     createdAt: row.created_at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    // The table's CHECK allows these roles only.
+    actorRole: row.actor_role as Role | null,
+    reason: row.reason,
   }));
 }

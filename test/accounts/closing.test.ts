@@ -38,6 +38,7 @@ t.test(
     const started = await startApp(t);
     const { database } = started;
     const { parent, learner, sibling } = await leaveTraces(started);
+    for (const name of [mark, 'The last name']) await expectStatus(200, parent.put('/api/user', { name }));
     const stored = { title: mark, description: mark, tokenCost: 5 };
     await expectStatus(201, once(parent, 'POST', '/api/rewards', stored));
     const waiting = { username: mark, email: `${mark}@example.org`, name: mark, password: memberPassword };

@@ -102,7 +102,8 @@ GET /api/version                                  200     200     200      200  
       'updateUser.email': `new-${parent.id}@example.org`,
     };
   },
-  async leaveTraces({ database: { db }, learner }) {
+  async leaveTraces({ database: { db }, learner, parent }) {
+    await expectStatus(200, parent.put('/api/user', { name: 'A later name' }));
     const { username } = (await learner.get('/api/user')).body;
     await expectStatus(200, learner.post('/login', { username, password: memberPassword }));
     await createCode(db, { purpose: 'recovery', userId: learner.id, expiresAt: farAway });

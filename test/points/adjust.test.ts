@@ -28,7 +28,7 @@ t.test('returns 201 with the point transaction and adds it to the history', asyn
   t.equal(status, 201);
   t.same(shapeFaults(body, shapes.transaction), []);
   t.match(body, { learnerId: learner.id, amount: 25, sourceType: 'ADMIN_ADJUSTMENT', balanceAfter: 25 });
-  t.same(await history(learner.id), [body]);
+  t.match(await history(learner.id), [{ ...body, actorId: admin.id, reason: 'Helped a classmate' }]);
 });
 
 t.test('subtracts points down to 0 for a negative amount', async (t) => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { PointTransaction } from '../../schema/points.ts';
+import type { HistoryEntry, PointTransaction } from '../../schema/points.ts';
 import { registry } from '../../src/app.ts';
 import {
   answersTo,
@@ -9,6 +9,8 @@ import {
   createReward,
   expectStatus,
   givePoints,
+  memberPassword,
+  register,
 } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';
@@ -16,10 +18,10 @@ import { startFamilies } from '../helpers/families.ts';
 import * as shapes from './shapes.ts';
 
 const clock = createClock();
-const { app, admin, newFamily } = await startFamilies(t, { now: clock.now });
+const { app, admin, database, newFamily } = await startFamilies(t, { now: clock.now });
 const unknownUser = 999_999;
 
-async function history(client: Client, query = ''): Promise<PointTransaction[]> {
+async function history(client: Client, query = ''): Promise<HistoryEntry[]> {
   return (await expectStatus(200, client.get(`/api/points/history${query}`))).body;
 }
 
@@ -30,14 +32,14 @@ function summaryOf(entries: PointTransaction[]) {
     .map(({ sourceType, amount, balanceAfter, sourceId }) => [sourceType, amount, balanceAfter, sourceId]);
 }
 
-t.test('returns point transactions with exactly the fields of the contract', async (t) => {
+t.test('returns point transactions with the fields of the contract, actor and reason', async (t) => {
   const { parent, learner } = await newFamily(30);
   const reward = await createReward(parent);
   await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 15 }));
   await expectStatus(201, learner.post(`/api/rewards/${reward.id}/redeem`));
   const entries = await history(learner);
   t.equal(entries.length, 4);
-  for (const entry of entries) t.same(shapeFaults(entry, shapes.transaction), []);
+  for (const entry of entries) t.same(shapeFaults(entry, shapes.historyEntry), []);
   t.ok(entries.every(({ learnerId }) => learnerId === learner.id));
   t.equal(new Set(entries.map(({ id }) => id)).size, 4, 'unique ids');
 });
@@ -131,6 +133,73 @@ t.test('sums up to the balance, the savings of each goal and the points in redem
   t.same([-sum('REWARD_SAVE', one), -sum('REWARD_SAVE', two)], [savedFor(one), savedFor(two)]);
   t.same([savedFor(one), savedFor(two)], [25, 7]);
   t.same([-sum('REWARD_REDEMPTION', one), -sum('REWARD_REDEMPTION', two)], [20, 0], 'pending and approved');
+});
+
+/** Returns amount, actor and reason of the learner's entries, oldest first. */
+async function actorsOf(client: Client, { id }: { id: number }) {
+  return (await history(client, `?learnerId=${id}`))
+    .map(({ amount, actorId, actorName, actorRole, reason }) => [
+      amount,
+      actorId,
+      actorName,
+      actorRole,
+      reason,
+    ])
+    .toReversed();
+}
+
+t.test(
+  'shows the actor with the name and role of that time, and the reason, to all who see the entry',
+  async (t) => {
+    clock.set('2100-05-01T00:00:00.000Z');
+    const { parent, learner } = await newFamily();
+    const reward = await createReward(parent, { tokenCost: 5 });
+    const user = async (client: Client) => (await expectStatus(200, client.get('/api/user'))).body;
+    const [adminName, learnerName] = [(await user(admin)).name, (await user(learner)).name];
+    const rename = (name: string) => expectStatus(200, parent.put('/api/user', { name }));
+    const save = (client: Client) =>
+      expectStatus(200, client.post(`/api/rewards/${reward.id}/save?learnerId=${learner.id}`, { points: 1 }));
+    await expectStatus(
+      201,
+      admin.post('/api/points/adjust', { learnerId: learner.id, amount: 9, reason: 'Swept the yard' }),
+    );
+    clock.set('2100-05-01T00:00:00.001Z');
+    await rename('Ada');
+    await save(parent);
+    clock.set('2100-05-01T00:00:00.002Z');
+    // Of two changes in one millisecond, the first has the name from before.
+    await rename('In between');
+    await rename('Ada Lovelace');
+    await expectStatus(200, parent.put('/api/user', { email: `ada-${parent.id}@example.org` }));
+    await save(parent);
+    await save(learner);
+    const expected = [
+      [9, admin.id, adminName, 'ADMIN', 'Swept the yard'],
+      [-1, parent.id, 'Ada', 'PARENT', null],
+      [-1, parent.id, 'Ada Lovelace', 'PARENT', null],
+      [-1, learner.id, learnerName, 'LEARNER', null],
+    ];
+    for (const client of [parent, learner, admin]) t.same(await actorsOf(client, learner), expected);
+  },
+);
+
+t.test('shows no name of an actor who has left, or who is of another instance', async (t) => {
+  const { learner } = await newFamily();
+  const leaving = await register(app, 'ADMIN', admin);
+  await givePoints(leaving, learner.id, 5);
+  await givePoints(admin, learner.id, 6);
+  const payload = { password: memberPassword };
+  await expectStatus(200, leaving.send({ method: 'DELETE', url: '/api/user', payload }));
+  const [left, present] = await actorsOf(learner, learner);
+  t.same(left, [5, leaving.id, null, null, 'a test']);
+  t.match(present, [6, admin.id, String, 'ADMIN', 'a test']);
+  await database.sql`UPDATE families SET imported_seq = seq WHERE family_id = (SELECT parent_id FROM users WHERE id = ${learner.id})`;
+  await givePoints(admin, learner.id, 7);
+  t.same(
+    (await actorsOf(learner, learner)).map(([, , name]) => name !== null),
+    [false, false, true],
+    'the events of an import are those of other administrators',
+  );
 });
 
 t.test('describes an entry by its movement and points only', async (t) => {

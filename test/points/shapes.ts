@@ -11,3 +11,12 @@ export const transaction: Shape = {
   balanceAfter: 'integer',
   createdAt: 'timestamp',
 };
+
+/** Fields of an entry in the history. */
+export const historyEntry: Shape = {
+  ...transaction,
+  actorId: 'integer',
+  actorName: 'string',
+  actorRole: 'string',
+  reason: 'string?',
+};

@@ -30,7 +30,7 @@ export interface paths {
 	"/api/lessons/{lessonId}/images/{imageId}": { get: { parameters: { query?: never; path: { lessonId: string; imageId: string; }; }; requestBody?: never; responses: { 200: { content: { "image/svg+xml": string; "image/png": string; "image/jpeg": string; "image/webp": string; }; }; 304: { content?: never; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "IMAGE_NOT_FOUND" | "LESSON_NOT_FOUND")>; }; }; };
 	"/api/mastery": { get: { parameters: { query?: { learnerId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["ConceptMastery"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points/balance": { get: { parameters: { query?: { learnerId?: number; asOf?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
-	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["PointTransaction"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/points/history": { get: { parameters: { query?: { learnerId?: number; limit?: number; from?: string; to?: string; sourceType?: Schemas["SourceType"]; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["HistoryEntry"][]>; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/points": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["Balance"]>; default: Failure<Common | "LEARNER_NOT_CONFIRMED">; }; }; };
 	"/api/points/adjust": { post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["AdjustPoints"]>; responses: { 201: Json<Schemas["PointTransaction"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
 	"/api/rewards": { get: { parameters: { query?: { learnerId?: number; parentId?: number; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["Reward"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; post: { parameters: { query?: never; header?: Key; path?: never; }; requestBody: Json<Schemas["CreateReward"]>; responses: { 201: Json<Schemas["Reward"]>; default: Failure<Common | ("MALFORMED_JSON" | "VALIDATION_FAILED" | "FORBIDDEN" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_REWARDS" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED")>; }; }; };
@@ -331,6 +331,20 @@ export interface components {
 		};
 		Balance: {
 			balance: number;
+		};
+		HistoryEntry: {
+			id: string;
+			learnerId: Schemas["UserId"];
+			amount: number;
+			sourceType: Schemas["SourceType"];
+			sourceId: string;
+			description: string;
+			balanceAfter: number;
+			createdAt: Schemas["Timestamp"];
+			actorId: number;
+			actorName: string | null;
+			actorRole: Schemas["Role"] | null;
+			reason: string | null;
 		};
 		PointTransaction: {
 			id: string;
