@@ -82,6 +82,14 @@ export const Lesson = t.Reply('Lesson', 'A lesson with its quiz for one learner.
     description: 'Empty at first; filled in the background.',
   }),
   createdAt: t.Timestamp,
+  answers: Type.Optional(
+    Type.Array(t.nullable(t.Count('Index of a choice, 0-based.')), {
+      examples: [[1, 0, null, 3, 1]],
+      description:
+        'The given answers, one for each question; null for a missing or invalid one. Absent until answered.',
+    }),
+  ),
+  answeredAt: Type.Optional(t.Time('Time of the answers. Absent until answered.')),
 });
 export type Lesson = Static<typeof Lesson>;
 

@@ -27,8 +27,11 @@ const StoredImagePaths = Type.Array(
   Type.Object({ path: Type.String(), alt: Type.String(), description: Type.String() }),
 );
 
+const StoredAnswers = Type.Array(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]));
+
 const specs = TypeCompiler.Compile(StoredSpec);
 const imagePaths = TypeCompiler.Compile(StoredImagePaths);
+const givenAnswers = TypeCompiler.Compile(StoredAnswers);
 
 /** Returns the lesson's specification, or undefined if it is invalid. */
 export function specOf(row: Pick<Row<'lessons'>, 'spec'>): StoredSpec | undefined {
@@ -71,7 +74,7 @@ export function questionHash(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 
-/** Converts a row to a lesson (interface.md 2.4), optionally without the answers (decisions.md 4.10). */
+/** Converts a row to a lesson (interface.md 2.4), optionally without the right answers (decisions.md 4.10). */
 export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
   const spec = specOf(row) ?? { topic: '', learningObjectives: [], questions: [], images: [] };
   return {
@@ -87,6 +90,8 @@ export function toLesson(row: Row<'lessons'>, hidesAnswers: boolean): Lesson {
     spec: hidesAnswers ? { ...spec, questions: spec.questions.map(withoutAnswer) } : spec,
     imagePaths: imagePaths.Check(row.image_paths) ? row.image_paths : [],
     createdAt: row.created_at,
+    ...(givenAnswers.Check(row.answers) && { answers: row.answers }),
+    ...(row.answered_at !== null && { answeredAt: row.answered_at }),
   };
 }
 

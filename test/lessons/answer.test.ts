@@ -36,7 +36,9 @@ t.test('returns every field of the quiz result, and no other', async (t) => {
     doubleQuestionIndices: [],
     newBalance: 3,
   });
-  t.same(answered, { ...lesson, status: 'DONE', score: 60 });
+  const { answeredAt, ...given } = answered;
+  t.same(given, { ...lesson, status: 'DONE', score: 60, answers: answersTo(lesson, 2) });
+  t.match(answeredAt, /Z$/);
   t.ok(newAchievements.length > 0);
   for (const achievement of newAchievements) {
     t.same(shapeFaults(achievement, { type: 'string', title: 'string', description: 'string' }), []);

@@ -2,9 +2,11 @@ import t from 'tap';
 import { startApp } from '../helpers/app.ts';
 import {
   answerQuiz,
+  answersTo,
   clientOf,
   createLesson,
   expectStatus,
+  readLesson,
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
@@ -27,6 +29,30 @@ t.test('returns a lesson to its learner, parent and administrators, and 403 to o
   }
   t.match(await clientOf(app).get(url), refusal(401, 'UNAUTHENTICATED'));
 });
+
+t.test(
+  'shows the given answers once the quiz is answered, with null for an invalid or missing one',
+  async (t) => {
+    const { parent, learner } = await registerFamily(app);
+    const lesson = await createLesson(learner, learner.id);
+    const [first = 0] = answersTo(lesson);
+    const { lesson: answered } = await answerQuiz(learner, lesson, { answers: [first, 99, -1, 0] });
+    for (const client of [learner, parent, admin]) {
+      const body = await readLesson(client, lesson);
+      t.same(body.answers, [first, null, null, 0, null]);
+      t.same(body, answered);
+    }
+    t.match(answered, { answeredAt: /Z$/ });
+    const retired = await createLesson(learner, learner.id);
+    for (const open of [lesson, retired])
+      t.notOk('answers' in open || 'answeredAt' in open, 'nothing before');
+    await createLesson(learner, learner.id);
+    t.notOk(
+      'answers' in (await readLesson(learner, retired)),
+      'nothing for a lesson that another one replaced',
+    );
+  },
+);
 
 t.test('returns 404 for an unknown lesson and 400 for an invalid id', async (t) => {
   for (const client of [admin, (await registerFamily(app)).learner]) {

@@ -282,6 +282,8 @@ export interface components {
 			spec: Schemas["LessonSpec"];
 			imagePaths: Schemas["ImagePath"][];
 			createdAt: Schemas["Timestamp"];
+			answers?: (number | null)[];
+			answeredAt?: string;
 		};
 		LessonImage: {
 			id: string;
