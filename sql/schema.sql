@@ -1,7 +1,7 @@
--- Schema of a migrated database, for reading. Written by `npm run schema`; a test fails when it differs.
--- Instances apply the files in sql/migrations instead.
+-- Schema of a migrated database, for reading and for verification. Written by `npm run schema`; a test fails when it
+-- differs. Instances apply the files in sql/migrations instead.
 
-CREATE OR REPLACE FUNCTION public.database_identity()
+CREATE OR REPLACE FUNCTION database_identity()
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -15,7 +15,7 @@ EXCEPTION WHEN insufficient_privilege OR undefined_function THEN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.end_audit_records(before timestamp with time zone, maximum bigint)
+CREATE OR REPLACE FUNCTION end_audit_records(before timestamp with time zone, maximum bigint)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -32,7 +32,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.end_sessions()
+CREATE OR REPLACE FUNCTION end_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -42,7 +42,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_administrator()
+CREATE OR REPLACE FUNCTION keep_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -56,7 +56,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_audit_record()
+CREATE OR REPLACE FUNCTION keep_audit_record()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -71,7 +71,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_followers()
+CREATE OR REPLACE FUNCTION note_followers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -91,7 +91,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_change()
+CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

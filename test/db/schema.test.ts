@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
+import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema-dump.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { dumpSchema } from '../tools/schema-dump.ts';
 import { tableTypes } from '../tools/table-types.ts';
 
 /** Connects to a migrated database. */
@@ -25,23 +26,41 @@ async function keysWithoutFamily(sql: Sql): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** Opens a pool on a migrated database. */
+async function openPool(t: Test): Promise<Database> {
+  const database = createDatabasePool(await createDatabase(t));
+  t.teardown(() => database.close());
+  return database;
+}
+
 t.test('keeps sql/schema.sql up to date (npm run schema updates it)', async (t) => {
   const kept = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
-  t.equal(await dumpSchema(await open(t)), kept.replaceAll('\r\n', '\n'));
+  const { snapshot } = await openPool(t);
+  t.equal(await snapshot(dumpSchema), kept.replaceAll('\r\n', '\n'));
+  const byName = ({ table, kind, name }: SchemaItem) => `${table} ${kind} ${name}`;
+  const [parsed, read] = [parseSchema(kept), await snapshot(readSchema)].map((items) =>
+    items.toSorted((a, b) => (byName(a) < byName(b) ? -1 : 1)),
+  );
+  t.same(parsed, read, 'reads its parts from it');
 });
 
 t.test('recreates the same schema from the dump', async (t) => {
-  const sql = await open(t);
-  const dump = await dumpSchema(sql);
-  await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await sql.unsafe(dump);
-  t.equal(await dumpSchema(sql), dump);
+  const { transaction } = await openPool(t);
+  await transaction(async (tx) => {
+    const dump = await dumpSchema(tx);
+    await tx.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await tx.query(dump);
+    t.equal(await dumpSchema(tx), dump);
+  });
 });
 
 t.test('rejects objects that the dump does not support', async (t) => {
-  const sql = await open(t);
-  await sql`CREATE VIEW families_seen AS SELECT family_id FROM families`;
-  await t.rejects(dumpSchema(sql), { message: 'The dump does not know how to write view families_seen.' });
+  const { transaction } = await openPool(t);
+  const dump = transaction(async (tx) => {
+    await tx.query('CREATE VIEW families_seen AS SELECT family_id FROM families');
+    return dumpSchema(tx);
+  });
+  await t.rejects(dump, { message: 'The dump does not know how to write view families_seen.' });
 });
 
 t.test('keeps src/db/types.ts up to date (npm run types updates it)', async (t) => {

@@ -1,10 +1,10 @@
 /** `npm run schema`: writes sql/schema.sql from a migrated database, and the schema files of slices. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '../helpers/connection.ts';
+import { createDatabasePool } from '../../src/db/database.ts';
+import { dumpSchema } from '../../src/db/schema-dump.ts';
 import { contributions } from '../helpers/contributions.ts';
 import { provideTemplate } from '../helpers/template.ts';
-import { dumpSchema } from './schema-dump.ts';
 
 const directory = join(import.meta.dirname, '../../sql');
 for (const [file, text] of contributions.flatMap(({ schemaFiles = {} }) => Object.entries(schemaFiles))) {
@@ -12,8 +12,8 @@ for (const [file, text] of contributions.flatMap(({ schemaFiles = {} }) => Objec
 }
 const template = await provideTemplate();
 try {
-  const sql = connect(template.url);
-  const dump = await dumpSchema(sql).finally(() => sql.end());
+  const database = createDatabasePool(template.url);
+  const dump = await database.snapshot(dumpSchema).finally(database.close);
   await writeFile(join(directory, 'schema.sql'), dump);
 } finally {
   await template.remove();
