@@ -80,7 +80,7 @@ export async function readSchema(db: Queryable): Promise<SchemaItem[]> {
   });
 }
 
-const own = 'current_schema()::regnamespace';
+const own = 'quote_ident(current_schema())::regnamespace';
 
 /** Columns come in their order, keys before checks, and the rest by name. */
 const itemsStatement = `
