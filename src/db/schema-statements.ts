@@ -1,4 +1,4 @@
-/** Statements of schema-check.ts on the catalog. All but the first two run with a search_path that nobody can replace. */
+/** Statements of schema-check.ts on the catalog. The first two run with the search_path of the service, the others with a safe one. */
 
 const kindOf = `CASE relkind WHEN 'r' THEN 'table' WHEN 'p' THEN 'partitioned table' WHEN 'v' THEN 'view'
   WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table' ELSE 'relation of kind ' || relkind::text END`;
