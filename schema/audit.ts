@@ -28,14 +28,22 @@ export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), form
 
 export const LedgerRule = t.Enum(
   'LedgerRule',
-  ['sequence', 'hash', 'payload', 'entry', 'balance', 'time', 'tail', 'sum', 'projection'],
+  [
+    ...['format', 'sequence', 'hash', 'payload', 'time', 'id', 'actor', 'rule'],
+    ...['entry', 'balance', 'tail', 'sum', 'projection', 'account'],
+  ],
   'A rule of the ledger (docs/ledger-format.md).',
 );
 
 export const LedgerProblem = t.Reply('LedgerProblem', 'A violated rule of the ledger.', {
   seq: t.Count('Number of the event with the problem.'),
+  eventType: Type.Optional(
+    t.Str('Type of that event; absent for a problem of the whole ledger.', 'QuizAnswered'),
+  ),
   kind: Type.Ref(LedgerRule),
   message: t.Str('Description of the problem.'),
+  expected: t.Str('The value that the rules demand.', '12'),
+  found: t.Str('The value in the ledger.', '1012'),
 });
 
 export const LedgerVerification = t.Reply('LedgerVerification', "Result of verifying a family's ledger.", {

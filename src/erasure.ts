@@ -1,5 +1,5 @@
 import type { Row, TableName } from './db/tables.ts';
-import type { Movement, NewEvent } from './ledger/events.ts';
+import type { NewEvent } from './ledger/events.ts';
 import type { Reads, RowsOf } from './state/reads.ts';
 import type { Change } from './state/state.ts';
 
@@ -16,8 +16,6 @@ export interface Erasure<R extends Reads = Reads> {
   reads?(learnerId: number): R;
   /** Returns the events before the learner's removal. */
   events?(rows: RowsOf<R>, learnerId: number): NewEvent[];
-  /** Returns the movements that the removal event carries. */
-  movements?(rows: RowsOf<R>, learnerId: number): Movement[];
   /** Returns further row changes. */
   changes?(rows: RowsOf<R>, learnerId: number): Change[];
 }
@@ -41,9 +39,8 @@ export function eraseLearner(
   const collect = <T>(select: (erasure: Erasure, rows: RowsOf<Reads>) => T[] | undefined) =>
     erasures.flatMap((erasure, i) => select(erasure, rows[i] ?? {}) ?? []);
   const events = collect((erasure, own) => erasure.events?.(own, learnerId));
-  const movements = collect((erasure, own) => erasure.movements?.(own, learnerId));
   return {
-    events: [...events, { type: 'LearnerRemoved', payload: { learnerId }, movements }],
+    events: [...events, { type: 'LearnerRemoved', payload: { learnerId } }],
     changes: collect(({ tables = [], changes }, own) => [
       // TypeScript cannot infer that each of these tables has the column.
       ...tables.map((table) => ({ table, remove: { learner_id: learnerId } }) as Change),

@@ -19,3 +19,8 @@ export function derivedId(commandId: string, n: number): string {
     throw new RangeError(`a command may derive at most ${lastDerived + 1} ids`);
   return commandId.slice(0, -6) + n.toString(16).padStart(6, '0');
 }
+
+/** Returns the n-th derived id after this one. */
+export function idAfter(id: string, n: number): string {
+  return id.slice(0, -6) + (Number.parseInt(id.slice(-6), 16) + n).toString(16).padStart(6, '0');
+}

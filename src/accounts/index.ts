@@ -14,6 +14,7 @@ import { createRecoveryCode } from './recovery.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
+import { closingRule } from './rules.ts';
 import { totpContext } from './second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
@@ -83,6 +84,7 @@ export const accounts: Slice = {
   errors,
   conflicts,
   events,
+  eventRules: [closingRule],
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { tables: ['earlier_names'], changes: accountRemoval },
   familyTables: accountFamilyTables,

@@ -4,15 +4,14 @@ import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
 import { all, one } from '../state/reads.ts';
 
-/** Returns the achievements for a quiz, from the learner's progress and mastery after it. */
+/** Returns the achievements for a quiz, from the learner's progress after it. */
 const quizAchievements = reaction({
   on: 'QuizAnswered',
-  reads: ({ learnerId: learner_id, conceptId: concept_id }) => ({
+  reads: ({ learnerId: learner_id }) => ({
     progress: one('progress', { learner_id }),
-    mastery: one('mastery', { learner_id, concept_id }),
     achievements: all('achievements', { learner_id }),
   }),
-  react: ({ payload: { learnerId, correct } }, { progress, mastery, achievements }) => {
+  react: ({ payload: { learnerId, correct } }, { progress, achievements }) => {
     const { lessons_answered: lessons = 0, streak_days: days = 0 } = progress ?? {};
     const conditions: [AchievementType, boolean][] = [
       ['FIRST_LESSON', lessons >= 1],
@@ -22,11 +21,26 @@ const quizAchievements = reaction({
       ['PERFECT_SCORE', correct.every(Boolean)],
       ['THREE_DAY_STREAK', days >= 3],
       ['SEVEN_DAY_STREAK', days >= 7],
-      ['CONCEPT_MASTERED', mastery?.is_mastered ?? false],
     ];
     const earned = conditions.filter(([, isMet]) => isMet).map(([type]) => type);
     return { events: earn(learnerId, earned, achievements) };
   },
+});
+
+/** Returns the achievement for the first mastered concept. */
+const masteryAchievement = reaction({
+  on: 'QuizAnswered',
+  reads: ({ learnerId: learner_id, conceptId: concept_id }) => ({
+    mastery: one('mastery', { learner_id, concept_id }),
+    achievements: all('achievements', { learner_id, type: 'CONCEPT_MASTERED' }),
+  }),
+  // The model of mastery may change, and a ledger stays valid.
+  possible: ({ payload: { learnerId } }) => [
+    { type: 'AchievementEarned', payload: { learnerId, achievement: 'CONCEPT_MASTERED' } },
+  ],
+  react: ({ payload: { learnerId } }, { mastery, achievements }) => ({
+    events: mastery?.is_mastered ? earn(learnerId, ['CONCEPT_MASTERED'], achievements) : [],
+  }),
 });
 
 /** Returns the achievement for the first goal reached. */
@@ -55,7 +69,12 @@ const redemptionAchievement = reaction({
 });
 
 /** Achievements that follow from events, each at most once per learner (decisions.md 4.8). */
-export const achievementReactions = [quizAchievements, goalAchievement, redemptionAchievement];
+export const achievementReactions = [
+  quizAchievements,
+  masteryAchievement,
+  goalAchievement,
+  redemptionAchievement,
+];
 
 function earn(
   learnerId: number,

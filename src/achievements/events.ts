@@ -6,5 +6,8 @@ declare module '../ledger/events.ts' {
 }
 
 export const achievementEvents = {
-  AchievementEarned: { payload: Payload({ learnerId: EventUserId, achievement: AchievementType }) },
+  AchievementEarned: {
+    payload: Payload({ learnerId: EventUserId, achievement: AchievementType }),
+    isConsequence: true,
+  },
 };

@@ -5,6 +5,7 @@ import { achievementEvents } from './events.ts';
 import { achievementProjections } from './projection.ts';
 import { achievementTables } from './replica.ts';
 import { registerAchievementRoutes } from './routes.ts';
+import { achievementRule } from './rules.ts';
 
 export const achievements: Slice = {
   name: 'achievements',
@@ -12,6 +13,7 @@ export const achievements: Slice = {
   schemas,
   routes: registerAchievementRoutes,
   events: achievementEvents,
+  eventRules: [achievementRule],
   projections: achievementProjections,
   projectedTables: ['achievements', 'progress'],
   reactions: achievementReactions,

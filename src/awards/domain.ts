@@ -3,7 +3,6 @@ import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
-import type { Movement } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
 
 /** Tokens for an activity, and the id of the new award. */
@@ -21,14 +20,10 @@ export const allocateAwards = command({
     activities: allocations.map(({ activityId }) => one('activities', { id: activityId })),
   }),
   decide({ learnerId, allocations }, { balance, activities }) {
-    const points = balanceOf(balance);
+    balanceOf(balance);
     requireActive(activities);
-    if (points < allocations.reduce((sum, { tokens }) => sum + tokens, 0)) {
-      throw new Problem('INSUFFICIENT_TOKENS');
-    }
     if (allocations.length === 0) return { events: [] };
-    const movements = allocations.map((allocation) => allotment(learnerId, allocation));
-    return { events: [{ type: 'AwardsAllocated', payload: { learnerId, awards: allocations }, movements }] };
+    return { events: [{ type: 'AwardsAllocated', payload: { learnerId, awards: allocations } }] };
   },
   reply: (_data, { awards, activities }) => ({
     awards: awards.map((award, i) => toAward(stored(award), stored(activities[i]).name)),
@@ -65,11 +60,6 @@ function requireActive(activities: readonly (Row<'activities'> | undefined)[]): 
   if (unknown < 0) return;
   const pointer = `/body/allocations/${unknown}/activityId`;
   throw new Problem('UNKNOWN_ACTIVITY', { errors: [{ pointer, message: 'is not an active activity' }] });
-}
-
-/** Moves points from the balance to an award (decisions.md 5.2). */
-function allotment(learnerId: number, { awardId, tokens }: Allocation): Movement {
-  return { learnerId, amount: -tokens, sourceType: 'AWARD_ALLOCATION', sourceId: awardId };
 }
 
 function statusOf({ status }: Row<'awards'>): AwardStatus {

@@ -17,7 +17,6 @@ export const awardEvents = {
       learnerId: EventUserId,
       awards: Type.Array(allocation, { minItems: 1, maxItems: 100 }),
     }),
-    entries: ['AWARD_ALLOCATION'],
   },
   AwardCashedIn: { payload: Payload({ learnerId: EventUserId, awardId: EventUuid }) },
 } as const;

@@ -6,6 +6,7 @@ import { awardFamilyTables } from './family-tables.ts';
 import { awardProjections } from './projection.ts';
 import { awardTables } from './replica.ts';
 import { registerAwardRoutes } from './routes.ts';
+import { awardRules } from './rules.ts';
 import { registerShareRoutes } from './share-routes.ts';
 
 export const awards: Slice = {
@@ -20,6 +21,7 @@ export const awards: Slice = {
   },
   errors: awardErrors,
   events: awardEvents,
+  eventRules: awardRules,
   sourceTypes: {
     AWARD_ALLOCATION: {
       column: 'allocated',

@@ -1,5 +1,5 @@
-import type { LedgerProblem } from '../ledger/audit.ts';
 import type { CheckpointProblem } from '../ledger/checkpoints/verify.ts';
+import type { LedgerProblem } from '../ledger/problems.ts';
 import type { CliTools } from '../slice.ts';
 
 /** Maximum number of problems of a family that are shown. The others are usually consequences. */

@@ -46,8 +46,8 @@ export async function rebuild(
     const options = { isDryRun: dryRun, onProgress: progress.advance };
     const differences: { familyId: number; table: string; rows: number }[] = [];
     for (const familyId of familyIds) {
-      for (const { table, ...rows } of (await rebuildFamily(context, familyId, options)).differences) {
-        const count = rows.missing.length + rows.surplus.length + rows.different.length;
+      for (const { table, rows } of (await rebuildFamily(context, familyId, options)).differences) {
+        const count = rows.length;
         differences.push({ familyId, table, rows: count });
         tools.note(
           `family ${familyId}, table ${table}: ${countOf(count, 'row')} ${dryRun ? 'to replace' : 'replaced'}`,

@@ -7,7 +7,7 @@ import { derivedId } from '../ids.ts';
 import { appendEvents, type FamilyLedger } from '../ledger/append.ts';
 import type { EventContext, Quotas, RecordedEvent } from '../ledger/events.ts';
 import { hasEvent } from '../ledger/read.ts';
-import { eventReads, type LedgerRules } from '../ledger/rules.ts';
+import { effectReads, type LedgerRules, ruleReads } from '../ledger/rules.ts';
 import { eventWrites } from '../ledger/write.ts';
 import { type ChangeLogTables, changeLogWrites } from '../state/change-log.ts';
 import { listReads, type Read } from '../state/reads.ts';
@@ -60,7 +60,8 @@ export async function lockBatch(
     wanted.set(familyId, family);
     listReads(command.reads, family.reads);
     family.reads.push(...idempotencyReads(pending));
-    for (const event of command.emits) family.reads.push(...eventReads(rules, event));
+    for (const event of command.emits)
+      family.reads.push(...ruleReads(rules, event), ...effectReads(rules, event, []));
     return { pending, state: family.state };
   });
   const [streams] = await Promise.all([
@@ -113,13 +114,14 @@ async function decide(
   const stored = findAnswer(pending, state, context.now);
   if (stored) return stored;
   let decision: Decision;
+  let recorded: RecordedEvent[];
   try {
     decision = command.decide(state, context);
+    recorded = await appendEvents(ledger, decision.events, context);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return storeAnswer(pending, state, context.now, { problem: error });
   }
-  const recorded = await appendEvents(ledger, decision.events, context);
   for (const change of decision.changes ?? []) state.apply(change);
   // One by one: a call with 100,000 arguments fails.
   for (const event of recorded) events.push(event);

@@ -65,6 +65,7 @@ export function createRemoveLearner(erasures: readonly Erasure[]) {
       balance: one('balances', { learner_id: learnerId }),
       erased: erasureReads(erasures, learnerId),
     }),
+    emits: ({ learnerId }) => [{ type: 'LearnerRemoved', payload: { learnerId } }],
     decide({ learnerId }, { balance, erased }) {
       balanceOf(balance);
       return eraseLearner(erasures, erased, learnerId);

@@ -7,6 +7,7 @@ import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
+import { learnerRules } from './rules.ts';
 import { refuseLearner } from './waiting.domain.ts';
 import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
@@ -43,7 +44,7 @@ const payload = Payload({ learnerId: EventUserId });
 const events = {
   LearnerAdded: { payload, account: 'opens' },
   /** Its entries release the learner's points. After it, the learner has no projected rows. */
-  LearnerRemoved: { payload, account: 'closes', entries: 'any' },
+  LearnerRemoved: { payload, account: 'closes' },
 } as const;
 
 export const learners: Slice = {
@@ -72,6 +73,7 @@ export const learners: Slice = {
   start: ({ database, now, log }) => keepPurging(database.db, now, log),
   errors,
   events,
+  eventRules: learnerRules,
   erasure: { tables: ['learner_profiles', 'learner_settings'] },
   replicaTables: learnerTables,
 };

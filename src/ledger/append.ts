@@ -1,14 +1,15 @@
 import type { TableShapes } from '../db/tables.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { derivedId } from '../ids.ts';
-import { one, rowsOf } from '../state/reads.ts';
+import { one, type Read, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import { loadReads } from '../state/store.ts';
 import type { StreamHead } from '../state/stream.ts';
 import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
-import type { Entry, EventContext, NewEvent, RecordedEvent } from './events.ts';
-import { describeMovement, eventReads, type LedgerRules, payloadFits } from './rules.ts';
+import { type Follower, isFollower, type Outcome, outcomeOf } from './event-rules.ts';
+import type { Entry, EventContext, Movement, NewEvent, RecordedEvent } from './events.ts';
+import { describeMovement, effectReads, type LedgerRules, payloadFits, ruleOf, ruleReads } from './rules.ts';
 
 /** Ledger of a family during a transaction. */
 export interface FamilyLedger {
@@ -20,9 +21,9 @@ export interface FamilyLedger {
 }
 
 /**
- * Appends events and those of their reactions to a stream in memory: numbers them, makes their entries, chains their
- * hashes, and projects them. Loads rows that the state lacks. Throws if an event breaks a rule of the ledger; stream
- * and state are then unusable.
+ * Appends events and those of their reactions to a stream in memory: judges each by its rule, numbers them, makes their
+ * entries, chains their hashes, and projects them. Loads rows that the state lacks. Throws the Problem of a rule that
+ * refuses the first event; nothing has changed then. After any other error, stream and state are unusable.
  */
 export async function appendEvents(
   ledger: FamilyLedger,
@@ -31,15 +32,30 @@ export async function appendEvents(
 ): Promise<RecordedEvent[]> {
   const { tx, shapes, rules, stream, state } = ledger;
   const recorded: RecordedEvent[] = [];
+  let awaited: (readonly Follower[])[] = [];
   let usedIds = 0;
+  async function load(wanted: readonly Read[]): Promise<void> {
+    const reads = state.missing(wanted);
+    if (reads.length > 0) await loadReads(tx, shapes, [{ state, reads }]);
+  }
   async function append(event: NewEvent): Promise<void> {
     if (!payloadFits(rules, event))
       throw new Error(`${event.type} has a payload that its schema does not allow`);
-    const reads = state.missing(eventReads(rules, event));
-    if (reads.length > 0) await loadReads(tx, shapes, [{ state, reads }]);
-    const next = recordEvent(ledger, event, context, usedIds);
+    await load(ruleReads(rules, event));
+    const id = derivedId(context.id, usedIds);
+    const { movements = [], followedBy } = judge(ledger, event, id, recorded.length === 0);
+    await load(effectReads(rules, event, movements));
+    const next = recordEvent(
+      ledger,
+      event,
+      context,
+      id,
+      makeEntries(ledger, movements, context, usedIds + 1),
+    );
     usedIds += 1 + next.entries.length;
     recorded.push(next);
+    awaited = awaited.filter((oneOf) => !oneOf.some((follower) => isFollower(follower, next)));
+    if (followedBy) awaited.push(followedBy);
     stream.seq = next.seq;
     stream.head = next.hash;
     stream.lastAt = next.recordedAt;
@@ -49,11 +65,29 @@ export async function appendEvents(
       const rows = rowsOf(reads(next.payload, next.entries), state);
       const { events: further = [], changes = [] } = react(next, rows, context);
       for (const change of changes) state.apply(change);
-      for (const event of further) await append(event);
+      await appendAll(further);
     }
   }
-  for (const event of events) await append(event);
+  // One round trip for the rules of all events.
+  async function appendAll(all: readonly NewEvent[]): Promise<void> {
+    if (all.length > 1) await load(all.flatMap((event) => ruleReads(rules, event)));
+    for (const event of all) await append(event);
+  }
+  await appendAll(events);
+  const [missing] = awaited;
+  if (missing) throw new Error(`the decision lacks ${missing.map(({ type }) => type).join(' or ')}`);
   return recorded;
+}
+
+/** Returns the effect of an event. Only the refusal of a command's first event is a Problem. */
+function judge({ rules, state }: FamilyLedger, event: NewEvent, id: string, isFirst: boolean): Outcome {
+  const { type, payload, isInRemoval = false } = event;
+  try {
+    return outcomeOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
+  } catch (error) {
+    if (isFirst) throw error;
+    throw new Error(`the decision contains ${type}, which its rule refuses`, { cause: error });
+  }
 }
 
 /** Applies all projections of an event to the state. */
@@ -70,20 +104,21 @@ export function project(event: RecordedEvent, state: FamilyState, rules: LedgerR
 }
 
 function recordEvent(
-  { stream, state, rules }: FamilyLedger,
+  { stream }: FamilyLedger,
   event: NewEvent,
   context: EventContext,
-  usedIds: number,
+  id: string,
+  entries: Entry[],
 ): RecordedEvent {
   const unhashed = {
     familyId: stream.familyId,
     seq: stream.seq + 1,
-    id: derivedId(context.id, usedIds),
+    id,
     type: event.type,
     payload: event.payload,
     actorId: context.actorId,
     recordedAt: context.now,
-    entries: makeEntries(state, event, context, rules, usedIds + 1),
+    entries,
   };
   // Type and payload come from one NewEvent, which the type of `unhashed` does not show.
   return { ...unhashed, hash: eventHash(stream.head, unhashed as RecordedEvent) } as RecordedEvent;
@@ -91,18 +126,14 @@ function recordEvent(
 
 /** Returns entries in order, each with the balance after it. Throws for an invalid movement. */
 function makeEntries(
-  state: FamilyState,
-  { type, movements = [] }: NewEvent,
+  { state, rules }: FamilyLedger,
+  movements: readonly Movement[],
   { id }: EventContext,
-  rules: LedgerRules,
   usedIds: number,
 ): Entry[] {
-  const allowed = rules.events.get(type)?.entries ?? [];
   const balances = new Map<number, number>();
   return movements.map((movement, idx) => {
-    const { learnerId, amount, sourceType } = movement;
-    if (allowed !== 'any' && !allowed.includes(sourceType))
-      throw new Error(`${type} must not carry ${sourceType} entries`);
+    const { learnerId, amount } = movement;
     const row = state.find(one('balances', { learner_id: learnerId }));
     const before = balances.get(learnerId) ?? row?.balance;
     if (before === undefined) throw new Error('the entry is not for a learner of the family');

@@ -1,33 +1,16 @@
 import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
+import { type LedgerProblem, type ProblemKind, sortProblems } from './problems.ts';
 import type { StoredEvent } from './read.ts';
 import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
 
-/** Kinds of faults, causes before their consequences. */
-const problemKinds = [
-  'sequence', // an event is missing, duplicate or out of order
-  'hash', // an event, its entries or its place in the chain do not match the hash
-  'payload', // an event has an unknown type, or a payload that its type does not allow
-  'time', // time goes back, or an entry and its event have different times
-  'entry', // entries are missing, too many, or wrongly numbered
-  'balance', // a balance after an entry does not follow from the one before
-  'tail', // the family's row and the last event do not agree
-  'sum', // a stored total is not the sum of its entries
-  'projection', // a projected row differs from a replay of the events
-] as const;
-export type ProblemKind = (typeof problemKinds)[number];
-
-export interface LedgerProblem {
-  /** Number of the event that shows the fault; of the last event for a fault of the whole ledger. */
-  seq: number;
-  kind: ProblemKind;
-  message: string;
-}
+/** Tolerance for times after the verification, since the clocks of machines differ. */
+const maxClockSkewMs = 5 * 60_000;
 
 /**
- * Audit of a family's ledger from its events alone: numbering, hash chain, times, entries and running balances. Reports
- * a fault once, at the event that shows it, and continues.
+ * Audit of the form of a family's ledger: numbering, hash chain, times and running balances. Reports a fault once, at the
+ * event that shows it, and continues.
  */
 export class LedgerAudit {
   readonly familyId: number;
@@ -37,6 +20,8 @@ export class LedgerAudit {
   events = 0;
   entries = 0;
   lastAt = '';
+  /** Time after which no event may be recorded. */
+  readonly #latest: string;
   /** Σ amount by learner, for the running balances. */
   readonly #balances = new Map<number, number>();
   /** Totals that the rules define, by key; a key is its columns' values, joined by spaces. */
@@ -45,31 +30,36 @@ export class LedgerAudit {
   readonly closedAccounts = new Set<number>();
   readonly #rules: LedgerRules;
 
-  constructor(familyId: number, rules: LedgerRules) {
+  constructor(familyId: number, rules: LedgerRules, now: Date) {
     this.familyId = familyId;
     this.#rules = rules;
+    this.#latest = new Date(now.getTime() + maxClockSkewMs).toISOString();
     this.totals = new Map(rules.entryTotals.map((total) => [total, new Map()]));
   }
 
-  check(stored: StoredEvent): void {
-    if (isForged(this.head, stored.event)) this.reportForged(stored.event.seq);
-    this.checkBesidesHash(stored);
-  }
-
-  /** Checks the next event except its hash, which another thread checks. */
-  checkBesidesHash({ event, hasOneTime }: StoredEvent): void {
-    const { seq, recordedAt } = event;
-    if (seq !== this.seq + 1) this.#report(seq, 'sequence', `event ${this.seq + 1} was expected here`);
-    if (event.familyId !== this.familyId) {
-      this.#report(seq, 'sequence', `the event belongs to family ${event.familyId}`);
+  /** Checks the next event. With `isForged`, reports that it does not match its hash. */
+  check({ event, entryTime, malformed }: StoredEvent, isForged: boolean): void {
+    const { seq, recordedAt, type } = event;
+    for (const { expected, found } of malformed ?? []) {
+      this.report(event, 'format', 'a value has another form', expected, found);
     }
-    if (!payloadFits(this.#rules, event)) this.#report(seq, 'payload', 'the payload does not fit the type');
-    if (recordedAt < this.lastAt) this.#report(seq, 'time', 'the event is older than the one before');
-    if (!hasOneTime) this.#report(seq, 'time', 'an entry and its event have different times');
+    if (isForged) this.reportForged(seq, type);
+    if (seq !== this.seq + 1) {
+      this.report(event, 'sequence', 'the event has another number', `event ${this.seq + 1}`, `event ${seq}`);
+    }
+    if (event.familyId !== this.familyId) {
+      const [expected, found] = [`family ${this.familyId}`, `family ${event.familyId}`];
+      this.report(event, 'sequence', 'the event belongs to another family', expected, found);
+    }
+    if (!payloadFits(this.#rules, event)) {
+      const found = JSON.stringify(event.payload) ?? 'nothing';
+      this.report(event, 'payload', 'the payload does not fit the type', `a payload of ${type}`, found);
+    }
+    this.#checkTime(event, entryTime);
     event.entries.forEach((entry, idx) => {
-      this.#checkEntry(seq, entry, idx);
+      this.#checkEntry(event, entry, idx);
     });
-    if (this.#rules.events.get(event.type)?.account === 'closes' && 'learnerId' in event.payload)
+    if (this.#rules.events.get(type)?.account === 'closes' && 'learnerId' in event.payload)
       this.closedAccounts.add(event.payload.learnerId);
     this.seq = seq;
     this.head = event.hash;
@@ -81,35 +71,69 @@ export class LedgerAudit {
   /** Compares the family's row with the last event. */
   checkTail(end: LedgerEnd): void {
     if (end.seq !== this.seq) {
-      this.#report(this.seq, 'tail', `the family counts ${end.seq} events, but the last is ${this.seq}`);
+      const [expected, found] = [`event ${this.seq} is the last`, `event ${end.seq} is the last`];
+      this.reportAtEnd('tail', 'the family counts another number of events', expected, found);
     }
-    if (end.head !== this.head) this.#report(this.seq, 'tail', 'the head of the family is not the last hash');
+    if (end.head !== this.head) {
+      this.reportAtEnd('tail', 'the head of the family is not the last hash', this.head, end.head);
+    }
     if (this.events > 0 && end.lastAt !== this.lastAt) {
-      this.#report(this.seq, 'tail', 'the family and its last event have different times');
+      const message = 'the family and its last event have different times';
+      this.reportAtEnd('tail', message, this.lastAt, end.lastAt);
     }
   }
 
   /** Reports an event whose hash does not match its content and place. */
-  reportForged(seq: number): void {
-    this.#report(seq, 'hash', 'the event does not match its hash');
+  reportForged(seq: number, type: string): void {
+    const expected = 'the SHA-256 of the event and the hash before it';
+    this.report({ seq, type }, 'hash', 'the event does not match its hash', expected, 'another hash');
   }
 
-  /** All faults, sorted by event and kind. */
+  /** Problems, sorted by event and kind. */
   get problems(): LedgerProblem[] {
-    const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
-    return this.#problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
+    return sortProblems(this.#problems);
+  }
+
+  /** Reports a fault of an event. */
+  report(
+    { seq, type }: Pick<RecordedEvent, 'seq'> & { type: string },
+    kind: ProblemKind,
+    message: string,
+    expected: string,
+    found: string,
+  ): void {
+    this.#problems.push({ seq, eventType: type, kind, message, expected, found });
   }
 
   /** Reports a fault of the ledger as a whole. */
-  reportAtEnd(kind: ProblemKind, message: string): void {
-    this.#report(this.seq, kind, message);
+  reportAtEnd(kind: ProblemKind, message: string, expected: string, found: string): void {
+    this.#problems.push({ seq: this.seq, kind, message, expected, found });
   }
 
-  #checkEntry(seq: number, entry: Entry, idx: number): void {
-    if (entry.idx !== idx) this.#report(seq, 'entry', `entry ${idx} was expected, not ${entry.idx}`);
+  #checkTime(event: RecordedEvent, entryTime: string | undefined): void {
+    const { recordedAt } = event;
+    if (recordedAt < this.lastAt) {
+      const expected = `${this.lastAt} or later`;
+      this.report(event, 'time', 'the event is older than the one before', expected, recordedAt);
+    }
+    if (recordedAt > this.#latest) {
+      const expected = `${this.#latest} or earlier`;
+      this.report(event, 'time', 'the event is in the future', expected, recordedAt);
+    }
+    if (entryTime !== undefined) {
+      this.report(event, 'time', 'an entry and its event have different times', recordedAt, entryTime);
+    }
+  }
+
+  #checkEntry(event: RecordedEvent, entry: Entry, idx: number): void {
+    if (entry.idx !== idx) {
+      this.report(event, 'entry', 'an entry has another number', `entry ${idx}`, `entry ${entry.idx}`);
+    }
     const balance = (this.#balances.get(entry.learnerId) ?? 0) + entry.amount;
     if (entry.balanceAfter !== balance || balance < 0) {
-      this.#report(seq, 'balance', `entry ${idx} says ${entry.balanceAfter}, but the sum is ${balance}`);
+      const expected = balance < 0 ? '0 or more' : String(balance);
+      const message = `the balance after entry ${idx} is not the sum`;
+      this.report(event, 'balance', message, expected, String(entry.balanceAfter));
     }
     this.#balances.set(entry.learnerId, balance);
     for (const [total, values] of this.totals) {
@@ -118,10 +142,6 @@ export class LedgerAudit {
       const key = added.key.join(' ');
       values.set(key, (values.get(key) ?? 0) + added.amount);
     }
-  }
-
-  #report(seq: number, kind: ProblemKind, message: string): void {
-    this.#problems.push({ seq, kind, message });
   }
 }
 

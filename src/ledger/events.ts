@@ -22,9 +22,14 @@ export interface Movement {
   sourceId: string;
 }
 
-/** Event to append, with its movements. */
+/** Event to append. Its rule makes its movements. */
 export type NewEvent = {
-  [T in EventType]: { type: T; payload: EventPayloads[T]; movements?: Movement[] };
+  [T in EventType]: {
+    type: T;
+    payload: EventPayloads[T];
+    /** True if the event is part of the removal of a reward or learner (see `EventRule`). */
+    isInRemoval?: true;
+  };
 }[EventType];
 
 /** Ids in the payload of an event. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isForged } from './audit.ts';
+import type { RecordedEvent } from './events.ts';
 import { type ChunkText, parseChunk } from './read.ts';
 
 /** Chunk of a family's events and the hash of the event before it. */
@@ -9,13 +10,16 @@ export interface HashJob {
   text: ChunkText;
 }
 
-/** Returns the sequence numbers of events that do not match their hashes. */
-export function forgedIn({ familyId, previous, text }: HashJob): number[] {
+/** Event that does not match its hash. */
+export type ForgedEvent = Pick<RecordedEvent, 'seq' | 'type'>;
+
+/** Returns the events that do not match their hashes. */
+export function forgedIn({ familyId, previous, text }: HashJob): ForgedEvent[] {
   let head = previous;
   return parseChunk(familyId, text).flatMap(({ event }) => {
     const forged = isForged(head, event);
     head = event.hash;
-    return forged ? [event.seq] : [];
+    return forged ? [{ seq: event.seq, type: event.type }] : [];
   });
 }
 
@@ -28,19 +32,19 @@ const maxAhead = 4;
  */
 export class HashThread {
   readonly #worker = new Worker(new URL('./hash-thread.ts', import.meta.url));
-  readonly #answers: Promise<number[]>[] = [];
-  readonly #waiting: PromiseWithResolvers<number[]>[] = [];
+  readonly #answers: Promise<ForgedEvent[]>[] = [];
+  readonly #waiting: PromiseWithResolvers<ForgedEvent[]>[] = [];
 
   constructor() {
-    this.#worker.on('message', (forged: number[]) => this.#waiting.shift()?.resolve(forged));
+    this.#worker.on('message', (forged: ForgedEvent[]) => this.#waiting.shift()?.resolve(forged));
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#waiting.splice(0)) reject(error);
     });
   }
 
   /** Sends a chunk. If too many are ahead, waits for an earlier chunk and returns its forged events. */
-  async send(job: HashJob): Promise<number[]> {
-    const answer = Promise.withResolvers<number[]>();
+  async send(job: HashJob): Promise<ForgedEvent[]> {
+    const answer = Promise.withResolvers<ForgedEvent[]>();
     // Avoids an unhandled rejection before a caller awaits the answer.
     answer.promise.catch(() => {});
     this.#waiting.push(answer);
@@ -50,7 +54,7 @@ export class HashThread {
   }
 
   /** Returns the forged events of all remaining chunks. */
-  async rest(): Promise<number[]> {
+  async rest(): Promise<ForgedEvent[]> {
     return (await Promise.all(this.#answers.splice(0))).flat();
   }
 

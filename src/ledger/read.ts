@@ -5,19 +5,21 @@ import type { Entry, RecordedEvent } from './events.ts';
 const defaultChunkSize = 2000;
 
 /**
- * Statement for a chunk of events, as one text of lines and tabs: three times as fast as JSON or columns. Separators in
- * forged texts become another character, so that the hash does not match. The casts fail for columns converted to text.
- * An event with a NULL is still a line, with only its number.
+ * Statement for a chunk of events, as one text of lines and tabs: three times as fast as JSON or columns. Each value is its
+ * text, since a cast to the type that a column should have would round what a column of another type holds. Separators in
+ * forged texts become another character, so that the hash does not match. An event with a NULL is still a line, with only its
+ * number.
  */
 const eventsStatement = `
-  SELECT string_agg(coalesce(seq::bigint || E'\t' || id::uuid || E'\t' || ${plain('type')} || E'\t' || payload::jsonb || E'\t' ||
-                    actor_id::bigint || E'\t' || recorded_at::timestamptz || E'\t' || hash::bytea::text, seq::text), E'\n')
+  SELECT string_agg(coalesce(seq::text || E'\t' || ${plain('id::text')} || E'\t' || ${plain('type')} || E'\t' ||
+                    ${plain('payload::text')} || E'\t' || actor_id::text || E'\t' || recorded_at::text || E'\t' ||
+                    hash::text, seq::text), E'\n')
            AS lines, count(*) AS count, max(seq) AS last_seq
   FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT $3) e`;
 const entriesStatement = `
-  SELECT string_agg(seq::bigint || E'\t' || idx::smallint || E'\t' || id::uuid || E'\t' || learner_id::bigint || E'\t' ||
-                    amount::bigint || E'\t' || ${plain('source_type')} || E'\t' || ${plain('source_id')} || E'\t' ||
-                    ${plain('description')} || E'\t' || balance_after::bigint || E'\t' || created_at::timestamptz, E'\n') AS lines
+  SELECT string_agg(seq::text || E'\t' || idx::text || E'\t' || id::text || E'\t' || learner_id::text || E'\t' ||
+                    amount::text || E'\t' || ${plain('source_type')} || E'\t' || ${plain('source_id')} || E'\t' ||
+                    ${plain('description')} || E'\t' || balance_after::text || E'\t' || created_at::text, E'\n') AS lines
   FROM (SELECT * FROM entries WHERE family_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq, idx) n`;
 
 /** Returns SQL that replaces separators. It searches first: translate() takes a third of the statement's time. */
@@ -29,8 +31,10 @@ function plain(column: string): string {
 /** Event as stored, possibly forged. */
 export interface StoredEvent {
   event: RecordedEvent;
-  /** True if all entries have the time of their event. */
-  hasOneTime: boolean;
+  /** Time of an entry, if it is not that of the event. */
+  entryTime?: string | undefined;
+  /** Values that the ledger does not write in this form; undefined if there are none. */
+  malformed?: readonly { expected: string; found: string }[] | undefined;
 }
 
 /** Events of a family and their entries as text from PostgreSQL, one per line. */
@@ -96,37 +100,88 @@ function linesOf(text: string): string[][] {
 }
 
 function toEvent(familyId: number, fields: string[], entries: string[][]): StoredEvent {
-  const [seq, id = '', type = '', payload = 'null', actorId, recordedAt = '', hash = ''] = fields;
+  const [seq = '', id = '', type = '', payload = 'null', actorId = '', recordedAt = '', hash = ''] = fields;
+  const form = new FormCheck();
+  if (fields.length !== eventFields) form.fail(`${eventFields} values`, fields.join(' '));
+  for (const entry of entries)
+    if (entry.length !== entryFields) form.fail(`${entryFields} values`, entry.join(' '));
   const event = {
     familyId,
-    seq: Number(seq),
+    seq: form.integer(seq),
     id,
     type,
-    payload: JSON.parse(payload),
-    actorId: Number(actorId),
-    recordedAt: isoTime(recordedAt),
-    entries: entries.map(toEntry),
+    payload: form.json(payload),
+    actorId: form.integer(actorId),
+    recordedAt: form.time(recordedAt),
+    entries: entries.map((entry) => toEntry(entry, form)),
     // PostgreSQL writes \\x before the digits.
     hash: hash.slice(2),
   };
-  // Verification checks that type and payload belong together.
-  return { event: event as RecordedEvent, hasOneTime: entries.every((entry) => entry[9] === recordedAt) };
+  const other = entries.find((entry) => entry[9] !== recordedAt);
+  return {
+    // Verification checks that type and payload belong together.
+    event: event as RecordedEvent,
+    entryTime: other && isoTime(other[9] ?? ''),
+    malformed: form.faults,
+  };
 }
 
-function toEntry(fields: string[]): Entry {
-  const [, idx, id = '', learnerId, amount, sourceType, sourceId = '', description = '', balanceAfter] =
+function toEntry(fields: string[], form: FormCheck): Entry {
+  const [, idx = '', id = '', learnerId = '', amount = '', sourceType, sourceId = '', description = ''] =
     fields;
   return {
-    idx: Number(idx),
+    idx: form.integer(idx),
     id,
-    learnerId: Number(learnerId),
-    amount: Number(amount),
-    // The table's CHECK allows only known source types.
+    learnerId: form.integer(learnerId),
+    amount: form.integer(amount),
+    // Verification compares it with the one that the rules give.
     sourceType: sourceType as Entry['sourceType'],
     sourceId,
     description,
-    balanceAfter: Number(balanceAfter),
+    balanceAfter: form.integer(fields[8] ?? ''),
   };
+}
+
+const eventFields = 7;
+const entryFields = 10;
+
+const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,3})?\+00$/;
+
+/** Converts values, and notes those whose text is not the one that the ledger stores. */
+class FormCheck {
+  faults: { expected: string; found: string }[] | undefined;
+
+  fail(expected: string, found: string): void {
+    this.faults ??= [];
+    this.faults.push({ expected, found });
+  }
+
+  integer(text: string): number {
+    const value = Number(text);
+    if (String(value) !== text || !Number.isSafeInteger(value)) this.fail('an integer', text);
+    return value;
+  }
+
+  time(text: string): string {
+    if (!storedTime.test(text)) this.fail('a time in UTC with milliseconds', text);
+    return isoTime(text);
+  }
+
+  /** Parses JSON. PostgreSQL keeps all digits of a number, and JavaScript rounds, so the text must come out again. */
+  json(text: string): unknown {
+    const value = parseJson(text);
+    const compact = text.replaceAll('": ', '":').replaceAll(', ', ',');
+    if (JSON.stringify(value) !== compact) this.fail('JSON with integers', text);
+    return value;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // The caller reports the text.
+  }
 }
 
 /** Converts PostgreSQL's text (`2026-03-01 08:30:00.12+00`) to ISO 8601. Keeps microseconds of forged times. */

@@ -7,13 +7,14 @@ import { insertRows } from '../state/store.ts';
 import { lockStreams, type StreamHead } from '../state/stream.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
-/** Differences between a projected table and a replay of the events, as primary keys of rows. */
+/** Differences between a projected table and a replay of the events. */
 export interface TableDifference {
   table: string;
-  missing: string[];
-  surplus: string[];
-  different: string[];
+  /** Rows with their primary keys, as text; `no row` for one that is not there. */
+  rows: { key: string; expected: string; found: string }[];
 }
+
+const noRow = 'no row';
 
 /** Compares the stored projected rows of a family with the replayed ones, as text. */
 export async function compareProjectedRows(
@@ -30,19 +31,13 @@ export async function compareProjectedRows(
         shape.columns.map(({ name }) => JSON.stringify(asText(row[name]))).join(',');
       const expected = new Map(state.allRows(table).map((row) => [keyOf(row), textOf(row)]));
       const actual = new Map(stored.map((row) => [keyOf(row), textOf(row)]));
-      return {
-        table,
-        missing: [...expected.keys()].filter((key) => !actual.has(key)),
-        surplus: [...actual.keys()].filter((key) => !expected.has(key)),
-        different: [...expected]
-          .filter(([key, text]) => (actual.get(key) ?? text) !== text)
-          .map(([key]) => key),
-      };
+      const rows = [...new Set([...expected.keys(), ...actual.keys()])].map((key) => {
+        return { key, expected: expected.get(key) ?? noRow, found: actual.get(key) ?? noRow };
+      });
+      return { table, rows: rows.filter(({ expected, found }) => expected !== found) };
     }),
   );
-  return differences.filter(
-    ({ missing, surplus, different }) => missing.length + surplus.length + different.length > 0,
-  );
+  return differences.filter(({ rows }) => rows.length > 0);
 }
 
 interface RebuildResult {
@@ -74,12 +69,13 @@ export async function rebuildFamily(
   });
 }
 
-function requireSound({ audit, isComplete }: Replay, stream: StreamHead | undefined): void {
+function requireSound({ audit, meaning, state }: Replay, stream: StreamHead | undefined): void {
+  meaning.finish(state);
   if (stream) audit.checkTail(stream);
   const [first] = audit.problems;
-  if (!first && isComplete) return;
+  if (!first) return;
   throw new OperatorError(
-    `family ${audit.familyId} cannot be rebuilt: at event ${first?.seq}: ${first?.message}`,
+    `family ${audit.familyId} cannot be rebuilt: at event ${first.seq}: ${first.message}`,
   );
 }
 

@@ -4,10 +4,10 @@ import type { TableShapes } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { FamilyState } from '../state/state.ts';
 import { project } from './append.ts';
-import { LedgerAudit } from './audit.ts';
-import type { RecordedEvent } from './events.ts';
+import { isForged, LedgerAudit } from './audit.ts';
 import { HashThread } from './hash-check.ts';
-import { parseChunk, readChunks } from './read.ts';
+import { parseChunk, readChunks, type StoredEvent } from './read.ts';
+import { RuleAudit } from './rule-audit.ts';
 import type { LedgerRules } from './rules.ts';
 
 /** Dependencies of a verification or a rebuild. */
@@ -17,6 +17,8 @@ export interface ReplayContext {
   rules: LedgerRules;
   /** Number of events of a family after which another thread checks hashes. */
   hashThreadAfter?: number;
+  /** Time of the verification, after which no event may be recorded. The machine's clock by default. */
+  now?: () => Date;
   /** Pause after about a millisecond of work; by default, other requests get the processor. */
   pause?: () => Promise<unknown>;
 }
@@ -27,22 +29,20 @@ export const eventsPerPause = 25;
 /** Function that receives the number of events processed since its last call. */
 export type OnProgress = (events: number) => void;
 
-/** Replay of a family's ledger, which checks its events and projects them into a state. */
+/** Replay of a family's ledger, which checks its events, judges them by the rules, and projects them into a state. */
 export class Replay {
   readonly audit: LedgerAudit;
   readonly state: FamilyState;
+  readonly meaning: RuleAudit;
   readonly #rules: LedgerRules;
   readonly #hashThreadAfter: number;
   readonly #pause: () => Promise<unknown>;
-  /** Event that cannot be projected. The projection stops there. */
-  #failure: { seq: number; error: unknown } | undefined;
 
-  constructor(
-    familyId: number,
-    { shapes, rules, hashThreadAfter = 20_000, pause = setImmediate }: Omit<ReplayContext, 'database'>,
-  ) {
-    this.audit = new LedgerAudit(familyId, rules);
+  constructor(familyId: number, context: Omit<ReplayContext, 'database'>) {
+    const { shapes, rules, hashThreadAfter = 20_000, pause = setImmediate, now = () => new Date() } = context;
+    this.audit = new LedgerAudit(familyId, rules, now());
     this.state = new FamilyState(familyId, shapes, true);
+    this.meaning = new RuleAudit(rules, this.audit);
     this.#rules = rules;
     this.#hashThreadAfter = hashThreadAfter;
     this.#pause = pause;
@@ -56,42 +56,38 @@ export class Replay {
       for await (const text of readChunks(tx, audit.familyId, audit.seq)) {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
-        for (const seq of forged ?? []) audit.reportForged(seq);
+        for (const { seq, type } of forged ?? []) audit.reportForged(seq, type);
         const events = parseChunk(audit.familyId, text);
         for (const [i, stored] of events.entries()) {
           if (i % eventsPerPause === 0) await this.#pause();
-          if (thread) audit.checkBesidesHash(stored);
-          else audit.check(stored);
-          this.#project(stored.event);
+          this.add(stored, !thread && isForged(audit.head, stored.event));
         }
         onProgress(events.length);
       }
-      for (const seq of (await thread?.rest()) ?? []) audit.reportForged(seq);
+      for (const { seq, type } of (await thread?.rest()) ?? []) audit.reportForged(seq, type);
     } finally {
       await thread?.end();
     }
-    this.#reportFailure();
   }
 
-  /** True if the state contains all events. */
-  get isComplete(): boolean {
-    return this.#failure === undefined;
-  }
-
-  #project(event: RecordedEvent): void {
-    if (this.#failure) return;
+  /** Adds the next event. With `isForged`, it does not match its hash. */
+  add(stored: StoredEvent, isForged: boolean): void {
+    const { event } = stored;
+    this.audit.check(stored, isForged);
+    this.meaning.judge(event, this.state);
     try {
       project(event, this.state, this.#rules);
     } catch (error) {
-      this.#failure = { seq: event.seq, error };
+      const found = error instanceof Error ? error.message : String(error);
+      this.audit.report(
+        event,
+        'projection',
+        'the event cannot be projected',
+        'the rows that it changes',
+        found,
+      );
+      return;
     }
-  }
-
-  /** Reports an event that cannot be projected. Throws if the ledger has no other fault: then the service has one. */
-  #reportFailure(): void {
-    if (!this.#failure) return;
-    const { seq, error } = this.#failure;
-    if (this.audit.problems.length === 0) throw error;
-    this.audit.reportAtEnd('projection', `event ${seq} does not fit the events before it`);
+    this.meaning.follow(event);
   }
 }

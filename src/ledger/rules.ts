@@ -4,26 +4,19 @@ import type { TableName } from '../db/tables.ts';
 import { joinUnique } from '../join-unique.ts';
 import { listReads, one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import type {
-  EventContext,
-  EventIds,
-  EventType,
-  Movement,
-  NewEvent,
-  RecordedEvent,
-  SourceType,
-} from './events.ts';
+import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
+import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
 
 /** Definition of an event type. */
 export interface EventDefinition {
   /** Schema of ids, numbers and flags only, since erasing a person must leave the chain complete. */
   payload: TSchema;
-  /** Source types of the entries that the event may carry; none by default. */
-  entries?: readonly SourceType[] | 'any';
   /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
   /** True if the event is the last one of its family. */
   closesFamily?: boolean;
+  /** True if only reactions make the event. */
+  isConsequence?: boolean;
 }
 
 /** Column of a statement, to which an entry belongs. */
@@ -52,6 +45,11 @@ export interface Reaction<T extends EventType = EventType, R extends Reads = Rea
   reads(ids: EventIds<T>, movements: readonly Movement[]): R;
   /** Gets the declared rows after the projections of the event. */
   react(event: RecordedEvent<T>, rows: RowsOf<R>, context: EventContext): Consequences;
+  /**
+   * Returns the events that may follow, for a reaction that depends on more than the events, or on a model that may change.
+   * By default, exactly the events of `react` must follow.
+   */
+  possible?(event: RecordedEvent<T>): Follower[];
 }
 
 export interface Consequences {
@@ -69,13 +67,22 @@ export function reaction<T extends EventType, R extends Reads>(definition: React
   return definition;
 }
 
-/** Known part of an expected event: enough to load the rows that its projections and reactions read. */
+/** Known part of an expected event: enough to load the rows that its rule, projections and reactions read. */
 export type ExpectedEvent = {
-  [T in EventType]: { type: T; payload: EventIds<T>; movements?: readonly Movement[] };
+  [T in EventType]: { type: T; payload: EventIds<T> };
 }[EventType];
 
+/** Lists the reads of the rule of an event. */
+export function ruleReads(rules: LedgerRules, { type, payload }: ExpectedEvent): Read[] {
+  return listReads(ruleOf(rules, type).reads(payload));
+}
+
 /** Lists the balances that an event changes, and the reads of its projections and reactions. */
-export function eventReads(rules: LedgerRules, { type, payload, movements = [] }: ExpectedEvent): Read[] {
+export function effectReads(
+  rules: LedgerRules,
+  { type, payload }: ExpectedEvent,
+  movements: readonly Movement[],
+): Read[] {
   const list: Read[] = movements.map(({ learnerId }) => one('balances', { learner_id: learnerId }));
   for (const { reads } of rules.projections.get(type) ?? []) listReads(reads(payload, movements), list);
   for (const { reads } of rules.reactions.get(type) ?? []) listReads(reads(payload, movements), list);
@@ -103,6 +110,10 @@ const balanceTotal: EntryTotal = {
 /** Rules that one slice adds to the ledger. */
 export interface SliceRules {
   events?: Readonly<Record<string, EventDefinition>>;
+  /** Rules of its events, one for each type. */
+  eventRules?: readonly EventRule[];
+  /** Movements when a learner is removed. */
+  releases?: readonly AccountRelease[];
   sourceTypes?: Readonly<Record<string, SourceTypeDefinition>>;
   /** Tables that only projections write. When a learner's account closes, the ledger removes its rows from them. */
   projectedTables?: readonly TableName[];
@@ -114,6 +125,7 @@ export interface SliceRules {
 /** All rules of the ledger: its own and those of the slices. */
 export interface LedgerRules {
   events: ReadonlyMap<string, EventDefinition & { check: TypeCheck<TSchema> }>;
+  eventRules: ReadonlyMap<string, EventRule>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
   projections: ReadonlyMap<string, readonly Projection[]>;
   projectedTables: readonly TableName[];
@@ -130,6 +142,7 @@ export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
   const sourceTypes = joinUnique('source type', ...slices.map(({ sourceTypes }) => sourceTypes));
   return {
     events: new Map(events),
+    eventRules: rulesByType(slices, definitions),
     sourceTypes: new Map(Object.entries(sourceTypes)),
     projections: Map.groupBy(
       slices.flatMap(({ projections = [] }) => projections),
@@ -142,6 +155,26 @@ export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
     ),
     entryTotals: [balanceTotal, ...slices.flatMap(({ entryTotals = [] }) => entryTotals)],
   };
+}
+
+function rulesByType(
+  slices: readonly SliceRules[],
+  definitions: Readonly<Record<string, EventDefinition>>,
+): Map<string, EventRule> {
+  const releases = slices.flatMap(({ releases = [] }) => releases);
+  const rules = slices.flatMap(({ eventRules = [] }) => eventRules);
+  const byType = rules.map((rule): Readonly<Record<string, EventRule>> => {
+    const closes = definitions[rule.on]?.account === 'closes';
+    return { [rule.on]: closes ? withReleases(rule, releases) : rule };
+  });
+  return new Map(Object.entries(joinUnique('rule of an event', ...byType)));
+}
+
+/** Returns the rule of an event type. Throws if no slice defines one, which is a bug. */
+export function ruleOf(rules: LedgerRules, type: string): EventRule {
+  const rule = rules.eventRules.get(type);
+  if (!rule) throw new Error(`no slice defines the rule of ${type}`);
+  return rule;
 }
 
 /** Returns the description of a movement, from its source type and amount alone (decisions.md 5.3). */

@@ -1,9 +1,11 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import { OperatorError } from '../db/faults.ts';
-import { LedgerAudit } from './audit.ts';
+import { tableShapes } from '../db/table-shapes.ts';
+import { isForged, type LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { exportFormat } from './export.ts';
+import { Replay } from './replay.ts';
 import type { LedgerRules } from './rules.ts';
 
 /** Schemas of the lines of an export (docs/ledger-format.md). The audit checks their values. */
@@ -56,23 +58,27 @@ const events = TypeCompiler.Compile(Event);
 export async function verifyExport(
   lines: AsyncIterable<string> | Iterable<string>,
   rules: LedgerRules,
+  now: () => Date = () => new Date(),
 ): Promise<LedgerAudit> {
+  const context = { rules, shapes: tableShapes, now };
   let header: Static<typeof Header> | undefined;
-  let audit = new LedgerAudit(0, rules);
+  let replay = new Replay(0, context);
   let number = 0;
   for await (const line of lines) {
     number += 1;
     if (header === undefined) {
       header = parse(line, number, headers, 'first line');
-      audit = new LedgerAudit(header.familyId, rules);
+      replay = new Replay(header.familyId, context);
     } else {
-      audit.check({ event: parseEvent(line, number), hasOneTime: true });
+      const event = parseEvent(line, number);
+      replay.add({ event }, isForged(replay.audit.head, event));
     }
   }
   if (!header) throw new OperatorError('the file is empty');
   const { events: seq, head } = header;
-  audit.checkTail({ seq, head, lastAt: header.lastAt });
-  return audit;
+  replay.meaning.finish(replay.state);
+  replay.audit.checkTail({ seq, head, lastAt: header.lastAt });
+  return replay.audit;
 }
 
 /** Parses the line of an event. Does not check that type and payload belong together. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
-import type { LedgerAudit, LedgerProblem } from './audit.ts';
+import type { LedgerAudit } from './audit.ts';
 import { ledgerEnd } from './export.ts';
+import type { LedgerProblem } from './problems.ts';
 import { compareProjectedRows } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
@@ -52,13 +53,14 @@ export async function checkStored(
   context: Pick<ReplayContext, 'shapes' | 'rules'>,
   replay: Replay,
 ): Promise<LedgerAudit | undefined> {
-  const { audit } = replay;
+  const { audit, meaning, state } = replay;
+  meaning.finish(state);
   const end = await ledgerEnd(tx, audit.familyId);
   if (!end) return undefined;
   audit.checkTail(end);
   await checkEntryCount(tx, audit);
   await checkTotals(tx, audit);
-  if (replay.isComplete) await checkProjectedRows(tx, context, replay);
+  await checkProjectedRows(tx, context, replay);
   return audit;
 }
 
@@ -69,7 +71,8 @@ async function checkEntryCount(tx: Queryable, audit: LedgerAudit): Promise<void>
     [String(audit.familyId)],
   );
   if (row?.count === audit.entries) return;
-  audit.reportAtEnd('entry', `${row?.count} entries are stored, but ${audit.entries} belong to events`);
+  const [expected, found] = [`${audit.entries} entries of events`, `${row?.count} entries`];
+  audit.reportAtEnd('entry', 'entries are stored that belong to no event', expected, found);
 }
 
 /** Compares stored sums with those of the entries, independently of the projections. */
@@ -83,8 +86,9 @@ async function checkTotals(tx: Queryable, audit: LedgerAudit): Promise<void> {
     for (const id of new Set([...stored.keys(), ...expected.keys()])) {
       if (table === 'balances' && !stored.has(id) && audit.closedAccounts.has(Number(id))) continue;
       const [value, sum] = [stored.get(id) ?? 0, expected.get(id) ?? 0];
-      if (value !== sum)
-        audit.reportAtEnd('sum', `${column} in ${table} for ${key} ${id} is ${value}, but the sum is ${sum}`);
+      if (value === sum) continue;
+      const message = `${column} in ${table} for ${key} ${id} is not the sum`;
+      audit.reportAtEnd('sum', message, String(sum), String(value));
     }
   }
 }
@@ -94,10 +98,10 @@ async function checkProjectedRows(
   context: Pick<ReplayContext, 'shapes' | 'rules'>,
   replay: Replay,
 ): Promise<void> {
-  for (const { table, missing, surplus, different } of await compareProjectedRows(tx, context, replay)) {
-    const faults = { 'is missing': missing, 'is surplus': surplus, 'does not match the events': different };
-    for (const [fault, keys] of Object.entries(faults)) {
-      for (const key of keys) replay.audit.reportAtEnd('projection', `${table}: row ${key} ${fault}`);
+  for (const { table, rows } of await compareProjectedRows(tx, context, replay)) {
+    for (const { key, expected, found } of rows) {
+      const message = `${table}: row ${key} does not match the events`;
+      replay.audit.reportAtEnd('projection', message, expected, found);
     }
   }
 }

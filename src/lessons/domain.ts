@@ -4,7 +4,7 @@ import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
-import type { Movement, RecordedEvent } from '../ledger/events.ts';
+import type { RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { specOf, toLesson } from './content.ts';
@@ -117,11 +117,11 @@ export const answerLesson = command({
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const payload = { learnerId, lessonId, conceptId: row.module_id, correct, choices, doubled };
-    const movements = quizMovements(data, correct, doubled, balanceOf(balance));
+    balanceOf(balance);
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now };
     return {
-      events: [{ type: 'QuizAnswered', payload, movements }],
+      events: [{ type: 'QuizAnswered', payload }],
       changes: [{ table: 'lessons', put }],
       jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
     };
@@ -181,22 +181,6 @@ function doubledQuestions(
   if (!settings?.double_or_loss_enabled) return [];
   if (chosen.length > 0) return [...new Set(chosen)].sort((a, b) => a - b);
   return doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
-}
-
-/** Awards the points of all right answers, then deducts, but never below a balance of 0 (decisions.md 4.6). */
-function quizMovements(
-  { learnerId, lessonId }: QuizAnswers,
-  correct: boolean[],
-  doubled: number[],
-  balance: number,
-): Movement[] {
-  const awarded = correct.filter(Boolean).length + doubled.filter((i) => correct[i]).length;
-  const deducted = Math.min(doubled.filter((i) => !correct[i]).length, balance + awarded);
-  const movements: Movement[] = [
-    { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
-    { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
-  ];
-  return movements.filter((movement) => movement.amount !== 0);
 }
 
 /** Returns the score in percent. Divides last: 23 / 40 is rounded, so 23 / 40 × 100 is less than 57.5. */

@@ -33,7 +33,6 @@ export const lessonEvents = {
         description: 'questions with double-or-loss, counted from 0',
       }),
     }),
-    entries: ['QUIZ_CORRECT', 'DOUBLE_OR_LOSS_DEDUCTION'],
   },
 } as const;
 

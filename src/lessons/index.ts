@@ -15,6 +15,7 @@ import { masteryProjection } from './projection.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
 import { registerLessonRoutes } from './routes.ts';
+import { quizRule } from './rules.ts';
 
 declare module '../deps.ts' {
   interface AppSettings {
@@ -45,6 +46,7 @@ export const lessons: Slice = {
   }),
   errors: lessonErrors,
   events: lessonEvents,
+  eventRules: [quizRule],
   sourceTypes: lessonSourceTypes,
   projections: [masteryProjection],
   projectedTables: ['mastery'],

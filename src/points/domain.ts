@@ -1,8 +1,5 @@
 import type { PointTransaction } from '../../schema/points.ts';
 import { command } from '../commands/command.ts';
-import { Problem } from '../errors.ts';
-import { balanceOf } from '../ledger/balances.ts';
-import { one } from '../state/reads.ts';
 
 export interface Adjustment {
   learnerId: number;
@@ -16,14 +13,12 @@ export interface Adjustment {
  * Throws 409 if the balance would fall below 0.
  */
 export const adjustPoints = command({
-  reads: ({ learnerId }: Adjustment) => ({ balance: one('balances', { learner_id: learnerId }) }),
-  decide({ learnerId, amount, reason }, { balance }, { id, familyId }) {
-    if (balanceOf(balance) + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');
-    // An adjustment has no other source than its own event.
-    const movement = { learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT', sourceId: id } as const;
+  reads: (_adjustment: Adjustment) => ({}),
+  emits: ({ learnerId }) => [{ type: 'PointsAdjusted', payload: { learnerId } }],
+  decide({ learnerId, amount, reason }, _rows, { id, familyId }) {
     const note = { family_id: familyId, event_id: id, learner_id: learnerId, reason };
     return {
-      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount }, movements: [movement] }],
+      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount } }],
       changes: [{ table: 'adjustment_notes', put: note }],
     };
   },

@@ -7,6 +7,7 @@ import type { Slice } from '../slice.ts';
 import { type Adjustment, adjustPoints } from './domain.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
+import { adjustmentRule } from './rules.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
@@ -36,7 +37,6 @@ const events = {
       learnerId: EventUserId,
       amount: Type.Integer({ description: 'points; negative for a debit' }),
     }),
-    entries: ['ADMIN_ADJUSTMENT'],
   },
 } as const;
 
@@ -53,6 +53,7 @@ export const points: Slice = {
   }),
   errors,
   events,
+  eventRules: [adjustmentRule],
   sourceTypes: {
     ADMIN_ADJUSTMENT: {
       column: 'adjusted',

@@ -2,18 +2,9 @@ import type { PointsSaved, Reward } from '../../schema/rewards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem, stored } from '../errors.ts';
-import { balanceOf } from '../ledger/balances.ts';
 import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { releaseAll, setAside } from './movements.ts';
-import {
-  existingReward,
-  type RewardFields,
-  rejectAll,
-  rewardChange,
-  roomIn,
-  savingsReads,
-} from './rules.domain.ts';
+import { existingReward, type RewardFields, rejectAll, rewardChange, roomIn } from './changes.domain.ts';
 
 const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
 
@@ -49,12 +40,12 @@ export const createReward = command({
 export const updateReward = command({
   reads: ({ rewardId }: { rewardId: string; fields: RewardFields }) => ({
     ...rewardReads(rewardId),
-    ...savingsReads(rewardId),
     catalog: one('catalogs', {}),
   }),
-  decide({ fields }, { texts, savings, catalog, ...rows }, { quotas }) {
+  emits: ({ rewardId }) => [{ type: 'RewardChanged', payload: { rewardId } }],
+  decide({ fields }, { texts, catalog, ...rows }, { quotas }) {
     const reward = existingReward(rows.reward);
-    const events = rewardChange(reward, fields, savings);
+    const events = rewardChange(reward, fields);
     const activates = events.some((event) => event.type === 'RewardChanged' && event.payload.isActive);
     if (activates && !reward.is_active && roomIn(catalog, quotas).activeRewards <= 0)
       throw new Problem('TOO_MANY_ACTIVE_REWARDS');
@@ -72,38 +63,21 @@ export const updateReward = command({
 export const deleteReward = command({
   reads: ({ rewardId }: { rewardId: string }) => ({
     reward: one('rewards', { id: rewardId }),
-    ...savingsReads(rewardId),
     pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
   }),
   emits: ({ rewardId }) => [{ type: 'RewardDeleted', payload: { rewardId } }],
-  decide({ rewardId }, { reward, savings, pending }) {
+  decide({ rewardId }, { reward, pending }) {
     existingReward(reward);
-    const movements = releaseAll(savings);
-    return { events: [...rejectAll(pending), { type: 'RewardDeleted', payload: { rewardId }, movements }] };
+    return { events: [...rejectAll(pending), { type: 'RewardDeleted', payload: { rewardId } }] };
   },
   reply: () => ({ success: true }),
 });
 
 /** Sets points aside for a reward. Allows more than its cost. */
 export const savePoints = command({
-  reads: ({ learnerId, rewardId }: { learnerId: number; rewardId: string; points: number }) => ({
-    balance: one('balances', { learner_id: learnerId }),
-    reward: one('rewards', { id: rewardId }),
-  }),
-  emits: ({ learnerId, rewardId, points }) => [
-    {
-      type: 'PointsSaved',
-      payload: { learnerId, rewardId },
-      movements: [setAside(learnerId, rewardId, points)],
-    },
-  ],
-  decide({ learnerId, rewardId, points }, rows) {
-    const balance = balanceOf(rows.balance);
-    if (!existingReward(rows.reward).is_active) throw new Problem('REWARD_NOT_ACTIVE');
-    if (balance < points) throw new Problem('INSUFFICIENT_BALANCE');
-    const movements = [setAside(learnerId, rewardId, points)];
-    return { events: [{ type: 'PointsSaved', payload: { learnerId, rewardId, points }, movements }] };
-  },
+  reads: (_goal: { learnerId: number; rewardId: string; points: number }) => ({}),
+  emits: ({ learnerId, rewardId }) => [{ type: 'PointsSaved', payload: { learnerId, rewardId } }],
+  decide: (payload) => ({ events: [{ type: 'PointsSaved', payload }] }),
   reply: ({ points }): PointsSaved => ({ success: true, pointsDelegated: points }),
 });
 

@@ -23,19 +23,12 @@ export const rewardEvents = {
       maxRedemptions,
       isActive: Type.Boolean(),
     }),
-    entries: ['REWARD_SAVE'],
   },
-  RewardDeleted: { payload: Payload({ rewardId: EventUuid }), entries: ['REWARD_SAVE'] },
-  PointsSaved: {
-    payload: Payload({ learnerId: EventUserId, rewardId: EventUuid, points: EventPoints }),
-    entries: ['REWARD_SAVE'],
-  },
-  RedemptionRequested: {
-    payload: Payload({ ...redemption, pointsUsed: EventPoints }),
-    entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'],
-  },
+  RewardDeleted: { payload: Payload({ rewardId: EventUuid }) },
+  PointsSaved: { payload: Payload({ learnerId: EventUserId, rewardId: EventUuid, points: EventPoints }) },
+  RedemptionRequested: { payload: Payload({ ...redemption, pointsUsed: EventPoints }) },
   RedemptionApproved: { payload: Payload(redemption) },
-  RedemptionRejected: { payload: Payload(redemption), entries: ['REWARD_SAVE', 'REWARD_REDEMPTION'] },
+  RedemptionRejected: { payload: Payload(redemption) },
 } as const;
 
 /** Columns and descriptions of this slice's entries. */

@@ -3,11 +3,12 @@ import type { Slice } from '../slice.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { rewardFamilyTables } from './family-tables.ts';
-import { releaseOnErasure, starterGoals } from './learners.domain.ts';
+import { rejectOnErasure, starterGoals } from './learners.domain.ts';
 import { rewardProjections, savingsTotal } from './projection.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
 import { rewardTables } from './replica.ts';
 import { registerRewardRoutes } from './routes.ts';
+import { redemptionRules, rewardRules, savingsRelease } from './rules.ts';
 
 export const rewards: Slice = {
   name: 'rewards',
@@ -22,12 +23,14 @@ export const rewards: Slice = {
   },
   errors: rewardErrors,
   events: rewardEvents,
+  eventRules: [...rewardRules, ...redemptionRules],
+  releases: [savingsRelease],
   sourceTypes: rewardSourceTypes,
   projections: rewardProjections,
   projectedTables: ['savings', 'rewards', 'catalogs', 'redemptions'],
   entryTotals: [savingsTotal],
   reactions: [starterGoals],
-  erasure: releaseOnErasure,
+  erasure: rejectOnErasure,
   closing: { tables: ['reward_texts'] },
   familyTables: rewardFamilyTables,
   replicaTables: rewardTables,

@@ -5,8 +5,7 @@ import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
 import { all, newest, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { releaseAll } from './movements.ts';
-import { rejectAll, roomIn } from './rules.domain.ts';
+import { rejectAll, roomIn } from './changes.domain.ts';
 
 /** Goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
 const goals = [
@@ -49,6 +48,8 @@ export const starterGoals = reaction({
     })),
     catalog: one('catalogs', {}),
   }),
+  // The parent's texts and the operator's limits decide, which are no events.
+  possible: () => goals.map(() => ({ type: 'RewardCreated' as const, payload: { maxRedemptions: null } })),
   react(_event, { found, catalog }, { id, familyId: family_id, quotas }) {
     const room = roomIn(catalog, quotas);
     const missing = goals
@@ -74,13 +75,9 @@ function isGoal(found: { rewards: Row<'rewards'>[]; texts: Row<'reward_texts'>[]
   return found?.rewards.some(({ id }) => ids.has(id)) ?? false;
 }
 
-/** Rejects a learner's PENDING redemptions and releases its savings before it is erased (decisions.md 2.9). */
-export const releaseOnErasure = erasure({
+/** Rejects a learner's PENDING redemptions before it is erased (decisions.md 2.9). */
+export const rejectOnErasure = erasure({
   tables: ['redemption_notes'],
-  reads: (learner_id) => ({
-    pending: all('redemptions', { learner_id, status: 'PENDING' }),
-    savings: all('savings', { learner_id }),
-  }),
+  reads: (learner_id) => ({ pending: all('redemptions', { learner_id, status: 'PENDING' }) }),
   events: ({ pending }) => rejectAll(pending),
-  movements: ({ savings }) => releaseAll(savings),
 });

@@ -1,6 +1,7 @@
 import { type Row, shapeOf, type TableName, type TableShapes } from '../db/tables.ts';
 import type { AnyRow } from '../db/transaction.ts';
 import type { Read, RowSource, RowsOf } from './reads.ts';
+import { RowIndex } from './row-index.ts';
 
 /** Change of one row (`put`, the whole row), or of all rows that match (`remove`). */
 export type Change = {
@@ -16,6 +17,8 @@ export class FamilyState implements RowSource {
   /** Reads whose rows are loaded, by table. */
   readonly #reads = new Map<string, Read[]>();
   readonly #tables = new Map<string, Map<string, AnyRow>>();
+  /** Indexes of a state that holds all rows, by table and columns. */
+  readonly #indexes = new Map<string, Map<string, RowIndex>>();
   readonly #changed = new Map<string, Set<string>>();
   readonly #removals: { table: TableName; remove: AnyRow }[] = [];
 
@@ -31,7 +34,7 @@ export class FamilyState implements RowSource {
     const rows = this.#tables.get(table);
     const row = isOne ? rows?.get(this.#keyOf(table, where)) : undefined;
     if (!row && !this.#isComplete && !this.#isCovered(read)) throw new Error(`unloaded read of ${table}`);
-    const found = isOne ? row : matching(rows, where);
+    const found = isOne ? row : this.#matching(table, where).map(([, match]) => match);
     // A row under a table's name was put or loaded as that table's row.
     return found as RowsOf<R>;
   }
@@ -64,7 +67,7 @@ export class FamilyState implements RowSource {
   apply(change: Change): void {
     if ('put' in change) {
       const key = this.#keyOf(change.table, change.put);
-      this.#rowsOf(change.table).set(key, change.put);
+      this.#put(change.table, key, change.put);
       if (this.#isComplete) return;
       const changed = this.#changed.get(change.table) ?? new Set();
       // Moves the key to the end: rows are written in the order of their last change.
@@ -114,12 +117,42 @@ export class FamilyState implements RowSource {
 
   #remove(table: TableName, filter: AnyRow): void {
     const rows = this.#rowsOf(table);
-    for (const [key, row] of rows) {
-      if (!matches(row, filter)) continue;
+    for (const [key, row] of this.#matching(table, filter)) {
       rows.delete(key);
       this.#changed.get(table)?.delete(key);
+      for (const index of this.#indexes.get(table)?.values() ?? []) index.remove(key, row);
     }
     if (!this.#isComplete) this.#removals.push({ table, remove: filter });
+  }
+
+  #put(table: string, key: string, row: AnyRow): void {
+    const rows = this.#rowsOf(table);
+    const before = rows.get(key);
+    rows.set(key, row);
+    for (const index of this.#indexes.get(table)?.values() ?? []) {
+      if (before) index.remove(key, before);
+      index.add(key, row);
+    }
+  }
+
+  /** Returns keys and rows whose columns have these values. A state with all rows may have very many, so it indexes them. */
+  #matching(table: string, filter: AnyRow): [string, AnyRow][] {
+    const rows = this.#rowsOf(table);
+    const columns = Object.keys(filter);
+    if (!this.#isComplete || columns.length === 0) return [...rows].filter(([, row]) => matches(row, filter));
+    return [...this.#indexOf(table, columns, rows).find(filter)].flatMap((key) => {
+      const row = rows.get(key);
+      return row ? [[key, row]] : [];
+    });
+  }
+
+  #indexOf(table: string, columns: readonly string[], rows: ReadonlyMap<string, AnyRow>): RowIndex {
+    const indexes = this.#indexes.get(table) ?? new Map<string, RowIndex>();
+    this.#indexes.set(table, indexes);
+    const name = columns.join();
+    const index = indexes.get(name) ?? new RowIndex(columns, rows);
+    indexes.set(name, index);
+    return index;
   }
 
   #rowsOf(table: string): Map<string, AnyRow> {
@@ -152,12 +185,6 @@ function covers(loaded: Read, read: Read): boolean {
 
 function limitOf(read: Read): number | undefined {
   return read.isOne ? undefined : read.limit;
-}
-
-function matching(rows: ReadonlyMap<string, AnyRow> | undefined, filter: AnyRow): AnyRow[] {
-  const found: AnyRow[] = [];
-  for (const row of rows?.values() ?? []) if (matches(row, filter)) found.push(row);
-  return found;
 }
 
 function matches(row: AnyRow, filter: AnyRow): boolean {

@@ -1,38 +1,59 @@
+import { registry } from '../../src/app.ts';
 import type { CommandHandler, Decision } from '../../src/commands/command.ts';
+import { tableShapes } from '../../src/db/table-shapes.ts';
 import type { Row, TableName } from '../../src/db/tables.ts';
 import { Problem } from '../../src/errors.ts';
-import type { EventContext } from '../../src/ledger/events.ts';
-import { listReads, type Read, type Reads, type RowSource, type RowsOf } from '../../src/state/reads.ts';
+import { project } from '../../src/ledger/append.ts';
+import { outcomeOf } from '../../src/ledger/event-rules.ts';
+import type { EventContext, Movement, NewEvent, RecordedEvent } from '../../src/ledger/events.ts';
+import { ruleOf } from '../../src/ledger/rules.ts';
+import { one } from '../../src/state/reads.ts';
+import { FamilyState } from '../../src/state/state.ts';
 
 /** Rows by their table. */
 export type Tables = { [T in TableName]?: Row<T>[] };
 
-/**
- * Returns the given rows as a source of declared reads. A decision gets no other rows, so the helper refuses tables that
- * the command does not read.
- */
-function given(reads: Reads, tables: Tables): RowSource {
-  const declared = new Set<string>(listReads(reads).map(({ table }) => table));
-  const undeclared = Object.keys(tables).filter((table) => !declared.has(table));
-  if (undeclared.length > 0) throw new Error(`the command does not read ${undeclared}`);
-  return {
-    find<R extends Read>({ table, where, isOne }: R) {
-      const rows: Record<string, unknown>[] = tables[table] ?? [];
-      const found = rows.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
-      return (isOne ? found[0] : found) as RowsOf<R>;
-    },
-  };
+/** Event of a decision, with the movements that its rule gives. */
+export type DecidedEvent = NewEvent & { movements: Movement[] };
+
+/** Returns the given rows of a family as a state that holds all its rows. */
+function stateOf(familyId: number, tables: Tables): FamilyState {
+  const state = new FamilyState(familyId, tableShapes, true);
+  const rewards = tables.rewards ?? [];
+  const active_rewards = rewards.filter(({ is_active }) => is_active).length;
+  const catalogs = [{ family_id: familyId, rewards: rewards.length, active_rewards }];
+  for (const [table, rows] of Object.entries({ catalogs, ...tables }))
+    for (const row of rows) state.load(table, row);
+  return state;
 }
 
-/** Decides a command on the given rows. */
+/** Decides a command on the given rows, and judges its events by their rules, each after the ones before it. */
 export function decide<Data>(
   handler: CommandHandler<Data, unknown>,
   data: Data,
   tables: Tables,
   context: EventContext,
-): Decision {
-  const command = handler.prepare(data);
-  return command.decide(given(command.reads, tables), context);
+): Omit<Decision, 'events'> & { events: DecidedEvent[] } {
+  const state = stateOf(context.familyId, tables);
+  const decision = handler.prepare(data).decide(state, context);
+  return { ...decision, events: decision.events.map((event) => judge(event, state, context)) };
+}
+
+function judge(event: NewEvent, state: FamilyState, context: EventContext): DecidedEvent {
+  const { rules } = registry;
+  const { id, familyId, actorId, now: recordedAt } = context;
+  const { type, payload, isInRemoval = false } = event;
+  const movements = [
+    ...(outcomeOf(ruleOf(rules, type), payload, state, { id, isInRemoval }).movements ?? []),
+  ];
+  const entries = movements.map((movement, idx) => {
+    const before = state.find(one('balances', { learner_id: movement.learnerId }))?.balance ?? 0;
+    return { ...movement, idx, id, description: '', balanceAfter: before + movement.amount };
+  });
+  const recorded = { familyId, seq: 1, id, type, payload, actorId, recordedAt, entries, hash: '' };
+  // Type and payload come from one NewEvent.
+  project(recorded as RecordedEvent, state, rules);
+  return { ...event, movements };
 }
 
 /** Returns the reply of a command without events on the given rows. */
@@ -43,7 +64,7 @@ export function replyOf<Data, Reply>(
   context: EventContext,
 ): Reply {
   const command = handler.prepare(data);
-  return command.reply(given(command.reads, tables), [], context);
+  return command.reply(stateOf(context.familyId, tables), [], context);
 }
 
 /** Returns the code of the problem that a decision throws, or `none`. */

@@ -51,11 +51,13 @@ t.test('rejects PENDING redemptions in a fixed order, then returns all savings o
     {
       type: 'RedemptionRejected',
       payload: { learnerId, rewardId: 'r1', redemptionId: 'a' },
+      isInRemoval: true,
       movements: [moved(10, 'REWARD_REDEMPTION', 'r1')],
     },
     {
       type: 'RedemptionRejected',
       payload: { learnerId, rewardId: 'r1', redemptionId: 'b' },
+      isInRemoval: true,
       movements: [moved(20, 'REWARD_REDEMPTION', 'r1')],
     },
     {

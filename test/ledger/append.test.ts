@@ -1,11 +1,13 @@
 import t, { type Test } from 'tap';
 import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
+import { eventRule } from '../../src/ledger/event-rules.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
 import { createLedgerRules, reaction, type SliceRules } from '../../src/ledger/rules.ts';
 import { rewardEvents, rewardSourceTypes } from '../../src/rewards/events.ts';
 import { unspend } from '../../src/rewards/movements.ts';
 import { rewardProjections } from '../../src/rewards/projection.ts';
+import { redemptionRules, rewardRules } from '../../src/rewards/rules.ts';
 import { all, one } from '../../src/state/reads.ts';
 import { FamilyState } from '../../src/state/state.ts';
 import { lockStreams } from '../../src/state/stream.ts';
@@ -13,6 +15,18 @@ import { testSettings } from '../helpers/app.ts';
 import { createKernel } from '../helpers/kernel.ts';
 
 const kernel = await createKernel(t);
+/** Rule that allows any rejection, of 3 points. */
+const anyRejection = eventRule({
+  on: 'RedemptionRejected',
+  reads: () => ({}),
+  outcome: ({ learnerId, rewardId }) => ({ movements: [unspend(learnerId, rewardId, 3)] }),
+});
+/** Rules that allow any approval, which a deletion must follow. */
+const demanding = eventRule({
+  on: 'RedemptionApproved',
+  reads: () => ({}),
+  outcome: ({ rewardId }) => ({ followedBy: [{ type: 'RewardDeleted', payload: { rewardId } }] }),
+});
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 t.test('derives distinct ids from the id of the command', async (t) => {
@@ -36,9 +50,9 @@ t.test('appends 100,000 rejections in one command', async (t) => {
   const rewardId = newCommandId();
   const rejections = Array.from({ length: 100_000 }, (_, n): NewEvent => {
     const payload = { learnerId, rewardId, redemptionId: derivedId(rewardId, n) };
-    return { type: 'RedemptionRejected', payload, movements: [unspend(learnerId, rewardId, 3)] };
+    return { type: 'RedemptionRejected', payload };
   });
-  const { ledger, context } = await newLedger(t, learnerId);
+  const { ledger, context } = await newLedger(t, learnerId, { eventRules: [anyRejection] });
 
   const events = await appendEvents(ledger, rejections, context);
   const ids = events.flatMap((event) => [event.id, ...event.entries.map((entry) => entry.id)]);
@@ -49,16 +63,41 @@ t.test('appends 100,000 rejections in one command', async (t) => {
   ]);
 });
 
-t.test('refuses entries of a source type that the event does not declare', async (t) => {
+t.test('refuses the first event by its rule, and changes nothing', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
-  const { ledger, context } = await newLedger(t, learnerId);
-  const payload = { learnerId, rewardId, redemptionId };
-  const approval: NewEvent = {
-    type: 'RedemptionApproved',
-    payload,
-    movements: [unspend(learnerId, rewardId, 3)],
+  const { ledger, context } = await newLedger(t, learnerId, {
+    eventRules: [...rewardRules, ...redemptionRules],
+  });
+  const approval: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
+  const before = { ...ledger.stream };
+  await t.rejects(appendEvents(ledger, [approval], context), { code: 'REDEMPTION_NOT_FOUND' });
+  t.same(ledger.stream, before);
+});
+
+t.test('treats a later event that its rule refuses as a fault', async (t) => {
+  const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
+  const eventRules = [...rewardRules, ...redemptionRules];
+  const { ledger, context } = await newLedger(t, learnerId, { eventRules });
+  const created: NewEvent = {
+    type: 'RewardCreated',
+    payload: { rewardId, tokenCost: 1, maxRedemptions: null },
   };
-  await t.rejects(appendEvents(ledger, [approval], context), { message: /must not carry/ });
+  const approval: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
+  await t.rejects(appendEvents(ledger, [created, approval], context), {
+    message: 'the decision contains RedemptionApproved, which its rule refuses',
+    cause: { code: 'REDEMPTION_NOT_FOUND' },
+  });
+});
+
+t.test('treats a decision without an event that a rule demands as a fault', async (t) => {
+  const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
+  const { ledger, context } = await newLedger(t, learnerId, {
+    eventRules: [demanding, eventRule({ on: 'RewardDeleted', reads: () => ({}), outcome: () => ({}) })],
+  });
+  const approval: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
+  await t.rejects(appendEvents(ledger, [approval], context), { message: 'the decision lacks RewardDeleted' });
+  const deletion: NewEvent = { type: 'RewardDeleted', payload: { rewardId } };
+  t.equal((await appendEvents(ledger, [approval, deletion], context)).length, 2);
 });
 
 t.test('refuses a payload that its schema does not allow', async (t) => {
@@ -87,6 +126,7 @@ t.test('loads missing rows at append and keeps changes made in memory', async (t
   const { ledger, context } = await newLedger(t, learnerId, {
     projections: rewardProjections,
     reactions: [watch],
+    eventRules: [anyRejection],
   });
   const { tx, state } = ledger;
   await tx.query(
@@ -105,7 +145,6 @@ t.test('loads missing rows at append and keeps changes made in memory', async (t
   const rejection: NewEvent = {
     type: 'RedemptionRejected',
     payload: { learnerId, rewardId, redemptionId },
-    movements: [unspend(learnerId, rewardId, 3)],
   };
   await appendEvents({ ...ledger, tx: watched }, [rejection, rejection], context);
   // The projection and the reaction read the same redemption.

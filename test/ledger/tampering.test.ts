@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { registry } from '../../src/app.ts';
 import { shapeOf, type TableShape } from '../../src/db/tables.ts';
-import type { LedgerProblem } from '../../src/ledger/audit.ts';
 import { eventHash } from '../../src/ledger/chain.ts';
+import type { LedgerProblem } from '../../src/ledger/problems.ts';
 import { readEvents } from '../../src/ledger/read.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { createKernel } from '../helpers/kernel.ts';

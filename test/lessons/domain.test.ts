@@ -123,7 +123,7 @@ t.test('awards, deducts and scores any quiz by the rules', async () => {
     fc.property(quizzes, (quiz) => {
       const { events, changes } = decideQuiz(quiz);
       const { awarded, deducted, score } = expectedOf(quiz);
-      const movements = events.flatMap((event) => event.movements ?? []);
+      const movements = events.flatMap((event) => event.movements);
       const expected = [
         { learnerId, amount: awarded, sourceType: 'QUIZ_CORRECT', sourceId: lessonId },
         { learnerId, amount: -deducted, sourceType: 'DOUBLE_OR_LOSS_DEDUCTION', sourceId: lessonId },
@@ -139,7 +139,7 @@ t.test('never deducts below a balance of 0', async () => {
   fc.assert(
     fc.property(quizzes, (quiz) => {
       let points = quiz.points;
-      for (const { amount } of decideQuiz(quiz).events.flatMap((event) => event.movements ?? [])) {
+      for (const { amount } of decideQuiz(quiz).events.flatMap((event) => event.movements)) {
         points += amount;
         if (points < 0) return false;
       }

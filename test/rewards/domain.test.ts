@@ -1,9 +1,10 @@
 import t from 'tap';
 import type { CommandHandler } from '../../src/commands/command.ts';
 import type { Row } from '../../src/db/tables.ts';
+import type { RewardFields } from '../../src/rewards/changes.domain.ts';
 import { createReward, deleteReward, savePoints, updateReward } from '../../src/rewards/domain.ts';
 import { approveRedemption, redeemReward, rejectRedemption } from '../../src/rewards/redemptions.domain.ts';
-import type { RewardFields } from '../../src/rewards/rules.domain.ts';
+
 import { testSettings } from '../helpers/app.ts';
 import { codeOf, decide, replyOf, type Tables } from '../helpers/decisions.ts';
 
@@ -36,7 +37,7 @@ function redemption(fields: Partial<Row<'redemptions'>> = {}): Row<'redemptions'
 function outcome<Data>(handler: CommandHandler<Data, unknown>, data: Data, tables: Tables) {
   let events: unknown[][] = [];
   const code = codeOf(() => {
-    events = decide(handler, data, tables, context).events.map(({ type, movements = [] }) => [
+    events = decide(handler, data, tables, context).events.map(({ type, movements }) => [
       type,
       ...movements.map((to) => `${to.learnerId} ${to.sourceType} ${to.amount}`),
     ]);

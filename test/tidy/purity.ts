@@ -22,7 +22,7 @@ const pureImports: Record<string, readonly string[]> = {
 /** True if the module must be pure, and with it the modules of its directory that it uses. */
 function mustBePure(path: string): boolean {
   return (
-    /^src\/[^/]+\/(.*domain|projection|balances)\.ts$/.test(path) ||
+    /^src\/[^/]+\/(.*domain|projection|rules|event-rules|balances)\.ts$/.test(path) ||
     /^src\/lessons\/(generators|figures)\//.test(path)
   );
 }

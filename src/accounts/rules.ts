@@ -1,0 +1,12 @@
+import { eventRule } from '../ledger/event-rules.ts';
+import { all } from '../state/reads.ts';
+
+/** A family closes after the removal of all its learners (decisions.md 2.11). */
+export const closingRule = eventRule({
+  on: 'FamilyClosed',
+  reads: () => ({ accounts: all('balances', {}) }),
+  outcome(_payload, { accounts }) {
+    if (accounts.length > 0) throw new Error('the family has learners');
+    return {};
+  },
+});

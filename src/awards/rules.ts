@@ -1,0 +1,37 @@
+import { existing, Problem } from '../errors.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { eventRule } from '../ledger/event-rules.ts';
+import { one } from '../state/reads.ts';
+
+/** Rules of awards: they take their tokens from the balance (decisions.md 5.2), and are cashed in once. */
+export const awardRules = [
+  eventRule({
+    on: 'AwardsAllocated',
+    byLearner: true,
+    creates: ({ awards }) => awards.map(({ awardId: id }) => one('awards', { id })),
+    reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
+    outcome({ learnerId, awards }, { balance }) {
+      const tokens = awards.reduce((sum, award) => sum + award.tokens, 0);
+      if (balanceOf(balance) < tokens) throw new Problem('INSUFFICIENT_TOKENS');
+      return {
+        movements: awards.map((award) => ({
+          learnerId,
+          amount: -award.tokens,
+          sourceType: 'AWARD_ALLOCATION',
+          sourceId: award.awardId,
+        })),
+      };
+    },
+  }),
+  eventRule({
+    on: 'AwardCashedIn',
+    byLearner: true,
+    reads: ({ awardId: id }) => ({ award: one('awards', { id }) }),
+    outcome({ learnerId }, { award }) {
+      const { learner_id, status } = existing(award, 'AWARD_NOT_FOUND');
+      if (learner_id !== learnerId) throw new Error('the award is of another learner');
+      if (status !== 'PENDING') throw new Error('the award is cashed in');
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,122 @@
+import { canonicalJson } from '../canonical-json.ts';
+import { rowsOf } from '../state/reads.ts';
+import type { FamilyState } from '../state/state.ts';
+import type { LedgerAudit } from './audit.ts';
+import { type Follower, isFollower, type Outcome } from './event-rules.ts';
+import type { EventContext, NewEvent, Quotas, RecordedEvent } from './events.ts';
+import type { LedgerRules, Reaction } from './rules.ts';
+
+/** Event that a reaction demands or allows after its cause. */
+type Consequence = { cause: RecordedEvent } & (
+  | { event: NewEvent; isOptional: false }
+  | { event: Follower; isOptional: true }
+);
+
+/** Events that a rule demands after its cause: one of them. */
+interface Demand {
+  cause: RecordedEvent;
+  oneOf: readonly Follower[];
+}
+
+/** Events that must follow earlier ones, by the same user at the same time. */
+export class Followers {
+  readonly #rules: LedgerRules;
+  readonly #audit: LedgerAudit;
+  /** Reactions that have not run, and events that they demand, in order. */
+  #expected: (Consequence | { cause: RecordedEvent; reaction: Reaction })[] = [];
+  #demands: Demand[] = [];
+
+  constructor(rules: LedgerRules, audit: LedgerAudit) {
+    this.#rules = rules;
+    this.#audit = audit;
+  }
+
+  /** Adds the reactions to an event. They run when the next event comes, since each sees the events of the one before. */
+  add(cause: RecordedEvent): void {
+    const reactions = this.#rules.reactions.get(cause.type);
+    if (reactions) this.#expected.unshift(...reactions.map((reaction) => ({ cause, reaction })));
+  }
+
+  /** Returns true if a reaction demands or allows the event. Reports demanded events that should be in its place. */
+  take(event: RecordedEvent, state: FamilyState): boolean {
+    for (;;) {
+      const next = this.#next(state);
+      if (!next) return false;
+      if (isSame(next, event)) return true;
+      if (!next.isOptional)
+        this.#audit.report(event, 'rule', missing(next.cause), textOf(next.event), textOf(event));
+    }
+  }
+
+  /** Checks the demands of earlier rules against an event, and adds its own. */
+  require(event: RecordedEvent, { followedBy }: Outcome): void {
+    const open = this.#demands.filter(({ cause, oneOf }) => {
+      return !(isTogether(cause, event) && oneOf.some((follower) => isFollower(follower, event)));
+    });
+    // Several events may demand the same one, as the rejections before a removal do.
+    const shares = ({ cause, oneOf }: Demand) =>
+      isTogether(cause, event) &&
+      oneOf.some((a) => followedBy?.some((b) => a.type === b.type && canonicalJson(a) === canonicalJson(b)));
+    this.#demands = open.filter(shares);
+    for (const demand of open) {
+      if (shares(demand)) continue;
+      this.#audit.report(event, 'rule', missing(demand.cause), demandText(demand), textOf(event));
+    }
+    if (followedBy) this.#demands.push({ cause: event, oneOf: followedBy });
+  }
+
+  /** Reports what is missing at the end of the ledger. */
+  finish(state: FamilyState): void {
+    const report = (cause: RecordedEvent, expected: string) =>
+      this.#audit.reportAtEnd('rule', missing(cause), expected, 'the end of the ledger');
+    for (let next = this.#next(state); next; next = this.#next(state)) {
+      if (!next.isOptional) report(next.cause, textOf(next.event));
+    }
+    for (const demand of this.#demands.splice(0)) report(demand.cause, demandText(demand));
+  }
+
+  /** Removes and returns the next consequence. Runs reactions until there is one. */
+  #next(state: FamilyState): Consequence | undefined {
+    for (let next = this.#expected.shift(); next; next = this.#expected.shift()) {
+      if ('event' in next) return next;
+      this.#expected.unshift(...consequencesOf(next.cause, next.reaction, state));
+    }
+    return undefined;
+  }
+}
+
+function consequencesOf(cause: RecordedEvent, reaction: Reaction, state: FamilyState): Consequence[] {
+  const { reads, react, possible } = reaction;
+  if (possible) return possible(cause).map((event) => ({ cause, event, isOptional: true }));
+  const rows = rowsOf(reads(cause.payload, cause.entries), state);
+  const { events = [] } = react(cause, rows, contextOf(cause));
+  return events.map((event) => ({ cause, event, isOptional: false }));
+}
+
+function contextOf({ familyId, actorId, recordedAt: now, id }: RecordedEvent): EventContext {
+  // A reaction without `possible` depends on the events alone, so it reads no quotas.
+  return { familyId, actorId, now, id, quotas: {} as Quotas };
+}
+
+function isSame(consequence: Consequence, found: RecordedEvent): boolean {
+  if (!isTogether(consequence.cause, found)) return false;
+  if (consequence.isOptional) return isFollower(consequence.event, found);
+  const { type, payload } = consequence.event;
+  return type === found.type && canonicalJson(payload) === canonicalJson(found.payload);
+}
+
+function isTogether(cause: RecordedEvent, event: RecordedEvent): boolean {
+  return cause.actorId === event.actorId && cause.recordedAt === event.recordedAt;
+}
+
+function missing({ seq, type }: RecordedEvent): string {
+  return `event ${seq} (${type}) demands another event after it`;
+}
+
+function textOf({ type, payload }: { type: string; payload: object }): string {
+  return `${type} ${JSON.stringify(payload)}`;
+}
+
+function demandText({ oneOf }: Demand): string {
+  return oneOf.map(textOf).join(' or ');
+}

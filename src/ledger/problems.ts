@@ -1,0 +1,38 @@
+/** Kinds of faults, causes before their consequences. */
+const problemKinds = [
+  'format', // a stored value or a line of an export has another form than the ledger writes
+  'sequence', // an event is missing, duplicate or out of order
+  'hash', // an event, its entries or its place in the chain do not match the hash
+  'payload', // an event has an unknown type, or a payload that its type does not allow
+  'time', // time goes back or is in the future, or an entry and its event have different times
+  'id', // an event, entry, lesson, reward, redemption or award has an id that another one has
+  'actor', // the user may not cause such an event
+  'rule', // the events before do not allow the event, or demand another one
+  'entry', // entries are missing, too many, wrongly numbered, or do not follow from the payload and the events before
+  'balance', // a balance after an entry does not follow from the one before
+  'tail', // the family's row and the last event do not agree
+  'sum', // a stored total is not the sum of its entries
+  'projection', // a projected row differs from a replay of the events
+  'account', // users, families and events do not agree
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** Fault of a ledger. */
+export interface LedgerProblem {
+  /** Number of the event that shows the fault; of the last event for a fault of the whole ledger. */
+  seq: number;
+  /** Type of that event; absent for a fault of the whole ledger. */
+  eventType?: string;
+  kind: ProblemKind;
+  message: string;
+  /** Value that the rules demand, as text. */
+  expected: string;
+  /** Value that the ledger has, as text. */
+  found: string;
+}
+
+/** Returns the problems sorted by event and kind. */
+export function sortProblems(problems: readonly LedgerProblem[]): LedgerProblem[] {
+  const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
+  return problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
+}

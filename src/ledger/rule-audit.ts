@@ -1,0 +1,163 @@
+import { Problem } from '../errors.ts';
+import { idAfter } from '../ids.ts';
+import { one } from '../state/reads.ts';
+import type { FamilyState } from '../state/state.ts';
+import type { LedgerAudit } from './audit.ts';
+import { type Outcome, outcomeOf } from './event-rules.ts';
+import type { Entry, Movement, RecordedEvent } from './events.ts';
+import { Followers } from './followers.ts';
+import { describeMovement, type LedgerRules, payloadFits, ruleOf } from './rules.ts';
+
+/**
+ * Audit of the meaning of a family's ledger: judges each event by its rule, as the service did, from the events before it.
+ * Reports a fault once, at the event that shows it, and continues from the values that the event states.
+ */
+export class RuleAudit {
+  readonly #rules: LedgerRules;
+  readonly #audit: LedgerAudit;
+  readonly #followers: Followers;
+  /** Learners of the family, also removed ones. */
+  readonly #learners = new Set<number>();
+  /** Users who caused events and are neither the parent nor a learner of the family, with their first events. */
+  readonly outsiders = new Map<number, number>();
+  #isClosed = false;
+
+  constructor(rules: LedgerRules, audit: LedgerAudit) {
+    this.#rules = rules;
+    this.#audit = audit;
+    this.#followers = new Followers(rules, audit);
+  }
+
+  /** Judges the next event by the rows before it. */
+  judge(event: RecordedEvent, state: FamilyState): void {
+    if (this.#isClosed) this.#report(event, 'no event after the end of the family', event.type);
+    // The audit has reported such an event.
+    if (!payloadFits(this.#rules, event)) return;
+    const isConsequence = this.#followers.take(event, state);
+    if (!isConsequence && this.#rules.events.get(event.type)?.isConsequence)
+      this.#report(event, 'an event that the event before it causes', JSON.stringify(event.payload));
+    const outcome = this.#isOfMember(event, state) ? this.#judgeOutcome(event, state) : {};
+    if (!isConsequence) this.#followers.require(event, outcome);
+    if (!isConsequence) this.#checkActor(event);
+    this.#checkNew(event, state);
+    this.#isClosed = this.#rules.events.get(event.type)?.closesFamily ?? false;
+  }
+
+  /** Notes the events that must follow a judged event, which the state contains. */
+  follow(event: RecordedEvent): void {
+    if (payloadFits(this.#rules, event)) this.#followers.add(event);
+  }
+
+  /** Reports events that must follow and are missing at the end. */
+  finish(state: FamilyState): void {
+    this.#followers.finish(state);
+  }
+
+  /** Compares the entries of the event with those that its rule gives. */
+  #judgeOutcome(event: RecordedEvent, state: FamilyState): Outcome {
+    const rule = ruleOf(this.#rules, event.type);
+    const outcomeIf = (isInRemoval: boolean) =>
+      outcomeOf(rule, event.payload, state, { id: event.id, isInRemoval });
+    try {
+      const usual = outcomeIf(false);
+      const difference = this.#differenceOf(event, usual);
+      if (!difference) return usual;
+      if (rule.inRemoval) {
+        const inRemoval = outcomeIf(true);
+        if (!this.#differenceOf(event, inRemoval)) return inRemoval;
+      }
+      const message = 'the entries do not follow from the payload and the events before';
+      this.#audit.report(event, 'entry', message, difference.expected, difference.found);
+      return usual;
+    } catch (error) {
+      this.#report(event, 'an event that the events before allow', refusalText(error));
+      return {};
+    }
+  }
+
+  /** Returns the first entry that differs from those of the outcome. */
+  #differenceOf(
+    { id, entries }: RecordedEvent,
+    { movements = [] }: Outcome,
+  ): { expected: string; found: string } | undefined {
+    for (let idx = 0; idx < Math.max(entries.length, movements.length); idx += 1) {
+      const [movement, entry] = [movements[idx], entries[idx]];
+      const expected = movement ? this.#entryText(movement, idAfter(id, 1 + idx)) : 'no entry';
+      const found = entry ? textOf(entry) : 'no entry';
+      if (expected !== found) return { expected, found };
+    }
+    return undefined;
+  }
+
+  #entryText(movement: Movement, id: string): string {
+    return textOf({ ...movement, id, description: describeMovement(this.#rules, movement) });
+  }
+
+  /** Checks that the learner in the payload belongs to the family. */
+  #isOfMember(event: RecordedEvent, state: FamilyState): boolean {
+    if (!('learnerId' in event.payload)) return true;
+    const { learnerId } = event.payload;
+    if (this.#rules.events.get(event.type)?.account === 'opens') {
+      if (this.#learners.has(learnerId))
+        this.#audit.report(
+          event,
+          'id',
+          'the learner was added before',
+          'a new learner',
+          `learner ${learnerId}`,
+        );
+      this.#learners.add(learnerId);
+      return true;
+    }
+    if (state.find(one('balances', { learner_id: learnerId }))) return true;
+    this.#report(event, 'a learner of the family', `learner ${learnerId}`);
+    return false;
+  }
+
+  /** Checks that the actor may cause the event: the parent, an administrator, or in some events the learner itself. */
+  #checkActor(event: RecordedEvent): void {
+    const { actorId, familyId, payload, seq, type } = event;
+    if (actorId === familyId) return;
+    const learnerId = 'learnerId' in payload ? payload.learnerId : undefined;
+    const mayBeLearner = ruleOf(this.#rules, type).byLearner === true;
+    if (actorId === learnerId && mayBeLearner) return;
+    if (!this.#learners.has(actorId)) {
+      if (!this.outsiders.has(actorId)) this.outsiders.set(actorId, seq);
+      return;
+    }
+    const own = mayBeLearner && learnerId !== undefined ? ` or learner ${learnerId}` : '';
+    const expected = `the parent, an administrator${own}`;
+    this.#audit.report(event, 'actor', 'the learner may not cause the event', expected, `learner ${actorId}`);
+  }
+
+  /** Checks that the ids of created rows are new. */
+  #checkNew(event: RecordedEvent, state: FamilyState): void {
+    const { creates } = ruleOf(this.#rules, event.type);
+    for (const read of creates?.(event.payload) ?? []) {
+      if (state.find(read) === undefined) continue;
+      const found = `${read.table} ${Object.values(read.where).join(' ')}, which exists`;
+      this.#audit.report(event, 'id', 'the event creates what exists', `a new id in ${read.table}`, found);
+    }
+  }
+
+  #report(event: RecordedEvent, expected: string, found: string): void {
+    this.#audit.report(event, 'rule', 'the rules do not allow the event here', expected, found);
+  }
+}
+
+function textOf({
+  id,
+  learnerId,
+  amount,
+  sourceType,
+  sourceId,
+  description,
+}: Omit<Entry, 'idx' | 'balanceAfter'>) {
+  return JSON.stringify({ id, learnerId, amount, sourceType, sourceId, description });
+}
+
+/** Returns the reason of a refusal: the code of a Problem, otherwise the message. */
+function refusalText(error: unknown): string {
+  if (error instanceof Problem) return error.code;
+  return error instanceof Error ? error.message : String(error);
+}

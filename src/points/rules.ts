@@ -1,0 +1,15 @@
+import { Problem } from '../errors.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { eventRule } from '../ledger/event-rules.ts';
+import { one } from '../state/reads.ts';
+
+/** An adjustment changes a balance by any amount, but never below 0 (decisions.md 5.4). */
+export const adjustmentRule = eventRule({
+  on: 'PointsAdjusted',
+  reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
+  outcome({ learnerId, amount }, { balance }, { id }) {
+    if (balanceOf(balance) + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');
+    // An adjustment has no other source than its own event.
+    return { movements: [{ learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT', sourceId: id }] };
+  },
+});

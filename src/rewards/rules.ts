@@ -1,0 +1,148 @@
+import type { Row } from '../db/tables.ts';
+import { existing, Problem } from '../errors.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { accountRelease, eventRule } from '../ledger/event-rules.ts';
+import { all, one } from '../state/reads.ts';
+import { existingReward, isUsedUp } from './changes.domain.ts';
+import { release, releaseAll, setAside, spend, unspend } from './movements.ts';
+
+/** Declares the savings for a reward, and the balances to which they may return. */
+function releaseReads({ rewardId }: { rewardId: string }) {
+  return {
+    reward: one('rewards', { id: rewardId }),
+    savings: all('savings', { reward_id: rewardId }),
+    balances: all('balances', {}),
+  };
+}
+
+/** Declares the learner's balance and savings for the reward, which the event may change. */
+function goalReads({ learnerId, rewardId }: { learnerId: number; rewardId: string }) {
+  return {
+    balance: one('balances', { learner_id: learnerId }),
+    reward: one('rewards', { id: rewardId }),
+    savings: one('savings', { learner_id: learnerId, reward_id: rewardId }),
+  };
+}
+
+/** Rules of rewards and redemptions (decisions.md 5.2, 6.2 to 6.4). */
+export const rewardRules = [
+  eventRule({
+    on: 'RewardCreated',
+    reads: () => ({}),
+    creates: ({ rewardId: id }) => [one('rewards', { id })],
+    outcome: () => ({}),
+  }),
+  eventRule({
+    on: 'RewardChanged',
+    reads: releaseReads,
+    outcome({ maxRedemptions: max_redemptions, isActive }, { reward, savings }) {
+      if (isUsedUp({ ...existingReward(reward), max_redemptions }) && isActive)
+        throw new Error('a reward whose redemptions are used up cannot be active');
+      return { movements: isActive ? [] : releaseAll(savings) };
+    },
+  }),
+  eventRule({
+    on: 'RewardDeleted',
+    reads: ({ rewardId }) => ({
+      ...releaseReads({ rewardId }),
+      pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
+    }),
+    outcome(_payload, { reward, savings, pending }) {
+      existingReward(reward);
+      if (pending.length > 0) throw new Error('a redemption of the reward is pending');
+      return { movements: releaseAll(savings) };
+    },
+  }),
+  eventRule({
+    on: 'PointsSaved',
+    byLearner: true,
+    reads: goalReads,
+    outcome({ learnerId, rewardId, points }, { balance, reward }) {
+      const available = balanceOf(balance);
+      if (!existingReward(reward).is_active) throw new Problem('REWARD_NOT_ACTIVE');
+      if (available < points) throw new Problem('INSUFFICIENT_BALANCE');
+      return { movements: [setAside(learnerId, rewardId, points)] };
+    },
+  }),
+];
+
+/** Learners hold points in savings. Their pending redemptions are rejected before the removal. */
+export const savingsRelease = accountRelease({
+  reads: (learner_id) => ({
+    pending: all('redemptions', { learner_id, status: 'PENDING' }),
+    savings: all('savings', { learner_id }),
+  }),
+  movements({ pending, savings }) {
+    if (pending.length > 0) throw new Error('a redemption of the learner is pending');
+    return releaseAll(savings);
+  },
+});
+
+/** Rules of redemptions: requested with the present cost, decided once. */
+export const redemptionRules = [
+  eventRule({
+    on: 'RedemptionRequested',
+    byLearner: true,
+    creates: ({ redemptionId: id }) => [one('redemptions', { id })],
+    reads: (ids) => ({
+      ...goalReads(ids),
+      pending: all('redemptions', { reward_id: ids.rewardId, status: 'PENDING' }),
+    }),
+    outcome({ learnerId, rewardId, pointsUsed }, { balance, savings, pending, ...rows }) {
+      balanceOf(balance);
+      const reward = existingReward(rows.reward);
+      if (!reward.is_active) throw new Problem('REWARD_NOT_ACTIVE');
+      const { max_redemptions: max, current_redemptions: approved, token_cost: cost } = reward;
+      if (max !== null && approved + pending.length >= max) throw new Problem('MAX_REDEMPTIONS_REACHED');
+      if ((savings?.points ?? 0) < cost) throw new Problem('INSUFFICIENT_SAVINGS');
+      if (pointsUsed !== cost) throw new Error(`the reward costs ${cost} points, not ${pointsUsed}`);
+      return { movements: [release(learnerId, rewardId, cost), spend(learnerId, rewardId, cost)] };
+    },
+  }),
+  eventRule({
+    on: 'RedemptionApproved',
+    reads: decisionReads,
+    outcome(payload, { redemption, reward }) {
+      requirePending(redemption, payload);
+      const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
+      if (!counted?.is_active || !isUsedUp(counted)) return {};
+      const { rewardId } = payload;
+      return { followedBy: [{ type: 'RewardChanged', payload: { rewardId, isActive: false } }] };
+    },
+  }),
+  eventRule({
+    on: 'RedemptionRejected',
+    inRemoval: true,
+    reads: (ids) => ({ ...decisionReads(ids), ...goalReads(ids) }),
+    outcome(payload, { redemption, reward }, { isInRemoval }) {
+      const { learnerId, rewardId } = payload;
+      const { points_used: points } = requirePending(redemption, payload);
+      const returned = unspend(learnerId, rewardId, points);
+      if (!reward?.is_active) return { movements: [returned] };
+      if (!isInRemoval) return { movements: [returned, setAside(learnerId, rewardId, points)] };
+      return {
+        movements: [returned],
+        followedBy: [
+          { type: 'RewardDeleted', payload: { rewardId } },
+          { type: 'LearnerRemoved', payload: { learnerId } },
+        ],
+      };
+    },
+  }),
+];
+
+function decisionReads({ redemptionId, rewardId }: { redemptionId: string; rewardId: string }) {
+  return { redemption: one('redemptions', { id: redemptionId }), reward: one('rewards', { id: rewardId }) };
+}
+
+/** Returns a pending redemption. Throws a Problem for a missing or decided one, an Error for one of another goal. */
+function requirePending(
+  row: Row<'redemptions'> | undefined,
+  { learnerId, rewardId }: { learnerId: number; rewardId: string },
+): Row<'redemptions'> {
+  const redemption = existing(row, 'REDEMPTION_NOT_FOUND');
+  if (redemption.status !== 'PENDING') throw new Problem('REDEMPTION_NOT_PENDING');
+  if (redemption.learner_id !== learnerId || redemption.reward_id !== rewardId)
+    throw new Error('the redemption is of another learner or reward');
+  return redemption;
+}
