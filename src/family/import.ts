@@ -4,6 +4,7 @@ import { OperatorError } from '../db/faults.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerAudit } from '../ledger/audit.ts';
+import { problemText } from '../ledger/problems.ts';
 import { compareProjectedRows, replaceRows } from '../ledger/rebuild.ts';
 import { Replay } from '../ledger/replay.ts';
 import { checkStored } from '../ledger/verify.ts';
@@ -93,9 +94,7 @@ async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boole
   if (!audit) throw new OperatorError('the file has no end of the ledger, in the table families');
   const { problems } = audit;
   if (problems.length === 0) return audit;
-  const lines = problems
-    .slice(0, problemsShown)
-    .map(({ seq, kind, message }) => `  event ${seq}: ${kind}: ${message}`);
+  const lines = problems.slice(0, problemsShown).map((problem) => `  ${problemText(problem)}`);
   throw new OperatorError(
     `the verification of the ledger found ${countOf(problems.length, 'problem')}:\n${lines.join('\n')}`,
   );

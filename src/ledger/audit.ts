@@ -37,13 +37,14 @@ export class LedgerAudit {
     this.totals = new Map(rules.entryTotals.map((total) => [total, new Map()]));
   }
 
-  /** Checks the next event. With `isForged`, reports that it does not match its hash. */
-  check({ event, entryTime, malformed }: StoredEvent, isForged: boolean): void {
+  /** Checks the next event. With `isHashChecked`, another thread checks the hash. */
+  check({ event, entryTime, malformed }: StoredEvent, isHashChecked = false): void {
     const { seq, recordedAt, type } = event;
     for (const { expected, found } of malformed ?? []) {
       this.report(event, 'format', 'a value has another form', expected, found);
     }
-    if (isForged) this.reportForged(seq, type);
+    const forged = isHashChecked ? undefined : forgedHash(this.head, event);
+    if (forged) this.reportForged(forged);
     if (seq !== this.seq + 1) {
       this.report(event, 'sequence', 'the event has another number', `event ${this.seq + 1}`, `event ${seq}`);
     }
@@ -84,9 +85,8 @@ export class LedgerAudit {
   }
 
   /** Reports an event whose hash does not match its content and place. */
-  reportForged(seq: number, type: string): void {
-    const expected = 'the SHA-256 of the event and the hash before it';
-    this.report({ seq, type }, 'hash', 'the event does not match its hash', expected, 'another hash');
+  reportForged({ expected, found, ...event }: ForgedHash): void {
+    this.report(event, 'hash', 'the event does not match its hash', expected, found);
   }
 
   /** Problems, sorted by event and kind. */
@@ -145,7 +145,17 @@ export class LedgerAudit {
   }
 }
 
-/** Checks whether the event, after the given hash, does not match its own hash. */
-export function isForged(previous: string, event: RecordedEvent): boolean {
-  return eventHash(previous, event) !== event.hash;
+/** Hash that an event should have, and the one that it states. */
+export interface ForgedHash {
+  seq: number;
+  type: string;
+  expected: string;
+  found: string;
+}
+
+/** Returns the hashes of an event that does not match its own, after the given hash; undefined for a genuine event. */
+export function forgedHash(previous: string, event: RecordedEvent): ForgedHash | undefined {
+  const { seq, type, hash: found } = event;
+  const expected = eventHash(previous, event);
+  return expected === found ? undefined : { seq, type, expected, found };
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isForged } from './audit.ts';
-import type { RecordedEvent } from './events.ts';
+import { type ForgedHash, forgedHash } from './audit.ts';
 import { type ChunkText, parseChunk } from './read.ts';
 
 /** Chunk of a family's events and the hash of the event before it. */
@@ -10,16 +9,13 @@ export interface HashJob {
   text: ChunkText;
 }
 
-/** Event that does not match its hash. */
-export type ForgedEvent = Pick<RecordedEvent, 'seq' | 'type'>;
-
-/** Returns the events that do not match their hashes. */
-export function forgedIn({ familyId, previous, text }: HashJob): ForgedEvent[] {
+/** Returns the hashes of events that do not match theirs. */
+export function forgedIn({ familyId, previous, text }: HashJob): ForgedHash[] {
   let head = previous;
   return parseChunk(familyId, text).flatMap(({ event }) => {
-    const forged = isForged(head, event);
+    const forged = forgedHash(head, event);
     head = event.hash;
-    return forged ? [{ seq: event.seq, type: event.type }] : [];
+    return forged ?? [];
   });
 }
 
@@ -32,19 +28,19 @@ const maxAhead = 4;
  */
 export class HashThread {
   readonly #worker = new Worker(new URL('./hash-thread.ts', import.meta.url));
-  readonly #answers: Promise<ForgedEvent[]>[] = [];
-  readonly #waiting: PromiseWithResolvers<ForgedEvent[]>[] = [];
+  readonly #answers: Promise<ForgedHash[]>[] = [];
+  readonly #waiting: PromiseWithResolvers<ForgedHash[]>[] = [];
 
   constructor() {
-    this.#worker.on('message', (forged: ForgedEvent[]) => this.#waiting.shift()?.resolve(forged));
+    this.#worker.on('message', (forged: ForgedHash[]) => this.#waiting.shift()?.resolve(forged));
     this.#worker.on('error', (error) => {
       for (const { reject } of this.#waiting.splice(0)) reject(error);
     });
   }
 
   /** Sends a chunk. If too many are ahead, waits for an earlier chunk and returns its forged events. */
-  async send(job: HashJob): Promise<ForgedEvent[]> {
-    const answer = Promise.withResolvers<ForgedEvent[]>();
+  async send(job: HashJob): Promise<ForgedHash[]> {
+    const answer = Promise.withResolvers<ForgedHash[]>();
     // Avoids an unhandled rejection before a caller awaits the answer.
     answer.promise.catch(() => {});
     this.#waiting.push(answer);
@@ -54,7 +50,7 @@ export class HashThread {
   }
 
   /** Returns the forged events of all remaining chunks. */
-  async rest(): Promise<ForgedEvent[]> {
+  async rest(): Promise<ForgedHash[]> {
     return (await Promise.all(this.#answers.splice(0))).flat();
   }
 

@@ -36,3 +36,9 @@ export function sortProblems(problems: readonly LedgerProblem[]): LedgerProblem[
   const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
   return problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
 }
+
+/** Returns a problem as one line for people. */
+export function problemText({ seq, eventType, kind, message, expected, found }: LedgerProblem): string {
+  const type = eventType ? ` (${eventType})` : '';
+  return `event ${seq}${type}: ${kind}: ${message}: expected ${expected}, found ${found}`;
+}

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../db/transaction.ts';
 import { recordAnyChange } from '../state/change-log.ts';
 import { insertRows } from '../state/store.ts';
 import { lockStreams, type StreamHead } from '../state/stream.ts';
+import { problemText } from './problems.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
 /** Differences between a projected table and a replay of the events. */
@@ -74,9 +75,7 @@ function requireSound({ audit, meaning, state }: Replay, stream: StreamHead | un
   if (stream) audit.checkTail(stream);
   const [first] = audit.problems;
   if (!first) return;
-  throw new OperatorError(
-    `family ${audit.familyId} cannot be rebuilt: at event ${first.seq}: ${first.message}`,
-  );
+  throw new OperatorError(`family ${audit.familyId} cannot be rebuilt: ${problemText(first)}`);
 }
 
 /** Replaces the stored rows of tables that differ by the replayed ones. */

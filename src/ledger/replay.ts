@@ -4,7 +4,7 @@ import type { TableShapes } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { FamilyState } from '../state/state.ts';
 import { project } from './append.ts';
-import { isForged, LedgerAudit } from './audit.ts';
+import { LedgerAudit } from './audit.ts';
 import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks, type StoredEvent } from './read.ts';
 import { RuleAudit } from './rule-audit.ts';
@@ -56,24 +56,24 @@ export class Replay {
       for await (const text of readChunks(tx, audit.familyId, audit.seq)) {
         if (audit.events >= this.#hashThreadAfter) thread ??= new HashThread();
         const forged = await thread?.send({ familyId: audit.familyId, previous: audit.head, text });
-        for (const { seq, type } of forged ?? []) audit.reportForged(seq, type);
+        for (const hash of forged ?? []) audit.reportForged(hash);
         const events = parseChunk(audit.familyId, text);
         for (const [i, stored] of events.entries()) {
           if (i % eventsPerPause === 0) await this.#pause();
-          this.add(stored, !thread && isForged(audit.head, stored.event));
+          this.add(stored, thread !== undefined);
         }
         onProgress(events.length);
       }
-      for (const { seq, type } of (await thread?.rest()) ?? []) audit.reportForged(seq, type);
+      for (const hash of (await thread?.rest()) ?? []) audit.reportForged(hash);
     } finally {
       await thread?.end();
     }
   }
 
-  /** Adds the next event. With `isForged`, it does not match its hash. */
-  add(stored: StoredEvent, isForged: boolean): void {
+  /** Adds the next event. With `isHashChecked`, another thread checks its hash. */
+  add(stored: StoredEvent, isHashChecked = false): void {
     const { event } = stored;
-    this.audit.check(stored, isForged);
+    this.audit.check(stored, isHashChecked);
     this.meaning.judge(event, this.state);
     try {
       project(event, this.state, this.#rules);

@@ -77,7 +77,9 @@ export const deleteReward = command({
 export const savePoints = command({
   reads: (_goal: { learnerId: number; rewardId: string; points: number }) => ({}),
   emits: ({ learnerId, rewardId }) => [{ type: 'PointsSaved', payload: { learnerId, rewardId } }],
-  decide: (payload) => ({ events: [{ type: 'PointsSaved', payload }] }),
+  decide: ({ learnerId, rewardId, points }) => ({
+    events: [{ type: 'PointsSaved', payload: { learnerId, rewardId, points } }],
+  }),
   reply: ({ points }): PointsSaved => ({ success: true, pointsDelegated: points }),
 });
 

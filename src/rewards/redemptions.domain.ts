@@ -15,10 +15,11 @@ export const redeemReward = command({
     redemption: one('redemptions', { id: redemptionId }),
   }),
   emits: (ids) => [{ type: 'RedemptionRequested', payload: ids }],
-  decide(ids, { balance, reward }) {
+  decide({ learnerId, rewardId, redemptionId }, { balance, reward }) {
     balanceOf(balance);
     const { token_cost: pointsUsed } = existingReward(reward);
-    return { events: [{ type: 'RedemptionRequested', payload: { ...ids, pointsUsed } }] };
+    const payload = { learnerId, rewardId, redemptionId, pointsUsed };
+    return { events: [{ type: 'RedemptionRequested', payload }] };
   },
   reply: (_data, { redemption }) => toRedemption(stored(redemption), null),
 });
@@ -38,16 +39,16 @@ function decisionReads({ redemptionId, rewardId }: RedemptionDecision) {
 /** Approves a redemption. The last allowed approval deactivates the reward, which releases all savings for it. */
 export const approveRedemption = command({
   reads: decisionReads,
-  emits: ({ notes: _, ...ids }) => [
+  emits: (ids) => [
     { type: 'RedemptionApproved', payload: ids },
     { type: 'RewardChanged', payload: ids },
   ],
-  decide({ notes, ...ids }, { reward }, { familyId }) {
+  decide(decision, { reward }, { familyId }) {
     const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
     const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}) : [];
     return {
-      events: [{ type: 'RedemptionApproved', payload: ids }, ...usedUp],
-      changes: noteChanges(familyId, ids, notes),
+      events: [{ type: 'RedemptionApproved', payload: idsOf(decision) }, ...usedUp],
+      changes: noteChanges(familyId, decision),
     };
   },
   reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
@@ -56,18 +57,21 @@ export const approveRedemption = command({
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
 export const rejectRedemption = command({
   reads: decisionReads,
-  emits: ({ notes: _, ...ids }) => [{ type: 'RedemptionRejected', payload: ids }],
-  decide: ({ notes, ...ids }, _rows, { familyId }) => ({
-    events: [{ type: 'RedemptionRejected', payload: ids }],
-    changes: noteChanges(familyId, ids, notes),
+  emits: (ids) => [{ type: 'RedemptionRejected', payload: ids }],
+  decide: (decision, _rows, { familyId }) => ({
+    events: [{ type: 'RedemptionRejected', payload: idsOf(decision) }],
+    changes: noteChanges(familyId, decision),
   }),
   reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
 
+function idsOf({ learnerId, rewardId, redemptionId }: RedemptionDecision) {
+  return { learnerId, rewardId, redemptionId };
+}
+
 function noteChanges(
   family_id: number,
-  { redemptionId: redemption_id, learnerId: learner_id }: Omit<RedemptionDecision, 'notes'>,
-  notes: string | null,
+  { redemptionId: redemption_id, learnerId: learner_id, notes }: RedemptionDecision,
 ): Change[] {
   if (notes === null) return [];
   return [{ table: 'redemption_notes', put: { family_id, redemption_id, learner_id, notes } }];

@@ -42,14 +42,17 @@ export function forgedLedgers(exported: string): Forgeries {
   return {
     'an amount': [
       forge(exported, replacing(/"amount":(100)/, plusOne)),
-      /found 1 problem:\n {2}event \d+: hash: the event does not match its hash/,
+      /found 2 problems:\n {2}event \d+ \(PointsAdjusted\): hash: the event does not match its hash/,
     ],
-    'a hash': [forge(exported, replacing(/"hash":"..(?=\w{62}")/, '"hash":"00')), /event 1: hash/],
+    'a hash': [forge(exported, replacing(/"hash":"..(?=\w{62}")/, '"hash":"00')), /event 1 \(\w+\): hash/],
     'a text in place of a hash': [
       forge(exported, replacing(/"hash":"..(?=\w{62}")/, '"hash":"zz')),
       /line \d+ is not the event of an export/,
     ],
-    'a missing event': [forge(exported, without(/"seq":3,"id"/)), /event 4: sequence: event 3 was expected/],
+    'a missing event': [
+      forge(exported, without(/"seq":3,"id"/)),
+      /event 4 \(\w+\): sequence: .*: expected event 3, found event 4/,
+    ],
     'a missing end': [forge(exported, without(RegExp(`"seq":${last},"id"`))), /: tail: /],
     'no events': [
       forge(exported, (lines) => lines.filter((line) => !/"seq":\d+,"id"/.test(line))),
@@ -65,7 +68,7 @@ export function forgedLedgers(exported: string): Forgeries {
     ],
     'a missing projected row': [
       forge(exported, without(/"token_cost":/)),
-      /: projection: rewards: row .* is missing/,
+      /: projection: rewards: row .*, found no row/,
     ],
   };
 }

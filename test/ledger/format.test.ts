@@ -50,18 +50,26 @@ async function sampleExport(): Promise<string> {
 }
 const sample = await sampleExport();
 
+/** Kinds that the rules of events find, which the independent verifier does not know. */
+const kindsOfMeaning: readonly string[] = ['id', 'actor', 'rule', 'entry', 'projection'];
+/** Time of verification after all forged times. */
+const never = () => new Date('9000-01-01T00:00:00Z');
+
 /** Returns the service's findings in the form of the independent verifier. */
 async function serviceFinds(text: string): Promise<string[]> {
   try {
-    const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules);
-    return problems.map(({ kind, seq }) => `${seq} ${kind}`);
+    const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules, never);
+    return problems
+      .filter(({ kind }) => !kindsOfMeaning.includes(kind))
+      .map(({ kind, seq }) => `${seq} ${kind}`);
   } catch (error) {
     return [`${/^line (\d+) /.exec(error instanceof Error ? error.message : '')?.[1]} file`];
   }
 }
 
 function documentFinds(text: string): string[] {
-  return verifyExport(text, payloads).map(({ at, kind }) => `${at} ${kind}`);
+  const problems = verifyExport(text, payloads).filter(({ kind }) => !kindsOfMeaning.includes(kind));
+  return problems.map(({ at, kind }) => `${at} ${kind}`);
 }
 
 /** Removes duplicates: a verifier may report a fault several times. */
@@ -118,7 +126,7 @@ t.test('finds the same problems as the service in tampered exports', async (t) =
   for (let i = 0; i < 1500; i++) {
     const tampered = `${tamper(lines, i).join('\n')}\n`;
     const [here, there] = [documentFinds(tampered), await serviceFinds(tampered)];
-    for (const finding of here) seen.add(finding.replace(/^-?\d+ /, ''));
+    for (const { kind } of verifyExport(tampered, payloads)) seen.add(kind);
     if (here.length > 0 && distinct(here) === distinct(there)) continue;
     t.fail(`${i}: document verifier ${here}; service ${there}`);
   }

@@ -62,9 +62,15 @@ t.test('rebuilds one family without touching others', async (t) => {
 });
 
 const unsound = [
-  [`UPDATE events SET actor_id = 5 WHERE ${of} AND seq = 4`, /at event 4: the event does not match its hash/],
-  [`DELETE FROM entries WHERE ${of} AND idx = 1`, /cannot be rebuilt: at event \d+:/],
-  [`DELETE FROM events WHERE ${of} AND seq = 9`, /at event 10: event 9 was expected here/],
+  [
+    `UPDATE events SET actor_id = 5 WHERE ${of} AND seq = 4`,
+    /event 4 \(\w+\): hash: the event does not match its hash/,
+  ],
+  [`DELETE FROM entries WHERE ${of} AND idx = 1`, /cannot be rebuilt: event \d+ /],
+  [
+    `DELETE FROM events WHERE ${of} AND seq = 9`,
+    /event 10 \(\w+\): sequence: .*: expected event 9, found event 10/,
+  ],
   [`UPDATE families SET seq = seq + 1 WHERE ${of}`, /the family counts/],
   [`UPDATE families SET head = decode(repeat('01', 32), 'hex') WHERE ${of}`, /head of the family/],
 ] as const;
@@ -102,7 +108,7 @@ t.test('repairs projected rows during writes to the family and loses none of the
     await tamper(`UPDATE balances SET balance = 77777 WHERE family_id = ${id} AND learner_id = 82`);
     const before = saves;
     const result = await rebuildFamily(context, id);
-    t.match(result.differences, [{ table: 'balances', missing: [], surplus: [], different: [`${id} 82`] }]);
+    t.match(result.differences, [{ table: 'balances', rows: [{ key: `${id} 82` }] }]);
     t.ok(saves > before, 'saves continue meanwhile');
   }
   isOver = true;
