@@ -557,8 +557,11 @@ export interface components {
 		};
 		LedgerProblem: {
 			seq: number;
+			eventType?: string;
 			kind: Schemas["LedgerRule"];
 			message: string;
+			expected: string;
+			found: string;
 		};
 		LedgerProof: {
 			familyId: number;
@@ -570,7 +573,7 @@ export interface components {
 			checkpoint: string;
 			publicKey: string;
 		};
-		LedgerRule: "sequence" | "hash" | "payload" | "entry" | "balance" | "time" | "tail" | "sum" | "projection";
+		LedgerRule: "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "account";
 		LedgerVerification: {
 			ok: boolean;
 			familyId: Schemas["UserId"];
