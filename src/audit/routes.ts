@@ -86,7 +86,7 @@ async function verifyInTurns(
     end = await turns.take(callersFamilyId);
   };
   try {
-    return await verifyFamily({ database, shapes, rules, pause }, familyId, { now });
+    return await verifyFamily({ database, shapes, rules, now, pause }, familyId);
   } finally {
     end(0);
   }

@@ -24,7 +24,7 @@ export interface Verification {
 export async function verifyFamily(
   context: ReplayContext,
   familyId: number,
-  { now = () => new Date(), onProgress }: { now?: () => Date; onProgress?: OnProgress } = {},
+  { onProgress }: { onProgress?: OnProgress } = {},
 ): Promise<Verification | undefined> {
   const audit = await context.database.snapshot(async (tx) => {
     const replay = new Replay(familyId, context);
@@ -38,7 +38,7 @@ export async function verifyFamily(
       events: audit.events,
       entries: audit.entries,
       head: audit.head,
-      checkedAt: now().toISOString(),
+      checkedAt: (context.now?.() ?? new Date()).toISOString(),
       problems: audit.problems,
     }
   );

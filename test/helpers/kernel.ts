@@ -39,7 +39,7 @@ export async function createKernel(t: TestContext, options: KernelOptions = {}):
     database,
     databaseUrl,
     commands,
-    context: { database, shapes, rules: registry.rules },
+    context: { database, shapes, rules: registry.rules, now },
     newFamily: () => newFamily(database),
   };
 }

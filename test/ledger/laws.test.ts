@@ -45,7 +45,10 @@ const move = fc.record({
 const others = contributions.filter(({ ledger }) => !ledger);
 
 let clockMs = Date.parse('2100-01-01T00:00:00Z');
-const { commands, database, context, newFamily } = await createKernel(t, { now: () => new Date(clockMs) });
+const kernel = await createKernel(t, { now: () => new Date(clockMs) });
+const { commands, database, newFamily } = kernel;
+// The clock goes back at times, and a family's time never does.
+const context = { ...kernel.context, now: () => new Date(clockMs + 86_400_000) };
 
 t.test('keeps the ledger sound after any sequence of serial and concurrent commands', async (t) => {
   const property = fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 90 }), async (moves) => {
