@@ -24,6 +24,8 @@ import { note } from './note.ts';
 export interface Ledgers {
   context: ReplayContext;
   familyIds: number[];
+  /** Stored ids of families that are not ids: somebody changed them, or their column. */
+  strangeIds: string[];
   totalEvents: number;
 }
 
@@ -44,10 +46,15 @@ export async function findLedgers(
 ): Promise<Ledgers> {
   const shapes = await readTableShapes(database.sql);
   const families = await listFamilies(database, familyId);
+  const isCount = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
+  const [known, strange] = [true, false].map((isId) =>
+    families.filter(({ id }) => (isCount(id) && Number(id) > 0) === isId),
+  );
   return {
     context: { database, shapes, rules },
-    familyIds: families.map((family) => family.family_id),
-    totalEvents: families.reduce((sum, family) => sum + family.seq, 0),
+    familyIds: (known ?? []).map(({ id }) => Number(id)),
+    strangeIds: (strange ?? []).map(({ id }) => id),
+    totalEvents: families.reduce((sum, { seq }) => sum + (isCount(seq) ? Number(seq) : 0), 0),
   };
 }
 
@@ -191,14 +198,12 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   }
 }
 
-async function listFamilies(database: Database, familyId: number | undefined) {
-  const { db } = database;
-  const families = await db
-    .selectFrom('families')
-    .select(['family_id', 'seq'])
-    .$if(familyId !== undefined, (query) => query.where('family_id', '=', familyId ?? 0))
-    .orderBy('family_id')
-    .execute();
+/** Reads families as text, since a tampered row must not end a verification. */
+async function listFamilies({ sql }: Database, familyId: number | undefined) {
+  const one = familyId === undefined ? null : String(familyId);
+  const families = await sql<{ id: string; seq: string }[]>`
+    SELECT coalesce(family_id::text, 'NULL') AS id, coalesce(seq::text, 'NULL') AS seq FROM families
+    WHERE ${one}::text IS NULL OR family_id = ${one}::text::bigint ORDER BY family_id`;
   if (familyId !== undefined && families.length === 0)
     throw new OperatorError(`family ${familyId} does not exist`);
   return families;

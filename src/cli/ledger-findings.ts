@@ -1,18 +1,29 @@
-import type { CheckpointProblem } from '../ledger/checkpoints/verify.ts';
-import type { LedgerProblem } from '../ledger/problems.ts';
+import { countOf } from '../count-of.ts';
 import type { CliTools } from '../slice.ts';
 
-/** Maximum number of problems of a family that are shown. The others are usually consequences. */
-const problemsShown = 20;
+/** Maximum numbers of problems of a family. The others are usually consequences. */
+const maxShown = 20;
+const maxInJson = 1000;
+
+/** Problem of the ledger, of the schema, of a checkpoint or of a file. */
+export interface FoundProblem {
+  /** Null or absent for a problem of all families, or of a file. */
+  familyId?: number | null;
+  /** Number of the event; null or absent for a problem of a whole ledger or file. */
+  seq?: number | null;
+  eventType?: string | undefined;
+  /** Number of the line in a file. */
+  line?: number;
+  kind: string;
+  message: string;
+  expected?: string;
+  found?: string;
+}
 
 /** Problems that a verification finds. */
 export interface Findings {
-  /** Reports problems of a family's ledger. */
-  add(familyId: number, problems: readonly LedgerProblem[]): void;
-  /** Reports differences from a checkpoint. */
-  addDifferences(problems: readonly CheckpointProblem[]): void;
-  /** Reports a problem outside of a ledger. */
-  addOther(message: string): void;
+  /** Reports problems, at most those of one family in a call. */
+  add(problems: readonly FoundProblem[]): void;
   /** True if there are none. */
   readonly isSound: boolean;
   /** Ends the command: with 1 if there are problems, otherwise with these lines. */
@@ -22,33 +33,47 @@ export interface Findings {
 /** Creates an empty list of findings. */
 export function createFindings(tools: CliTools): Findings {
   const all: object[] = [];
-  const found = (problem: object, line: string) => {
-    all.push(problem);
-    tools.note(line);
-  };
+  let count = 0;
   return {
-    add(familyId, problems) {
-      for (const problem of problems.slice(0, problemsShown)) {
-        const { seq, kind, message } = problem;
-        found({ familyId, ...problem }, `family ${familyId}, event ${seq}: ${kind}: ${message}`);
-      }
-      if (problems.length > problemsShown) tools.note(`  and ${problems.length - problemsShown} more`);
-    },
-    addDifferences(problems) {
-      for (const problem of problems) {
-        const { familyId, seq, kind, message } = problem;
-        const where = familyId === null ? '' : `family ${familyId}, event ${seq}: `;
-        found(problem, `${where}${kind}: ${message}`);
-      }
+    add(problems) {
+      count += problems.length;
+      all.push(...problems.slice(0, maxInJson).map(withAllMembers));
+      for (const problem of problems.slice(0, maxShown)) tools.note(lineOf(problem));
+      if (problems.length > maxShown) tools.note(`  and ${problems.length - maxShown} more`);
     },
     get isSound() {
-      return all.length === 0;
+      return count === 0;
     },
-    addOther: (message) => found({ message }, message),
     finish(result, lines) {
-      const ok = all.length === 0;
+      const ok = count === 0;
       if (!ok) process.exitCode = 1;
-      if (ok || tools.isJson) tools.finish({ ok, ...result, problems: all }, lines.join('\n'));
+      const text = ok ? lines.join('\n') : `Found ${countOf(count, 'problem')}.`;
+      tools.finish({ ok, ...result, problemCount: count, problems: all }, text);
     },
   };
+}
+
+function withAllMembers({ familyId, seq, eventType, kind, message, expected, found, line }: FoundProblem) {
+  return {
+    familyId: familyId ?? null,
+    seq: seq ?? null,
+    eventType: eventType ?? null,
+    kind,
+    expected: expected ?? null,
+    found: found ?? null,
+    message,
+    ...(line !== undefined && { line }),
+  };
+}
+
+/** Returns a problem as one line: its place, its kind, what is wrong, and both values. */
+function lineOf({ familyId, seq, eventType, line, kind, message, expected, found }: FoundProblem): string {
+  const type = eventType === undefined ? '' : ` (${eventType})`;
+  const places = [
+    line === undefined ? [] : `line ${line}`,
+    typeof familyId === 'number' ? `family ${familyId}` : [],
+    typeof seq === 'number' ? `event ${seq}${type}` : [],
+  ].flat();
+  const values = expected === undefined ? [] : `expected ${expected}, found ${found}`;
+  return [places.join(', ') || [], kind, message, values].flat().join(': ');
 }

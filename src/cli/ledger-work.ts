@@ -129,7 +129,7 @@ async function checkAgainst(
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
   const problems = await verifyAgainstCheckpoint(text, trusted, read);
-  findings.addDifferences(problems);
+  findings.add(problems);
   if (key === undefined && problems.some(({ kind }) => kind === 'signature'))
     tools.note(`This service signs with the key ${trusted}. If you trust another key, pass it with --key.`);
 }

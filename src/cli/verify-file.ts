@@ -19,7 +19,7 @@ export async function verifyFile(
   const { familyId, problems, events, entries, head } = await atPath('<file>', file, () =>
     verifyExport(linesOf(file), rules),
   );
-  findings.add(familyId, problems);
+  findings.add(problems.map((problem) => ({ familyId, ...problem })));
   if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
   findings.finish({ familyId, events, entries, head }, [
     `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
@@ -48,9 +48,16 @@ async function checkExportAgainst(
     return hashes.get(seq);
   });
   const own = problems.filter(({ familyId }) => familyId === null || familyId === exportedId);
-  findings.addDifferences(own);
+  findings.add(own);
   if (!isAttested && own.length === 0)
-    findings.addOther(`the checkpoint contains no event of family ${exportedId}`);
+    findings.add([
+      {
+        kind: 'other',
+        message: 'the checkpoint does not concern this export',
+        expected: `an event of family ${exportedId}`,
+        found: 'other families only',
+      },
+    ]);
 }
 
 function linesOf(file: string): AsyncIterable<string> {

@@ -1,23 +1,60 @@
 import type { Database } from '../db/database.ts';
-import { OperatorError } from '../db/faults.ts';
+import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
+import { verifySchema } from '../db/schema-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';
-import type { Findings } from './ledger-findings.ts';
+import type { Findings, FoundProblem } from './ledger-findings.ts';
 
-/** Verifies ledgers one after the other, and shows the progress. */
+/** Verifies the schema, then ledgers one after the other, and shows the progress. */
 export async function verifyLedgers(
   tools: CliTools,
-  { context, familyIds, totalEvents }: Ledgers,
+  { context, familyIds, strangeIds, totalEvents }: Ledgers,
   findings: Findings,
 ): Promise<void> {
+  findings.add(await orUnreadable({}, 'schema', () => context.database.snapshot(verifySchema)));
+  findings.add(strangeIds.map(strangeId));
   const progress = await tools.createProgress('Verifying', totalEvents);
   for (const familyId of familyIds) {
-    const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-    if (!result) throw new OperatorError(`family ${familyId} does not exist`);
-    findings.add(familyId, result.problems);
+    const place = { familyId };
+    const verified = await orUnreadable(place, 'ledger', async () => {
+      const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+      return result?.problems ?? [missing];
+    });
+    findings.add(verified.map((problem) => ({ ...problem, ...place })));
   }
   progress.stop();
+}
+
+/** The family was there before, and ledgers are never deleted. */
+const missing: FoundProblem = {
+  kind: 'unreadable',
+  message: 'the family disappeared during the verification',
+  expected: 'a family',
+  found: 'nothing',
+};
+
+function strangeId(text: string): FoundProblem {
+  const message = 'the id of a family is no id';
+  return { kind: 'unreadable', message, expected: 'a positive integer below 2^53', found: text };
+}
+
+/** Returns the result, or the problem that something cannot be read. Throws if the database cannot be reached. */
+async function orUnreadable(
+  place: Pick<FoundProblem, 'familyId'>,
+  name: string,
+  work: () => Promise<readonly FoundProblem[]>,
+): Promise<readonly FoundProblem[]> {
+  try {
+    return await work();
+  } catch (error) {
+    // Another family may be readable in time.
+    const isTimeout = ['57014', '55P03'].includes(codeOf(error));
+    if (isUnavailable(error) && !isTimeout) throw error;
+    const message = `the ${name} cannot be read`;
+    const [expected, found] = [`a readable ${name}`, messageOf(error)];
+    return [{ ...place, kind: 'unreadable', message, expected, found }];
+  }
 }
 
 /** Stores the time and the result of the last verification of all families, for metrics. */

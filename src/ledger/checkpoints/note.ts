@@ -52,36 +52,96 @@ function keyId(name: string, publicKey: Buffer): Buffer {
   return hash('sha256', named, 'buffer').subarray(0, 4);
 }
 
-/** Returns the text of a note that the holder of the key signed, otherwise undefined. */
-export function openNote(note: string, verifierKey: string): string | undefined {
-  const verifier = parseVerifierKey(verifierKey);
-  const end = note.lastIndexOf('\n\n');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not contain any except the newline.
-  const isNote = note.length <= maxNoteLength && end >= 0 && !/[\x00-\x09\x0b-\x1f]/.test(note);
-  if (!verifier || !isNote || !note.endsWith('\n')) return undefined;
-  const text = note.slice(0, end + 1);
-  const lines = note.slice(end + 2, -1).split('\n');
-  const signatures = lines.slice(0, maxSignatures).map(parseSignature);
-  if (signatures.includes(undefined)) return undefined;
-  const own = signatures.find((s) => s?.name === verifier.name && s.id.equals(verifier.id));
-  const isSigned = own && verify(null, Buffer.from(text), verifier.key, own.signature);
-  return isSigned ? text : undefined;
+/** Fault of a note, or of the key to check it with. */
+export interface NoteFault {
+  /** `note` for another text than a note, `key` if the key did not sign it, and `signature` if its signature is wrong. */
+  kind: 'note' | 'origin' | 'key' | 'signature';
+  message: string;
+  expected: string;
+  found: string;
 }
 
-function parseSignature(line: string): { name: string; id: Buffer; signature: Buffer } | undefined {
-  const [, name, base64 = ''] = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u.exec(line) ?? [];
-  const bytes = Buffer.from(base64, 'base64');
-  if (name === undefined || bytes.length <= 4) return undefined;
+/** Returns the text of a note that the holder of the key signed, or the fault. */
+export function readNote(note: string, verifierKey: string): { text: string } | { fault: NoteFault } {
+  const verifier = parseVerifierKey(verifierKey);
+  if (!verifier) return faultOf('key', 'the given key is no public key', keyForm, quoted(verifierKey));
+  const parts = partsOf(note);
+  if (typeof parts === 'string') return faultOf('note', 'the text is no signed note', noteForm, parts);
+  const { text, signatures } = parts;
+  const own = signatures.find(({ name, id }) => name === verifier.name && id.equals(verifier.id));
+  if (!own) {
+    const names = signatures.map(({ name, id }) => `${name}+${id.toString('hex')}`);
+    const expected = `a signature by ${verifier.name}+${verifier.id.toString('hex')}`;
+    return faultOf('key', 'the key did not sign the note', expected, quoted(names.join(', ')));
+  }
+  if (verify(null, Buffer.from(text), verifier.key, own.signature)) return { text };
+  const expected = `the signature of this text by ${verifier.name}+${verifier.id.toString('hex')}`;
+  return faultOf('signature', 'the signature does not match the text', expected, 'another signature');
+}
+
+/** Returns the text of a note that the holder of the key signed, otherwise undefined. */
+export function openNote(note: string, verifierKey: string): string | undefined {
+  const result = readNote(note, verifierKey);
+  return 'text' in result ? result.text : undefined;
+}
+
+const keyForm = 'name+key id+Base64 of an Ed25519 key';
+const noteForm = 'a text, an empty line, and lines with signatures';
+
+function faultOf(kind: NoteFault['kind'], message: string, expected: string, found: string) {
+  return { fault: { kind, message, expected, found } };
+}
+
+/** Returns the beginning of a text from others, without control characters. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}
+
+interface Signature {
+  name: string;
+  id: Buffer;
+  signature: Buffer;
+}
+
+/** Returns the text and the signatures of a note, or a sentence about its form. */
+function partsOf(note: string): { text: string; signatures: Signature[] } | string {
+  if (note.length > maxNoteLength) return `${note.length} characters`;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not contain any except the newline.
+  if (/[\x00-\x09\x0b-\x1f]/.test(note) || !note.isWellFormed())
+    return 'other control characters than newlines';
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0) return 'no empty line';
+  if (!note.endsWith('\n')) return 'a last line without an end';
+  const lines = note
+    .slice(end + 2, -1)
+    .split('\n')
+    .slice(0, maxSignatures);
+  const signatures = lines.map(parseSignature);
+  const wrong = signatures.indexOf(undefined);
+  if (wrong >= 0) return `the line ${quoted(lines[wrong] ?? '')}`;
+  return { text: note.slice(0, end + 1), signatures: signatures.filter((one) => one !== undefined) };
+}
+
+function parseSignature(line: string): Signature | undefined {
+  const [, name, base64 = ''] = /^— ([^\s+]+) (\S+)$/u.exec(line) ?? [];
+  const bytes = fromBase64(base64);
+  if (name === undefined || bytes === undefined || bytes.length <= 4) return undefined;
   return { name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
 }
 
 function parseVerifierKey(text: string): { name: string; id: Buffer; key: KeyObject } | undefined {
-  const [, name, id = '', base64 = ''] =
-    /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
-  const bytes = Buffer.from(base64, 'base64');
-  const publicKey = bytes.subarray(1);
-  if (name === undefined || bytes[0] !== signatureType[0] || publicKey.length !== keyBytes) return undefined;
+  const [, name, id = '', base64 = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text) ?? [];
+  const bytes = fromBase64(base64);
+  const publicKey = bytes?.subarray(1);
+  if (name === undefined || bytes?.[0] !== signatureType[0] || publicKey?.length !== keyBytes)
+    return undefined;
   if (keyId(name, publicKey).toString('hex') !== id) return undefined;
   const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' });
   return { name, id: Buffer.from(id, 'hex'), key };
+}
+
+/** Returns the bytes of a Base64 text with padding; undefined for another spelling. */
+export function fromBase64(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
 }

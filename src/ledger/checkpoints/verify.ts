@@ -2,15 +2,18 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { OperatorError } from '../../db/faults.ts';
 import { merkleTree, rootOfProof } from '../merkle.ts';
-import { type Head, headLeaf, openCheckpoint, type TreeHead } from './checkpoint.ts';
+import { type Head, headLeaf, readCheckpoint } from './checkpoint.ts';
+import type { NoteFault } from './note.ts';
 
 /** Difference between a checkpoint and the ledger, or fault of the file itself. */
 export interface CheckpointProblem {
-  kind: 'signature' | 'root' | 'truncated' | 'rewritten';
+  kind: NoteFault['kind'] | 'root' | 'truncated' | 'rewritten';
   /** Null for a fault of the file, like `seq`. */
   familyId: number | null;
   seq: number | null;
   message: string;
+  expected: string;
+  found: string;
 }
 
 /** Function that returns the stored hash of an event; undefined for an unknown event. */
@@ -51,7 +54,7 @@ export function checkpointFile(signed: { note: string; publicKey: string; heads:
 /** Heads in a file, and the fault of the file, if any. */
 interface Attested {
   heads: Head[];
-  fault: Pick<CheckpointProblem, 'kind' | 'message'> | undefined;
+  fault: Omit<CheckpointProblem, 'familyId' | 'seq'> | undefined;
 }
 
 /**
@@ -84,16 +87,17 @@ async function problemOf(
   // A family without events has no hash to compare.
   const hash = seq === 0 ? head : await readEventHash(familyId, seq);
   if (hash === head) return undefined;
-  const where = `event ${seq} of family ${familyId}`;
-  return hash
-    ? { kind: 'rewritten', familyId, seq, message: `${where} has a different hash in the checkpoint` }
-    : { kind: 'truncated', familyId, seq, message: `${where} is in the checkpoint but not in the ledger` };
+  const message = hash
+    ? 'the event has a different hash in the checkpoint'
+    : 'the event is in the checkpoint but not in the ledger';
+  const kind = hash ? 'rewritten' : 'truncated';
+  return { kind, familyId, seq, message, expected: `the hash ${head}`, found: hash ?? 'no event' };
 }
 
 function readFile(text: string, publicKey: string | undefined): Attested {
   const file = parseJson(text);
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
-  if (checkpointFiles.Check(file)) return readCheckpoint(file, publicKey ?? file.publicKey);
+  if (checkpointFiles.Check(file)) return readCheckpointFile(file, publicKey ?? file.publicKey);
   throw new OperatorError('The file is neither a proof nor a checkpoint.');
 }
 
@@ -113,7 +117,7 @@ function readProof(file: Static<typeof ProofFile>, publicKey: string | undefined
   return checkNote(file.checkpoint, publicKey, [head], { size, root });
 }
 
-function readCheckpoint(file: Static<typeof CheckpointFile>, publicKey: string | undefined): Attested {
+function readCheckpointFile(file: Static<typeof CheckpointFile>, publicKey: string | undefined): Attested {
   const heads = file.heads.map(([familyId, seq, head]) => ({ familyId, seq, head }));
   const { root } = merkleTree(heads.map(headLeaf));
   return checkNote(file.note, publicKey, heads, { size: heads.length, root });
@@ -125,12 +129,16 @@ function checkNote(
   heads: Head[],
   computed: { size: number; root: Buffer | undefined },
 ): Attested {
-  const signed: TreeHead | undefined = publicKey === undefined ? undefined : openCheckpoint(note, publicKey);
-  if (!signed) {
-    return { heads, fault: { kind: 'signature', message: 'the checkpoint is not signed with the key' } };
-  }
-  if (signed.size !== computed.size || !computed.root?.equals(signed.root)) {
-    return { heads, fault: { kind: 'root', message: 'the file does not lead to the signed root' } };
-  }
-  return { heads, fault: undefined };
+  const result = readCheckpoint(note, publicKey);
+  if ('fault' in result) return { heads, fault: result.fault };
+  const { checkpoint } = result;
+  if (checkpoint.size === computed.size && computed.root?.equals(checkpoint.root))
+    return { heads, fault: undefined };
+  const message = 'the file does not lead to the signed root';
+  const [expected, found] = [textOf(checkpoint), textOf(computed)];
+  return { heads, fault: { kind: 'root', message, expected, found } };
+}
+
+function textOf({ size, root }: { size: number; root: Buffer | undefined }): string {
+  return `size ${size} and root ${root?.toString('base64') ?? 'of no tree'}`;
 }

@@ -1,6 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import t from 'tap';
-import { openCheckpoint, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import {
+  openCheckpoint,
+  readCheckpoint,
+  signCheckpoint,
+} from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner, openNote } from '../../../src/ledger/checkpoints/note.ts';
 import { originOf } from '../../../src/ledger/checkpoints/origin.ts';
 
@@ -98,6 +102,56 @@ t.test('signs origin, size and root, and opens a checkpoint only with the key of
   for (const [name, text] of Object.entries(bodies)) {
     t.equal(openCheckpoint(signer.sign(text), signer.verifierKey), undefined, name);
   }
+});
+
+t.test('tells faults of a checkpoint apart, with the expected and the found value', async (t) => {
+  const root = Buffer.alloc(32, 7).toString('base64');
+  const text = `learn.example/ledger\n5\n${root}\n`;
+  const note = signer.sign(text);
+  const id = (key: string) => key.split('+').slice(0, 2).join('+');
+  const mallory = createSigner(signer.name, Buffer.alloc(32, 2).toString('base64'));
+  const teacher = createSigner('teach.example/ledger', Buffer.alloc(32, 2).toString('base64'));
+  const [own, mallorys] = [id(signer.verifierKey), id(mallory.verifierKey)];
+  const noteForm = 'a text, an empty line, and lines with signatures';
+  const checkpointForm = 'lines with the origin, the size, and 32 bytes in Base64';
+  const cases: [
+    note: string,
+    key: string | undefined,
+    kind: string,
+    expected: string,
+    found: string | RegExp,
+  ][] = [
+    ['learn.example/ledger\n', signer.verifierKey, 'note', noteForm, 'no empty line'],
+    [note.slice(0, -1), signer.verifierKey, 'note', noteForm, 'a last line without an end'],
+    [`${note}more\n`, signer.verifierKey, 'note', noteForm, 'the line "more"'],
+    [`${note}\u0000\n`, signer.verifierKey, 'note', noteForm, /control characters/],
+    [signer.sign(`${text}\ud800\n`), signer.verifierKey, 'note', noteForm, /control characters/],
+    ['x'.repeat(100_001), signer.verifierKey, 'note', noteForm, '100001 characters'],
+    [note.replace(/=\n$/, '\n'), signer.verifierKey, 'note', noteForm, /^the line "— learn/],
+    [signer.sign('learn.example/ledger\n5\n'), signer.verifierKey, 'note', checkpointForm, /ledger\\n5/],
+    [signer.sign(text.replace('=', '')), signer.verifierKey, 'note', checkpointForm, /ledger\\n5/],
+    [note, undefined, 'key', 'a public key', 'nothing'],
+    [note, '', 'key', 'name+key id+Base64 of an Ed25519 key', '""'],
+    [note, `${own}+AAAA`, 'key', 'name+key id+Base64 of an Ed25519 key', `"${own}+AAAA"`],
+    [note, teacher.verifierKey, 'origin', '"teach.example/ledger"', '"learn.example/ledger"'],
+    [teacher.sign(text), signer.verifierKey, 'key', `a signature by ${own}`, `"${id(teacher.verifierKey)}"`],
+    [mallory.sign(text), signer.verifierKey, 'key', `a signature by ${own}`, `"${mallorys}"`],
+    [note, mallory.verifierKey, 'key', `a signature by ${mallorys}`, `"${own}"`],
+    [
+      note.replace('\n5\n', '\n6\n'),
+      signer.verifierKey,
+      'signature',
+      `the signature of this text by ${own}`,
+      'another signature',
+    ],
+  ];
+  for (const [changed, key, kind, expected, found] of cases) {
+    const result = readCheckpoint(changed, key);
+    t.match(result, { fault: { kind, expected, found, message: String } }, `${kind}: ${found}`);
+  }
+  t.same(readCheckpoint(note, signer.verifierKey), {
+    checkpoint: { size: 5, root: Buffer.from(root, 'base64') },
+  });
 });
 
 t.test('uses the URL of the service without its scheme as origin', async (t) => {

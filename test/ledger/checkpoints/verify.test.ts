@@ -119,28 +119,28 @@ t.test('rejects a changed file', async (t) => {
     ['root', { ...checkpoint, heads: [[first[0], first[1], zeros], ...rest] }],
     ['signature', { ...proof, checkpoint: proof.checkpoint.replace('\n2\n', '\n3\n') }],
     [
-      'signature',
+      'key',
       {
         ...proof,
-        checkpoint: mallory.sign(proof.checkpoint.split('\n\n')[0]),
+        checkpoint: mallory.sign(`${proof.checkpoint.split('\n\n')[0]}\n`),
         publicKey: mallory.verifierKey,
       },
     ],
-    ['signature', { ...checkpoint, note: 'no note' }],
+    ['note', { ...checkpoint, note: 'no note' }],
   ];
   for (const [kind, file] of changed) {
     const problems = await verify(audited, JSON.stringify(file));
     t.match(problems, [{ kind, familyId: null, seq: null }]);
     t.equal(problems.length, 1);
   }
-  t.match(await verify(audited, audited.files.proof, mallory.verifierKey), [{ kind: 'signature' }]);
+  t.match(await verify(audited, audited.files.proof, mallory.verifierKey), [{ kind: 'key' }]);
 });
 
 t.test('needs a key for a file without one', async (t) => {
   const { publicKey: _, ...proof } = JSON.parse(audited.files.proof);
   const read = (familyId: number, seq: number) => readEventHash(audited.database, familyId, seq);
   const problems = await verifyAgainstCheckpoint(JSON.stringify(proof), undefined, read);
-  t.match(problems, [{ kind: 'signature' }]);
+  t.match(problems, [{ kind: 'key', expected: 'a public key', found: 'nothing' }]);
   t.same(await verify(audited, JSON.stringify(proof)), []);
 });
 
