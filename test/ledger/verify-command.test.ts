@@ -1,0 +1,66 @@
+import t from 'tap';
+import { runCli } from '../helpers/cli.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { writeSample } from './sample.ts';
+import { createTampering } from './tampering.ts';
+
+/** `ledger verify` on a database in which nearly everything is wrong. */
+
+const kernel = await createKernel(t);
+const familyId = await writeSample(kernel);
+const other = await writeSample(kernel);
+const { tamper, restore } = await createTampering(t, kernel, familyId, { keepsSchema: true });
+const cli = (...args: string[]) => runCli(kernel.databaseUrl, 'ledger', ...args);
+
+t.test('goes on after a family that it cannot read, and lists all problems as JSON', async (t) => {
+  await tamper(`UPDATE families SET seq = 9007199254740993 WHERE family_id = ${familyId};
+    UPDATE events SET actor_id = 5 WHERE family_id = ${other} AND seq = 4`);
+  const { code, output } = await cli('verify', '--json');
+  t.equal(code, 1);
+  const { ok, families, problemCount, problems } = JSON.parse(output);
+  t.match({ ok, families, problemCount }, { ok: false, families: 2, problemCount: problems.length });
+  t.match(problems, [
+    { familyId, kind: String },
+    {
+      familyId: other,
+      seq: 4,
+      eventType: 'RewardCreated',
+      kind: 'hash',
+      expected: /^\w{64}$/,
+      found: /^\w{64}$/,
+    },
+  ]);
+  for (const problem of problems)
+    t.same(Object.keys(problem), ['familyId', 'seq', 'eventType', 'kind', 'expected', 'found', 'message']);
+  await restore();
+
+  await tamper('INSERT INTO families (family_id) VALUES (-5)');
+  t.match(await cli('verify'), {
+    code: 1,
+    errors: /^unreadable: the id of a family is no id: expected a positive integer below 2\^53, found -5$/m,
+  });
+  await tamper('DELETE FROM families WHERE family_id = -5');
+  t.equal((await cli('verify')).code, 0);
+});
+
+t.test('compares the schema first, and stores that it is not sound', async (t) => {
+  const { sql } = kernel.database;
+  await tamper('ALTER TABLE events DISABLE TRIGGER events_append_only');
+  t.match(await cli('verify', '--family', String(other)), {
+    code: 1,
+    errors:
+      /^schema: trigger events_append_only of events differs .*: expected enabled, found disabled\nVerifying/,
+  });
+  t.equal((await cli('verify')).code, 1);
+  t.match(await sql`SELECT is_sound FROM last_verification`, [{ is_sound: false }]);
+  await tamper(
+    'ALTER TABLE events ENABLE TRIGGER events_append_only; ALTER TABLE entries RENAME COLUMN idx TO at',
+  );
+  const { code, errors } = await cli('verify');
+  t.equal(code, 1);
+  t.match(errors, /^schema: column idx of entries differs .*: expected idx .*, found nothing$/m);
+  for (const id of [familyId, other])
+    t.match(errors, new RegExp(`^family ${id}: unreadable: the ledger cannot be read: .*"idx"`, 'm'));
+  await tamper('ALTER TABLE entries RENAME COLUMN at TO idx');
+  t.equal((await cli('verify')).code, 0);
+});
