@@ -1,6 +1,7 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
 import { AuditAction, AuditActorRole, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
+import { actorFields } from './points.ts';
 
 const FamilyId = Type.Integer({
   'x-component': 'FamilyId',
@@ -25,6 +26,71 @@ const Format: TUnsafe<'ndjson' | 'csv'> = Type.Optional({
   ...t.Described(ExportFormat, '`ndjson` (default) can be verified offline; `csv` is for spreadsheets.'),
 });
 export const ExportQuery = Type.Object({ familyId: Type.Optional(FamilyId), format: Format });
+
+export const EventsQuery = t.StrictQuery({
+  familyId: Type.Optional(FamilyId),
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      default: 0,
+      description: 'Only events after this number, such as that of the last event you have; 0 by default.',
+    }),
+  ),
+  limit: t.Limit(100),
+  wait: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 30,
+      default: 0,
+      description: 'Seconds to wait for an event if there is none yet; 0 by default.',
+    }),
+  ),
+});
+
+// The members of an event and of its entries have the order of exports.
+
+export const LedgerEntry = t.Reply('LedgerEntry', 'A point transaction at its place in an event.', {
+  idx: t.Count('Position in the event, 0-based.'),
+  id: t.UuidOf('entry'),
+  learnerId: t.UserId,
+  amount: Type.Integer({ description: 'Positive for credits, negative for debits.' }),
+  sourceType: t.Str('Source type of the entry.', 'QUIZ_CORRECT'),
+  sourceId: t.Str('Source of the entry.'),
+  description: t.Str('The entry in words.'),
+  balanceAfter: t.Count('The balance after this entry.'),
+});
+
+export const EventContext = t.Reply(
+  'EventContext',
+  'Names and texts about an event. They are outside of its hash, and an erasure deletes them.',
+  actorFields,
+);
+
+export const LedgerEvent = t.Reply(
+  'LedgerEvent',
+  "An event of a family's ledger. Without `context`, it is a line of the export.",
+  {
+    familyId: t.UserId,
+    seq: t.Count('Number of the event in the family, from 1, without a gap.', 12),
+    id: t.UuidOf('event'),
+    type: t.Str('Type of the event (docs/ledger-events.md).', 'QuizAnswered'),
+    payload: Type.Unsafe<object>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'Data of its type.',
+    }),
+    actorId: t.UserIdOf('The user who caused it.'),
+    recordedAt: t.Timestamp,
+    entries: t.List(LedgerEntry, 'Its point transactions.'),
+    hash: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'SHA-256 over the event and the hash of the event before it.',
+    }),
+    context: Type.Ref(EventContext),
+  },
+);
+export type LedgerEvent = Static<typeof LedgerEvent>;
 
 export const LedgerRule = t.Enum(
   'LedgerRule',

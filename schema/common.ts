@@ -150,6 +150,11 @@ export function Reply<T extends TProperties>(name: string, description: string, 
 
 // Optional parameters have no examples: Swagger UI would fill them in.
 
+/** Returns the schema of a query in which an unknown parameter gives 400: a misspelt one must not change an audit unseen. */
+export function StrictQuery<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
 function LearnerIdQuery(name: string, description: string) {
   const options = { 'x-component': name, minimum: 1, maximum: maxUserId, description };
   return Type.Object({ learnerId: Type.Optional(Type.Integer(options)) });

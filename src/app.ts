@@ -31,6 +31,7 @@ import type { Metrics } from './metrics.ts';
 import { createBatchCounter, createJobCounter, createPartMetrics } from './part-metrics.ts';
 import { createRegistry } from './registry.ts';
 import { slices } from './slices.ts';
+import { StreamWatch } from './state/stream-watch.ts';
 import { programVersion } from './version.ts';
 
 /** Options of the program's core: everything that reaches outside of the process. */
@@ -79,10 +80,21 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   const shapes = await readTableShapes(database.sql);
   const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
   const { quotas } = settings;
-  const commands = createCommands({ ...registry, database, shapes, now, jobs, quotas, groupCommit });
+  const streams = new StreamWatch(database);
+  const onEvents = streams.wake.bind(streams);
+  const commands = createCommands({
+    ...registry,
+    database,
+    shapes,
+    now,
+    jobs,
+    quotas,
+    groupCommit,
+    onEvents,
+  });
   // Complete before any handler uses it.
   const services = {} as Services;
-  const deps: Deps = { ...options, now, log, shapes, registry, commands, services, metrics };
+  const deps: Deps = { ...options, now, log, shapes, registry, commands, streams, services, metrics };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
@@ -130,6 +142,8 @@ export async function createApp({
   await app.register(async (api: App) => {
     for (const slice of slices) await slice.routes?.(api, deps);
   });
+  // Before the server waits for running requests.
+  app.addHook('preClose', async () => deps.streams.end());
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);

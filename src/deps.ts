@@ -13,6 +13,7 @@ import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
 import type { ChangeLogTables } from './state/change-log.ts';
+import type { StreamWatch } from './state/stream-watch.ts';
 
 declare module './ledger/events.ts' {
   /** Maximum numbers of a family. */
@@ -98,6 +99,8 @@ export interface Deps {
   shapes: TableShapes;
   registry: Registry;
   commands: Commands;
+  /** Waits for events of families. */
+  streams: StreamWatch;
   settings: AppSettings;
   now: () => Date;
   log: Log;

@@ -1,8 +1,17 @@
 import * as schemas from '../../schema/audit.ts';
 import type { Slice } from '../slice.ts';
+import { registerEventRoutes } from './event-routes.ts';
 import { registerAuditLogRoutes } from './log-routes.ts';
 import { keepDeletingRecords } from './retention.ts';
 import { registerAuditRoutes } from './routes.ts';
+
+declare module '../errors.ts' {
+  interface Errors extends Readonly<typeof errors> {}
+}
+
+const errors = {
+  LEDGER_ENDS_BEFORE: [409, 'The ledger ends before the event that the request names'],
+} as const;
 
 export const audit: Slice = {
   name: 'audit',
@@ -13,8 +22,10 @@ export const audit: Slice = {
   schemas,
   routes(app, deps) {
     registerAuditRoutes(app, deps);
+    registerEventRoutes(app, deps);
     registerAuditLogRoutes(app, deps);
   },
+  errors,
   familyTables: [
     {
       name: 'audit_log',

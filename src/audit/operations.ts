@@ -3,9 +3,11 @@ import { Type } from '@sinclair/typebox';
 import {
   AuditQuery,
   AuditRecord,
+  EventsQuery,
   ExportQuery,
   FamilyQuery,
   LedgerCheckpoint,
+  LedgerEvent,
   LedgerProof,
   LedgerVerification,
   VerifyQuery,
@@ -44,6 +46,20 @@ transaction.`,
       },
     }),
   },
+});
+
+export const listLedgerEvents = operation('listLedgerEvents', 'Ledger', {
+  access: parents,
+  // The handler takes a turn when it has waited.
+  hasLargeAnswer: false,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEDGER_ENDS_BEFORE', 'TOO_MANY_REQUESTS'],
+  summary: "Follow a family's ledger",
+  description: `Lists events of a family, oldest first, from the one after \`after\`. With \`wait\`, an empty answer waits
+for the next event. A program that stores the number of its last event together with what it did for it follows the ledger
+exactly once (docs/following-a-ledger.md). Each event is as in the export, with a \`context\` of names and reasons. A PARENT
+follows their own family, an ADMIN any family, given by \`familyId\`.`,
+  querystring: EventsQuery,
+  response: { 200: pageOf(LedgerEvent, 'Events, oldest first; empty if there is none after `after`.') },
 });
 
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
+import type { RecordedEvent } from '../ledger/events.ts';
 import type { Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
   type DecidedBatch,
@@ -14,6 +15,8 @@ import {
 export interface CommitContext extends TransactionContext {
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
+  /** Listener for the events that have committed. */
+  onEvents?: ((events: readonly RecordedEvent[]) => void) | undefined;
 }
 
 /** Maximum number of attempts. The pauses between them grow to 320 ms, together at most 0.7 s. */
@@ -42,6 +45,7 @@ export async function commitBatch(
       decided = uncertain ? { ...uncertain, writes: [] } : await decideBatch(context, tx, batch);
       await tx.commit(decided.writes);
       if (decided.jobs.length > 0) context.jobs?.wake();
+      context.onEvents?.(decided.events);
       return decided.outcomes;
     } catch (thrown) {
       await tx?.rollBack();

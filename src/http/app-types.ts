@@ -50,7 +50,10 @@ declare module 'fastify' {
     allowsWaiting?: boolean;
     /** True if a token changes what a public operation does. */
     takesToken?: boolean;
-    /** True for a large answer without pages: families take turns with it, as with listings. */
+    /**
+     * True for a large answer without pages: families take turns with it, as with listings. False for a listing whose handler
+     * takes the turn itself.
+     */
     hasLargeAnswer?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;

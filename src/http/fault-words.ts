@@ -26,6 +26,12 @@ export function wordsOfPattern(pattern: string): string | undefined {
 /** Describes a fault that the validator found, in plain words. */
 export function wordsOf({ keyword, params, message }: SchemaFault): string {
   if (keyword === 'pattern') return patternWords[String(params['pattern'])] ?? 'has the wrong format';
+  if (keyword === 'additionalProperties') return 'is not a parameter of this operation';
   if (keyword === 'format') return formatWords[String(params['format'])] ?? 'has the wrong format';
   return message ?? 'is not allowed';
+}
+
+/** Returns a name as a step of a JSON pointer (RFC 6901), shortened because clients choose it. */
+export function escapePointer(name: string): string {
+  return name.slice(0, 100).replaceAll('\0', '').replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -32,6 +32,6 @@ export function registerTurns(app: App): void {
 function isListing({ method, config, schema }: RouteOptions): boolean {
   // Fastify types the schemas of a route as unknown; that of a query is an object (operation.ts).
   const query = schema?.querystring as { properties: object } | undefined;
-  const isLarge = config?.hasLargeAnswer || 'limit' in (query?.properties ?? {});
+  const isLarge = config?.hasLargeAnswer ?? 'limit' in (query?.properties ?? {});
   return isLarge && (method === 'GET' || method === 'HEAD') && config?.access !== 'public';
 }

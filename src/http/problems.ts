@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { type ErrorCode, type ErrorDefinitions, type Fault, Problem } from '../errors.ts';
 import type { App } from './app-types.ts';
-import { wordsOf } from './fault-words.ts';
+import { escapePointer, wordsOf } from './fault-words.ts';
 import { discardBody } from './large-bodies.ts';
 import { watchMethods } from './methods.ts';
 
@@ -81,8 +81,8 @@ const places: Record<string, string> = {
 function validationProblem(error: FastifyError): Problem {
   const place = places[error.validationContext ?? ''] ?? '';
   const faults = (error.validation ?? []).map((fault): Fault => {
-    const missing = fault.params['missingProperty'];
-    const member = typeof missing === 'string' ? `/${missing}` : '';
+    const name = fault.params['missingProperty'] ?? fault.params['additionalProperty'];
+    const member = typeof name === 'string' ? `/${escapePointer(name)}` : '';
     return { pointer: `${place}${fault.instancePath}${member}`, message: wordsOf(fault) };
   });
   return validationFailed(faults);

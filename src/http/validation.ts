@@ -5,6 +5,7 @@ import { uuidPattern } from '../../schema/common.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Fault } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { escapePointer } from './fault-words.ts';
 import { validationFailed } from './problems.ts';
 
 /** Maximum nesting of a body. No valid body comes near it. */
@@ -139,9 +140,4 @@ function textFaults(values: unknown, schema: TObject | undefined, pointer: strin
     const isNumber = schema?.properties[name]?.['type'] !== 'integer' || /^-?\d+$/.test(String(value));
     return isNumber ? [] : [{ pointer: place, message: 'must be integer' }];
   });
-}
-
-/** Returns a name as a step of a JSON pointer (RFC 6901), shortened because clients choose it. */
-function escapePointer(name: string): string {
-  return name.slice(0, 100).replaceAll('\0', '').replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -95,6 +95,17 @@ export function parseChunk(familyId: number, text: ChunkText): StoredEvent[] {
   return linesOf(text.events).map((fields) => toEvent(familyId, fields, entries.get(fields[0] ?? '') ?? []));
 }
 
+/** Returns the first events of a family after `afterSeq`, in order, with their entries. */
+export async function readEventsAfter(
+  tx: Queryable,
+  familyId: number,
+  afterSeq: number,
+  limit: number,
+): Promise<RecordedEvent[]> {
+  const { text } = await readChunk(tx, familyId, afterSeq, limit);
+  return parseChunk(familyId, text).map(({ event }) => event);
+}
+
 function linesOf(text: string): string[][] {
   return text === '' ? [] : text.split('\n').map((line) => line.split('\t'));
 }

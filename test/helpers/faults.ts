@@ -136,7 +136,8 @@ export function badTexts({ in: place, name, schema }: Parameter): string[] {
   if (place === 'header') return ['', 'a b', 'é', 'x'.repeat(256)];
   // A path parameter without format accepts any text.
   if (place === 'path' && schema.type === 'string' && !schema.format) return ['%00', 'a%00'];
-  const words = texts.split(' ');
+  // A parameter from 0 takes it.
+  const words = texts.split(' ').filter((text) => text !== '0' || schema.minimum !== 0);
   if (schema.format === 'uuid') words.push(...uuids.split(' '));
   if (schema.format === 'date-time') words.push(...times.split(' '));
   if (schema.maxLength !== undefined) words.push('x'.repeat(schema.maxLength + 1));

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LedgerEvent } from '../../schema/audit.ts';
+import type { Deps } from '../deps.ts';
+import { existing, Problem } from '../errors.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import { sendPage } from '../http/paging.ts';
+import { ledgerEnd } from '../ledger/export.ts';
+import { readEventsWithContext } from './event-page.ts';
+import * as operations from './operations.ts';
+import { reachFamily } from './reach-family.ts';
+
+/** Limits of requests that wait for events. A waiting one costs little, but its connection is of those that all share. */
+const followerLimits = {
+  concurrency: 4000,
+  concurrencyPerOwner: 20,
+  maxWaiting: 0,
+  maxWaitingPerOwner: 0,
+  retryAfterSeconds: 5,
+};
+
+/** Registers the operation that follows a family's ledger. */
+export function registerEventRoutes(app: App, { database, streams, services }: Deps): void {
+  const followers = new FairQueue(followerLimits);
+
+  app.get('/api/ledger/events', operations.listLedgerEvents, async (request, reply) => {
+    const { familyId: named, after = 0, limit, wait = 0 } = request.query;
+    const caller = callerOf(request);
+    const familyId = await reachFamily(database, caller, named);
+    const { seq } = existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
+    // Only a restored backup makes a ledger shorter. Its next events would get numbers that the client already has.
+    if (after > seq) throw new Problem('LEDGER_ENDS_BEFORE');
+    if (after === seq && wait > 0) {
+      await followers.run(caller.familyId, () =>
+        withSignal(reply, wait * 1000, (signal) => streams.wait(familyId, after, signal)),
+      );
+      // The session may have ended meanwhile.
+      if (!(await services.findSession(caller.jti))) throw new Problem('UNAUTHENTICATED');
+    }
+    const events = await readInTurn(request, reply, () =>
+      readEventsWithContext(database, familyId, after, limit),
+    );
+    if (events.length === limit) reply.header('link', linkAfter(request, events.at(-1)?.seq ?? after));
+    return sendPage({ items: events }, request, reply);
+  });
+}
+
+/** Runs work with a signal that aborts after a time, or when the client leaves. */
+async function withSignal(
+  { raw }: FastifyReply,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  const timer = setTimeout(leave, ms);
+  raw.once('close', leave);
+  try {
+    await work(leaving.signal);
+  } finally {
+    clearTimeout(timer);
+    raw.off('close', leave);
+  }
+}
+
+/** Reads events in a turn of the caller's family. */
+async function readInTurn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<LedgerEvent[]>,
+): Promise<LedgerEvent[]> {
+  const { turns } = request.server;
+  const { familyId } = callerOf(request);
+  await turns.boundUnread(familyId, reply.raw);
+  const end = await turns.take(familyId);
+  try {
+    return await read();
+  } finally {
+    end(0);
+  }
+}
+
+function linkAfter({ url }: FastifyRequest, seq: number): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', String(seq));
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '../db/transaction.ts';
+
+/** Version of a family's stream. */
+interface StreamVersion {
+  familyId: number;
+  seq: number;
+}
+
+/** Milliseconds between two looks at the streams, for events that other instances append. */
+const pollMs = 250;
+
+interface Waiting {
+  afterSeq: number;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Waits for events of streams. While there are waiters, one short query looks at all of their families, so a waiter holds no
+ * connection. Commits of this instance wake them at once.
+ */
+export class StreamWatch {
+  readonly #database: Queryable;
+  readonly #waiting = new Map<number, Set<Waiting>>();
+  #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+
+  constructor(database: Queryable) {
+    this.#database = database;
+  }
+
+  /**
+   * Waits until the family has an event after `afterSeq`, the signal aborts, or the service stops. Rejects if the database
+   * fails.
+   */
+  wait(familyId: number, afterSeq: number, signal: AbortSignal): Promise<void> {
+    if (this.#hasEnded || signal.aborted) return Promise.resolve();
+    const ofFamily = this.#waiting.get(familyId) ?? new Set();
+    this.#waiting.set(familyId, ofFamily);
+    this.#pollLater();
+    return new Promise<void>((resolve, reject) => {
+      const waiting = { afterSeq, resolve, reject };
+      ofFamily.add(waiting);
+      signal.addEventListener('abort', () => this.#settle(familyId, waiting, resolve), { once: true });
+    });
+  }
+
+  /** Wakes all who wait for these events. */
+  wake(streams: readonly StreamVersion[]): void {
+    for (const { familyId, seq } of streams) {
+      for (const waiting of this.#waiting.get(familyId) ?? [])
+        if (seq > waiting.afterSeq) this.#settle(familyId, waiting, waiting.resolve);
+    }
+  }
+
+  /** Ends all waiting, for the stop of the service. */
+  end(): void {
+    this.#hasEnded = true;
+    clearTimeout(this.#timer);
+    this.#settleAll((waiting) => waiting.resolve());
+  }
+
+  #pollLater(): void {
+    this.#timer ??= setTimeout(() => this.#poll(), pollMs);
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      const rows = await this.#database.query<{ family_id: number; seq: number }>(
+        'SELECT family_id, seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
+        [[...this.#waiting.keys()].map(String)],
+      );
+      this.wake(rows.map(({ family_id: familyId, seq }) => ({ familyId, seq })));
+    } catch (error) {
+      // The clients get 503, and come back.
+      this.#settleAll((waiting) => waiting.reject(error));
+    }
+    this.#timer = undefined;
+    if (this.#waiting.size > 0) this.#pollLater();
+  }
+
+  #settleAll(settle: (waiting: Waiting) => void): void {
+    for (const [familyId, all] of this.#waiting)
+      for (const waiting of all) this.#settle(familyId, waiting, () => settle(waiting));
+  }
+
+  #settle(familyId: number, waiting: Waiting, settle: () => void): void {
+    const ofFamily = this.#waiting.get(familyId);
+    ofFamily?.delete(waiting);
+    if (ofFamily?.size === 0) this.#waiting.delete(familyId);
+    settle();
+  }
+}
