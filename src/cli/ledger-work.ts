@@ -27,7 +27,7 @@ export async function verify(
     const { context, familyIds } = ledgers;
     const findings = createFindings(tools);
     if (checkpoint !== undefined) await checkAgainst(tools, context.database, findings, checkpoint, key);
-    await verifyLedgers(tools, ledgers, findings);
+    await verifyLedgers(tools, ledgers, findings, family);
     if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,

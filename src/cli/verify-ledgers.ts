@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
 import { verifySchema } from '../db/schema-check.ts';
+import { findStrays } from '../ledger/account-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';
@@ -11,9 +12,11 @@ export async function verifyLedgers(
   tools: CliTools,
   { context, familyIds, strangeIds, totalEvents }: Ledgers,
   findings: Findings,
+  family?: number,
 ): Promise<void> {
   findings.add(await orUnreadable({}, 'schema', () => context.database.snapshot(verifySchema)));
   findings.add(strangeIds.map(strangeId));
+  findings.add(await orUnreadable({}, 'list of families', () => readStrays(context, family)));
   const progress = await tools.createProgress('Verifying', totalEvents);
   for (const familyId of familyIds) {
     const place = { familyId };
@@ -24,6 +27,11 @@ export async function verifyLedgers(
     findings.add(verified.map((problem) => ({ ...problem, ...place })));
   }
   progress.stop();
+}
+
+/** Finds what belongs to no family, unless one family is verified alone. */
+async function readStrays({ database, rules }: Ledgers['context'], family: number | undefined) {
+  return family === undefined ? database.snapshot((tx) => findStrays(tx, rules)) : [];
 }
 
 /** The family was there before, and ledgers are never deleted. */

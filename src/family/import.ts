@@ -65,10 +65,11 @@ async function insertFamily(
   }
   const [unused] = target.unusedRenames;
   if (unused !== undefined) throw new OperatorError(`no user in the file has the name ${unused}`);
+  // Verification knows by it that other actors belong to another instance.
+  await tx.query('UPDATE families SET imported_seq = seq WHERE family_id = $1', [String(target.familyId)]);
   const { familyId, events, entries, head } = await verify(target, isOlder);
   if (!isIntact)
     throw new OperatorError('the file is damaged or changed: its content does not have its checksum');
-  await tx.query('UPDATE families SET imported_seq = seq WHERE family_id = $1', [String(familyId)]);
   const record = { ...operatorActor, familyId, detail: { command: 'family import' } };
   await recordAudit(tx, { ...record, action: 'IMPORT' });
   return {

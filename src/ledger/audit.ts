@@ -8,6 +8,9 @@ import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
 /** Tolerance for times after the verification, since the clocks of machines differ. */
 const maxClockSkewMs = 5 * 60_000;
 
+/** Time of a ledger without events. */
+const beginning = new Date(0).toISOString();
+
 /**
  * Audit of the form of a family's ledger: numbering, hash chain, times and running balances. Reports a fault once, at the
  * event that shows it, and continues.
@@ -78,9 +81,10 @@ export class LedgerAudit {
     if (end.head !== this.head) {
       this.reportAtEnd('tail', 'the head of the family is not the last hash', this.head, end.head);
     }
-    if (this.events > 0 && end.lastAt !== this.lastAt) {
+    const lastAt = this.events > 0 ? this.lastAt : beginning;
+    if (end.lastAt !== lastAt) {
       const message = 'the family and its last event have different times';
-      this.reportAtEnd('tail', message, this.lastAt, end.lastAt);
+      this.reportAtEnd('tail', message, lastAt, end.lastAt);
     }
   }
 

@@ -25,6 +25,8 @@ export interface EventRule<T extends EventType = EventType, R extends Reads = Re
   byLearner?: boolean;
   /** True if the movements differ when the event is part of the removal of a reward or learner. */
   inRemoval?: boolean;
+  /** Member of the payload that differs in all events of the type, which only a verification checks. */
+  unique?: string;
   /** Returns the keys of rows that the event creates. They must be new, which only a verification checks. */
   creates?(payload: EventPayloads[T]): readonly Read[];
   /** Declares rows, from the ids in the payload. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { messageOf } from '../db/errors.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { FamilyState } from '../state/state.ts';
@@ -9,6 +10,7 @@ import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks, type StoredEvent } from './read.ts';
 import { RuleAudit } from './rule-audit.ts';
 import type { LedgerRules } from './rules.ts';
+import { SeenIds } from './unique-ids.ts';
 
 /** Dependencies of a verification or a rebuild. */
 export interface ReplayContext {
@@ -19,6 +21,8 @@ export interface ReplayContext {
   hashThreadAfter?: number;
   /** Time of the verification, after which no event may be recorded. The machine's clock by default. */
   now?: () => Date;
+  /** True if the replay keeps all ids to find those that repeat. A database finds them with a statement. */
+  keepsIds?: boolean;
   /** Pause after about a millisecond of work; by default, other requests get the processor. */
   pause?: () => Promise<unknown>;
 }
@@ -35,15 +39,24 @@ export class Replay {
   readonly state: FamilyState;
   readonly meaning: RuleAudit;
   readonly #rules: LedgerRules;
+  readonly #ids: SeenIds | undefined;
   readonly #hashThreadAfter: number;
   readonly #pause: () => Promise<unknown>;
 
   constructor(familyId: number, context: Omit<ReplayContext, 'database'>) {
-    const { shapes, rules, hashThreadAfter = 20_000, pause = setImmediate, now = () => new Date() } = context;
+    const {
+      shapes,
+      rules,
+      hashThreadAfter = 20_000,
+      pause = setImmediate,
+      now = () => new Date(),
+      keepsIds,
+    } = context;
     this.audit = new LedgerAudit(familyId, rules, now());
     this.state = new FamilyState(familyId, shapes, true);
     this.meaning = new RuleAudit(rules, this.audit);
     this.#rules = rules;
+    this.#ids = keepsIds ? new SeenIds(rules) : undefined;
     this.#hashThreadAfter = hashThreadAfter;
     this.#pause = pause;
   }
@@ -72,20 +85,24 @@ export class Replay {
 
   /** Adds the next event. With `isHashChecked`, another thread checks its hash. */
   add(stored: StoredEvent, isHashChecked = false): void {
+    try {
+      this.#add(stored, isHashChecked);
+    } catch (error) {
+      const [message, expected] = ['the event cannot be judged', 'values that the ledger writes'];
+      this.audit.report(stored.event, 'format', message, expected, messageOf(error));
+    }
+  }
+
+  #add(stored: StoredEvent, isHashChecked: boolean): void {
     const { event } = stored;
     this.audit.check(stored, isHashChecked);
+    this.#ids?.check(event, this.audit);
     this.meaning.judge(event, this.state);
     try {
       project(event, this.state, this.#rules);
     } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
-      this.audit.report(
-        event,
-        'projection',
-        'the event cannot be projected',
-        'the rows that it changes',
-        found,
-      );
+      const [message, expected] = ['the event cannot be projected', 'the rows that it changes'];
+      this.audit.report(event, 'projection', message, expected, messageOf(error));
       return;
     }
     this.meaning.follow(event);

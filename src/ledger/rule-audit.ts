@@ -18,14 +18,19 @@ export class RuleAudit {
   readonly #followers: Followers;
   /** Learners of the family, also removed ones. */
   readonly #learners = new Set<number>();
-  /** Users who caused events and are neither the parent nor a learner of the family, with their first events. */
-  readonly outsiders = new Map<number, number>();
+  /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
+  readonly outsiders = new Map<number, Record<'first' | 'last', { seq: number; type: string }>>();
   #isClosed = false;
 
   constructor(rules: LedgerRules, audit: LedgerAudit) {
     this.#rules = rules;
     this.#audit = audit;
     this.#followers = new Followers(rules, audit);
+  }
+
+  /** True if the last event closed the family. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** Judges the next event by the rows before it. */
@@ -122,7 +127,8 @@ export class RuleAudit {
     const mayBeLearner = ruleOf(this.#rules, type).byLearner === true;
     if (actorId === learnerId && mayBeLearner) return;
     if (!this.#learners.has(actorId)) {
-      if (!this.outsiders.has(actorId)) this.outsiders.set(actorId, seq);
+      const last = { seq, type };
+      this.outsiders.set(actorId, { first: this.outsiders.get(actorId)?.first ?? last, last });
       return;
     }
     const own = mayBeLearner && learnerId !== undefined ? ` or learner ${learnerId}` : '';

@@ -60,7 +60,7 @@ export async function verifyExport(
   rules: LedgerRules,
   now: () => Date = () => new Date(),
 ): Promise<LedgerAudit> {
-  const context = { rules, shapes: tableShapes, now };
+  const context = { rules, shapes: tableShapes, now, keepsIds: true };
   let header: Static<typeof Header> | undefined;
   let replay = new Replay(0, context);
   let number = 0;

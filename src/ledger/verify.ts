@@ -1,9 +1,12 @@
+import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { checkAccounts } from './account-check.ts';
 import type { LedgerAudit } from './audit.ts';
 import { ledgerEnd } from './export.ts';
 import type { LedgerProblem } from './problems.ts';
 import { compareProjectedRows } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
+import { checkStoredIds } from './unique-ids.ts';
 
 /** Result of a verification (`GET /api/ledger/verify`). */
 export interface Verification {
@@ -18,19 +21,15 @@ export interface Verification {
 }
 
 /**
- * Verifies a family's ledger in one snapshot: the chain and its end, running balances, totals, and the projected
- * rows against a replay of the events. Returns undefined for an unknown family.
+ * Verifies a family's ledger in one snapshot: the chain and its end, the rules, totals, unique ids, the projected rows against
+ * a replay of the events, and the users. Returns undefined for an unknown family.
  */
 export async function verifyFamily(
   context: ReplayContext,
   familyId: number,
   { onProgress }: { onProgress?: OnProgress } = {},
 ): Promise<Verification | undefined> {
-  const audit = await context.database.snapshot(async (tx) => {
-    const replay = new Replay(familyId, context);
-    await replay.run(tx, onProgress);
-    return checkStored(tx, context, replay);
-  });
+  const audit = await context.database.snapshot((tx) => verifyStored(tx, context, familyId, onProgress));
   return (
     audit && {
       ok: audit.problems.length === 0,
@@ -42,6 +41,38 @@ export async function verifyFamily(
       problems: audit.problems,
     }
   );
+}
+
+/** Replays and checks the stored ledger. What cannot be read becomes a problem; only a lost connection ends the work. */
+async function verifyStored(
+  tx: Queryable,
+  context: ReplayContext,
+  familyId: number,
+  onProgress: OnProgress | undefined,
+): Promise<LedgerAudit | undefined> {
+  const { pause } = context;
+  let interruption: unknown;
+  const interrupted = (error: unknown) => {
+    interruption = error;
+    throw error;
+  };
+  const replay = new Replay(familyId, {
+    ...context,
+    ...(pause && { pause: () => pause().catch(interrupted) }),
+  });
+  try {
+    await replay.run(tx, onProgress);
+    return await checkStored(tx, context, replay);
+  } catch (error) {
+    if (error === interruption || isLost(error)) throw error;
+    replay.audit.reportAtEnd('format', 'the ledger cannot be read', 'a readable ledger', messageOf(error));
+    return replay.audit;
+  }
+}
+
+/** Checks for a lost connection. A timeout concerns this family, and another one may be readable in time. */
+function isLost(error: unknown): boolean {
+  return isUnavailable(error) && !['57014', '55P03'].includes(codeOf(error));
 }
 
 /**
@@ -59,8 +90,10 @@ export async function checkStored(
   if (!end) return undefined;
   audit.checkTail(end);
   await checkEntryCount(tx, audit);
+  await checkStoredIds(tx, context.rules, audit);
   await checkTotals(tx, audit);
   await checkProjectedRows(tx, context, replay);
+  await checkAccounts(tx, replay);
   return audit;
 }
 

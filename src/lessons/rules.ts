@@ -7,6 +7,7 @@ import { one } from '../state/reads.ts';
 export const quizRule = eventRule({
   on: 'QuizAnswered',
   byLearner: true,
+  unique: 'lessonId',
   reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
   outcome(payload, { balance }) {
     const { correct, choices, doubled } = payload;

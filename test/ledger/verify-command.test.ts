@@ -60,7 +60,7 @@ t.test('compares the schema first, and stores that it is not sound', async (t) =
   t.equal(code, 1);
   t.match(errors, /^schema: column idx of entries differs .*: expected idx .*, found nothing$/m);
   for (const id of [familyId, other])
-    t.match(errors, new RegExp(`^family ${id}: unreadable: the ledger cannot be read: .*"idx"`, 'm'));
+    t.match(errors, new RegExp(`^family ${id}, event 0: format: the ledger cannot be read: .*"idx"`, 'm'));
   await tamper('ALTER TABLE entries RENAME COLUMN at TO idx');
   t.equal((await cli('verify')).code, 0);
 });

@@ -1,0 +1,66 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const wordsOfId = 4;
+
+/** Set of ids: at most 32 bytes for each UUID, where a set of texts takes over 100. Other texts are possible, and take more. */
+export class IdSet {
+  /** Table with open addressing: four words for each id, all 0 for a free place. */
+  #table = new Uint32Array(16 * wordsOfId);
+  #size = 0;
+  /** Texts that are no UUID, or that look like a free place. */
+  readonly #others = new Set<string>();
+
+  /** Adds an id. Returns false if the set has it. */
+  add(id: string): boolean {
+    const words = wordsOf(id);
+    if (!words) return this.#others.size < this.#others.add(id).size;
+    const at = this.#placeOf(words);
+    if (!isFree(this.#table, at)) return false;
+    this.#table.set(words, at);
+    this.#size += 1;
+    if (this.#size * 2 * wordsOfId >= this.#table.length) this.#grow();
+    return true;
+  }
+
+  /** Returns the place of an id, or the free place for it. */
+  #placeOf([a, b, c, d]: Words): number {
+    const table = this.#table;
+    const places = table.length / wordsOfId;
+    // The last words of UUIDs from one command differ only in the last bits, and those of random ones in all.
+    let place = Math.imul(
+      a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35),
+      0x27d4eb2f,
+    );
+    place = (place ^ (place >>> 15)) >>> 0;
+    for (; ; place += 1) {
+      const at = (place % places) * wordsOfId;
+      const isSame = table[at] === a && table[at + 1] === b && table[at + 2] === c && table[at + 3] === d;
+      if (isSame || isFree(table, at)) return at;
+    }
+  }
+
+  #grow(): void {
+    const before = this.#table;
+    this.#table = new Uint32Array(before.length * 2);
+    for (let at = 0; at < before.length; at += wordsOfId) {
+      if (isFree(before, at)) continue;
+      const words = before.subarray(at, at + wordsOfId);
+      const [a = 0, b = 0, c = 0, d = 0] = words;
+      this.#table.set(words, this.#placeOf([a, b, c, d]));
+    }
+  }
+}
+
+type Words = [number, number, number, number];
+
+/** Returns the words of a UUID; undefined for another text and for the UUID of zeros, which looks like a free place. */
+function wordsOf(id: string): Words | undefined {
+  if (!uuid.test(id)) return undefined;
+  const digits = id.replaceAll('-', '');
+  const word = (i: number) => Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16);
+  const words: Words = [word(0), word(1), word(2), word(3)];
+  return words.some((value) => value !== 0) ? words : undefined;
+}
+
+function isFree(table: Uint32Array, at: number): boolean {
+  return table[at] === 0 && table[at + 1] === 0 && table[at + 2] === 0 && table[at + 3] === 0;
+}
