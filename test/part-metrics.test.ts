@@ -89,9 +89,10 @@ t.test('reports the age and the result of the last verification of all families'
     const found = await readMetrics(app);
     return ['age_seconds', 'passed'].map((name) => found.get(`ledger_verification_${name}`));
   };
+  // Verification by the command finds events after the machine's time.
+  aheadMs = 0;
   const { parent } = await registerFamily(app);
   await createReward(parent);
-  aheadMs = 0;
   const verify = (...args: string[]) => runCli(databaseUrl, 'ledger', 'verify', ...args);
   t.equal((await verify('--family', String(parent.id))).code, 0);
   t.same(await results(), [Number.POSITIVE_INFINITY, undefined], 'one family is not all');
