@@ -70,10 +70,10 @@ function withAllMembers({ familyId, seq, eventType, kind, message, expected, fou
 function lineOf({ familyId, seq, eventType, line, kind, message, expected, found }: FoundProblem): string {
   const type = eventType === undefined ? '' : ` (${eventType})`;
   const places = [
-    line === undefined ? [] : `line ${line}`,
     typeof familyId === 'number' ? `family ${familyId}` : [],
     typeof seq === 'number' ? `event ${seq}${type}` : [],
   ].flat();
+  const place = line === undefined ? places.join(', ') : `line ${line}`;
   const values = expected === undefined ? [] : `expected ${expected}, found ${found}`;
-  return [places.join(', ') || [], kind, message, values].flat().join(': ');
+  return [place || [], kind, message, values].flat().join(': ');
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
 import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { parseEvent } from '../ledger/export-lines.ts';
+import { type RawLine, splitLines } from '../ledger/file-lines.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import type { CliTools } from '../slice.ts';
 import { createFindings, type Findings } from './ledger-findings.ts';
@@ -36,10 +37,10 @@ async function checkExportAgainst(
   key: string | undefined,
 ): Promise<void> {
   const hashes = new Map<number, string>();
-  for await (const line of linesOf(exported)) {
-    // The lines are verified. The first one, the header, has no `seq`.
-    const { seq, hash } = JSON.parse(line) as { seq?: number; hash: string };
-    if (seq !== undefined) hashes.set(seq, hash);
+  // The lines are verified. The first one, the header, is no event.
+  for await (const { text = '', line } of linesOf(exported)) {
+    const { value } = parseEvent(text, line);
+    if (value) hashes.set(value.seq, value.hash);
   }
   let isAttested = false;
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
@@ -60,6 +61,6 @@ async function checkExportAgainst(
     ]);
 }
 
-function linesOf(file: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file) });
+function linesOf(file: string): AsyncIterable<RawLine> {
+  return splitLines(createReadStream(file));
 }

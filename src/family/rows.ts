@@ -4,7 +4,7 @@ import { shapeOf, type TableShape } from '../db/tables.ts';
 import type { AnyRow, Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { FamilyTable } from '../family-table.ts';
-import { parseEvent } from '../ledger/verify-export.ts';
+import { requireEvent } from '../ledger/export-lines.ts';
 import { eventWrites } from '../ledger/write.ts';
 import { exportedColumns } from './export.ts';
 import { maxId } from './format.ts';
@@ -32,7 +32,7 @@ export interface Target extends Pick<Deps, 'database' | 'shapes'> {
 export async function insertEvents(target: Target, { lines, firstLine }: Elements): Promise<void> {
   const { tx, shapes, familyId } = target;
   const events = lines.map((line, i) => {
-    const event = parseEvent(line, firstLine + i);
+    const event = requireEvent(line, firstLine + i);
     if (event.familyId !== familyId) fail(firstLine + i, `the event belongs to family ${event.familyId}`);
     return event;
   });

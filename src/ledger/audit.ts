@@ -1,6 +1,7 @@
 import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
+import type { LineProblem } from './export-lines.ts';
 import { type LedgerProblem, type ProblemKind, sortProblems } from './problems.ts';
 import type { StoredEvent } from './read.ts';
 import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
@@ -107,6 +108,18 @@ export class LedgerAudit {
     found: string,
   ): void {
     this.#problems.push({ seq, eventType: type, kind, message, expected, found });
+  }
+
+  /** Leaves out an event that cannot be read, and continues from the hash that it states. */
+  skip(hash: string | undefined): void {
+    this.seq += 1;
+    this.events += 1;
+    this.head = hash ?? this.head;
+  }
+
+  /** Reports faults of an export's lines. The first line is no event, and the others have the numbers of events. */
+  reportLines(problems: readonly LineProblem[]): void {
+    for (const problem of problems) this.#problems.push({ ...problem, seq: problem.line - 1 });
   }
 
   /** Reports a fault of the ledger as a whole. */

@@ -24,6 +24,8 @@ export interface LedgerProblem {
   /** Type of that event; absent for a fault of the whole ledger. */
   eventType?: string;
   kind: ProblemKind;
+  /** Number of the line in an export, for a fault of its form. */
+  line?: number;
   message: string;
   /** Value that the rules demand, as text. */
   expected: string;

@@ -1,108 +1,60 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
-import { OperatorError } from '../db/faults.ts';
 import { tableShapes } from '../db/table-shapes.ts';
 import type { LedgerAudit } from './audit.ts';
-import type { RecordedEvent } from './events.ts';
-import { exportFormat } from './export.ts';
+import { type ExportHeader, type LineProblem, parseEvent, parseHeader } from './export-lines.ts';
+import type { RawLine } from './file-lines.ts';
 import { Replay } from './replay.ts';
 import type { LedgerRules } from './rules.ts';
 
-/** Schemas of the lines of an export (docs/ledger-format.md). The audit checks their values. */
-const strict = { additionalProperties: false };
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Header = Type.Object(
-  {
-    format: Type.Literal(exportFormat),
-    familyId: Type.Integer(),
-    events: Type.Integer(),
-    head: Hash,
-    lastAt: Type.String(),
-  },
-  strict,
-);
-const Entry = Type.Object(
-  {
-    idx: Type.Integer(),
-    id: Type.String(),
-    learnerId: Type.Integer(),
-    amount: Type.Integer(),
-    sourceType: Type.String(),
-    sourceId: Type.String(),
-    description: Type.String(),
-    balanceAfter: Type.Integer(),
-  },
-  strict,
-);
-const Event = Type.Object(
-  {
-    familyId: Type.Integer(),
-    seq: Type.Integer(),
-    id: Type.String(),
-    type: Type.String(),
-    payload: Type.Object({}),
-    actorId: Type.Integer(),
-    recordedAt: Type.String(),
-    entries: Type.Array(Entry),
-    hash: Hash,
-  },
-  strict,
-);
-const headers = TypeCompiler.Compile(Header);
-const events = TypeCompiler.Compile(Event);
-
 /**
- * Verifies an export without a database: the chain, the running balances, and that no event is missing at the end.
- * Throws for a file that is not an export, with the number of the line.
+ * Verifies an export without a database: the form of each line, the chain, the rules, the running balances, and that no event
+ * is missing at the end. Goes on after a line with a wrong form, and leaves out what it cannot read of it.
+ *
+ * @param lines texts of lines without their ends, or what `splitLines` makes of a file
  */
 export async function verifyExport(
-  lines: AsyncIterable<string> | Iterable<string>,
+  lines: AsyncIterable<RawLine> | Iterable<string>,
   rules: LedgerRules,
   now: () => Date = () => new Date(),
 ): Promise<LedgerAudit> {
   const context = { rules, shapes: tableShapes, now, keepsIds: true };
-  let header: Static<typeof Header> | undefined;
-  let replay = new Replay(0, context);
-  let number = 0;
-  for await (const line of lines) {
-    number += 1;
-    if (header === undefined) {
-      header = parse(line, number, headers, 'first line');
-      replay = new Replay(header.familyId, context);
+  let header: ExportHeader | undefined;
+  let replay: Replay | undefined;
+  const problems: LineProblem[] = [];
+  let count = 0;
+  for await (const item of lines) {
+    count += 1;
+    const {
+      text = '',
+      line,
+      ...raw
+    } = typeof item === 'string' ? { text: item, line: count, problems: [] } : item;
+    problems.push(...raw.problems);
+    if (count === 1) {
+      const first = parseHeader(text, line);
+      problems.push(...first.problems);
+      header = first.value;
+      // Any other file has a problem in each line.
+      if (!header && !text.startsWith('{')) break;
     } else {
-      replay.add({ event: parseEvent(line, number) });
+      const event = parseEvent(text, line);
+      problems.push(...event.problems);
+      replay ??= new Replay(header?.familyId ?? event.value?.familyId ?? 0, context);
+      if (event.value) replay.add({ event: event.value });
+      else replay.audit.skip(event.hash);
     }
   }
-  if (!header) throw new OperatorError('the file is empty');
-  const { events: seq, head } = header;
+  replay ??= new Replay(header?.familyId ?? 0, context);
   replay.meaning.finish(replay.state);
-  replay.audit.checkTail({ seq, head, lastAt: header.lastAt });
+  if (header) replay.audit.checkTail({ seq: header.events, head: header.head, lastAt: header.lastAt });
+  if (count === 0) problems.push(emptyFile);
+  replay.audit.reportLines(problems);
   return replay.audit;
 }
 
-/** Parses the line of an event. Does not check that type and payload belong together. */
-export function parseEvent(line: string, number: number): RecordedEvent {
-  return parse(line, number, events, 'event') as RecordedEvent;
-}
-
-/** Parses a line. Rejects other spellings of the same JSON, which no export contains. */
-function parse<T extends TSchema>(
-  line: string,
-  number: number,
-  check: TypeCheck<T>,
-  name: string,
-): Static<T> {
-  const value = parseJson(line);
-  if (value === undefined || JSON.stringify(value) !== line || !check.Check(value)) {
-    throw new OperatorError(`line ${number} is not the ${name} of an export (${exportFormat})`);
-  }
-  return value;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined; // Not JSON; the caller reports it.
-  }
-}
+const emptyFile: LineProblem = {
+  line: 1,
+  kind: 'format',
+  message: 'the file is empty',
+  expected: 'the first line of an export',
+  found: 'nothing',
+};

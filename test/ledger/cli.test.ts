@@ -100,7 +100,10 @@ t.test(
         `family ${familyId}, event ${last} (PointsAdjusted): hash: `,
       ],
       [`${exported.split('\n').slice(0, -2).join('\n')}\n`, `family ${familyId}, event ${last - 1}: tail: `],
-      ['Hello', 'line 1 is not the first line of an export'],
+      [
+        'Hello\n',
+        'line 1: format: the line is not JSON: expected a JSON object, found "Hello"\nFound 1 problem.\n',
+      ],
     ] as const;
     const results = await Promise.all([
       offline(join(directory, 'missing')),

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
-import type { LedgerAudit } from '../../src/ledger/audit.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -25,15 +24,9 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   return (await Readable.from(chunks).toArray()).join('');
 }
 
-/** Returns event and kind of the first problem, or the error's message. */
-async function firstFault(tampered: readonly string[]): Promise<[number, string] | string | undefined> {
-  let audit: LedgerAudit;
-  try {
-    audit = await verifyExport(tampered, kernel.context.rules);
-  } catch (error) {
-    return error instanceof Error ? error.message : 'no error';
-  }
-  const [first] = audit.problems.toSorted((a, b) => a.seq - b.seq);
+/** Returns event and kind of the first problem. */
+async function firstFault(tampered: readonly string[]): Promise<[number, string] | undefined> {
+  const [first] = (await verifyExport(tampered, kernel.context.rules)).problems;
   return first && [first.seq, first.kind];
 }
 
@@ -41,8 +34,6 @@ async function firstFault(tampered: readonly string[]): Promise<[number, string]
 function withLine(index: number, change: (line: string) => string): string[] {
   return lines.map((line, i) => (i === index ? change(line) : line));
 }
-
-const isNoLine = (number: number) => new RegExp(`^line ${number} is not the (first line|event) of an export`);
 
 t.test('verifies an export without the database and returns its end', async (t) => {
   const audit = await verifyExport(lines, kernel.context.rules);
@@ -68,9 +59,7 @@ t.test('finds each changed value at its event', async (t) => {
         const tampered = withLine(i + 1, () => JSON.stringify({ ...event, [name]: other }));
         const found = await firstFault(tampered);
         // A wrong `seq` may show at another event.
-        if (Array.isArray(found))
-          t.match(found[0], name === 'seq' ? /\d+/ : i + 1, `event ${i + 1}: ${name}`);
-        else t.match(found, isNoLine(i + 2), `event ${i + 1}: ${name}`);
+        t.match(found?.[0], name === 'seq' ? Number : i + 1, `event ${i + 1}: ${name}`);
       }
     }
   }
@@ -105,10 +94,8 @@ t.test('finds any changed character at its line or the next one', async (t) => {
     const other = random.oneOf([...characters].filter((character) => character !== lines[index]?.[at]));
     const tampered = withLine(index, (line) => `${line.slice(0, at)}${other}${line.slice(at + 1)}`);
     const found = await firstFault(tampered);
-    const isNoExport = typeof found === 'string' && isNoLine(index + 1).test(found);
     // A change in the first line shows at the end; a changed `seq` shows at its new value.
-    const isProblem = Array.isArray(found) && (index === 0 || found[0] === index || found[1] === 'sequence');
-    if (isNoExport || isProblem) continue;
+    if (found && (index === 0 || found[0] === index || found[1] === 'sequence')) continue;
     t.fail(`line ${index + 1}, character ${at} changed to ${other}: ${found}`);
   }
   t.pass('all changes found');
@@ -126,14 +113,14 @@ t.test('rejects the same values in another spelling', async (t) => {
     [3, () => ''],
     [3, () => 'null'],
     [3, () => '[]'],
-    [0, (line) => line.replace('export/1', 'export/2')],
+    [0, (line) => line.replace('export/', 'export/x')],
     [0, () => events[0] ?? ''],
   ];
   for (const [index, change] of spellings) {
     t.not(withLine(index, change)[index], lines[index], 'the line differs');
-    t.match(await firstFault(withLine(index, change)), isNoLine(index + 1));
+    t.same(await firstFault(withLine(index, change)), [index, 'format']);
   }
-  t.equal(await firstFault([]), 'the file is empty');
+  t.same(await firstFault([]), [0, 'format']);
 });
 
 t.test('finds missing, duplicate, reordered and foreign lines', async (t) => {
@@ -149,7 +136,8 @@ t.test('finds missing, duplicate, reordered and foreign lines', async (t) => {
   t.same(await firstFault([header, ...events.slice(0, -1)]), [last - 1, 'tail']);
   t.same(await firstFault([header]), [0, 'tail']);
   t.same(await firstFault([header, ...events.toSpliced(6, 1, foreign[7] ?? '')]), [7, 'sequence']);
-  t.match(await firstFault([...lines, ...lines]), isNoLine(lines.length + 1));
+  const twice = await verifyExport([...lines, ...lines], kernel.context.rules);
+  t.ok(twice.problems.some(({ kind, line }) => kind === 'format' && line === lines.length + 1));
   const claim = header.replace(`"familyId":${familyId}`, '"familyId":77');
   t.same(await firstFault([claim, ...events]), [1, 'sequence']);
 });

@@ -30,8 +30,31 @@ const entryMembers = [
   'balanceAfter',
 ];
 
-/** Integer members of lines and entries. */
-const integers = ['familyId', 'events', 'seq', 'actorId', 'idx', 'learnerId', 'amount', 'balanceAfter'];
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Documented forms of members of lines and entries. */
+const isText = (value: Json) => typeof value === 'string';
+const isFrom = (least: number) => (value: Json) => Number.isSafeInteger(value) && value >= least;
+const isUuid = (value: Json) => isText(value) && uuid.test(value);
+const isHash = (value: Json) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isTime = (value: Json) =>
+  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && isDate(value);
+const forms: Readonly<Record<string, (value: Json) => boolean>> = {
+  ...{ familyId: isFrom(1), seq: isFrom(1), actorId: isFrom(1), learnerId: isFrom(1) },
+  ...{ events: isFrom(0), idx: isFrom(0), balanceAfter: Number.isSafeInteger },
+  amount: (value) => Number.isSafeInteger(value) && value !== 0,
+  ...{ id: isUuid, hash: isHash, head: isHash, recordedAt: isTime, lastAt: isTime },
+  ...{ type: isText, sourceType: isText, sourceId: isText, description: isText },
+  payload: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  entries: Array.isArray,
+};
+
+/** Checks that a day of a month exists, which `Date` would take for a day of the next one. */
+function isDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isClock = /T([01]\d|2[0-3]):[0-5]\d:[0-5]\d/.test(text);
+  return isClock && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
 
 /** Returns all problems of an export in order, or only the first invalid line. */
 export function verifyExport(text: string, payloads: Payloads): Finding[] {
@@ -68,11 +91,7 @@ export function verifyExport(text: string, payloads: Payloads): Finding[] {
 
 function isEvent(event: Json): boolean {
   return (
-    hasMembers(event, eventMembers) &&
-    typeof event.payload === 'object' &&
-    /^[0-9a-f]{64}$/.test(event.hash) &&
-    Array.isArray(event.entries) &&
-    event.entries.every((entry: Json) => hasMembers(entry, entryMembers))
+    hasMembers(event, eventMembers) && event.entries.every((entry: Json) => hasMembers(entry, entryMembers))
   );
 }
 
@@ -86,12 +105,12 @@ function parsed(line: string): Json {
   }
 }
 
-function hasMembers(value: Json, members: string[]): boolean {
+function hasMembers(value: Json, members: string[], isLine = true): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
     String(Object.keys(value)) === String(members) &&
-    members.every((name) => !integers.includes(name) || Number.isInteger(value[name]))
+    members.every((name) => !isLine || (forms[name]?.(value[name]) ?? true))
   );
 }
 
@@ -123,8 +142,6 @@ function canonical(value: Json): string {
 }
 
 type Check = (value: Json) => boolean;
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Checks by the documented value. Each pattern's groups are the arguments. */
 const checks: [RegExp, (...groups: string[]) => Check][] = [
@@ -172,7 +189,7 @@ function fits({ type, payload }: Json, payloads: Payloads): boolean {
 /** Checks whether a payload has exactly these members, with values that fit. */
 function hasValues(payload: Json, members: ReadonlyMap<string, string>): boolean {
   const names = [...members.keys()].filter((name) => !name.includes('[].'));
-  if (!hasMembers(sortedMembers(payload), names.toSorted())) return false;
+  if (!hasMembers(sortedMembers(payload), names.toSorted(), false)) return false;
   return names.every((name) => {
     if (!checkOf(members.get(name))(payload[name])) return false;
     const ofItems = [...members].filter(([other]) => other.startsWith(`${name}[].`));

@@ -57,14 +57,13 @@ const never = () => new Date('9000-01-01T00:00:00Z');
 
 /** Returns the service's findings in the form of the independent verifier. */
 async function serviceFinds(text: string): Promise<string[]> {
-  try {
-    const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules, never);
-    return problems
-      .filter(({ kind }) => !kindsOfMeaning.includes(kind))
-      .map(({ kind, seq }) => `${seq} ${kind}`);
-  } catch (error) {
-    return [`${/^line (\d+) /.exec(error instanceof Error ? error.message : '')?.[1]} file`];
-  }
+  const { problems } = await verifyByService(text.replace(/\n$/, '').split('\n'), registry.rules, never);
+  // The independent verifier ends at the first line with another form.
+  const [line] = problems.flatMap((problem) => problem.line ?? []).sort((a, b) => a - b);
+  if (line !== undefined) return [`${line} file`];
+  return problems
+    .filter(({ kind }) => !kindsOfMeaning.includes(kind))
+    .map(({ kind, seq }) => `${seq} ${kind}`);
 }
 
 function documentFinds(text: string): string[] {
