@@ -3,7 +3,7 @@ import { AuditAction, AuditActorRole, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
 import { actorFields } from './points.ts';
 
-const FamilyId = Type.Integer({
+export const FamilyId = Type.Integer({
   'x-component': 'FamilyId',
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,

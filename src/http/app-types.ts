@@ -40,6 +40,7 @@ export type RateClass =
   | 'export'
   | 'push'
   | 'checkpoint'
+  | 'statement'
   | 'none';
 
 declare module 'fastify' {

@@ -16,6 +16,7 @@ const limits = {
   export: { max: 20, by: 'user' },
   push: { max: 20, by: 'user' },
   checkpoint: { max: 60, by: 'user' },
+  statement: { max: 60, by: 'user' },
 } as const satisfies Record<Exclude<RateClass, 'none'> | 'address' | 'user', { max: number; by: string }>;
 
 const minuteMs = 60_000;

@@ -58,6 +58,8 @@ export interface paths {
 	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/events": { get: { parameters: { query?: { familyId?: number; after?: number; limit?: number; wait?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerEvent"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND" | "LEDGER_ENDS_BEFORE")>; }; }; };
 	"/api/audit-log": { get: { parameters: { query?: { familyId?: number; actorId?: number; action?: Schemas["AuditAction"]; from?: string; to?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["AuditRecord"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
+	"/api/ledger/statement": { get: { parameters: { query?: { learnerId?: number; from?: string; to?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["Statement"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/ledger/trial-balance": { get: { parameters: { query?: { familyId?: number; asOf?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["TrialBalance"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 }
@@ -612,6 +614,46 @@ export interface components {
 			head: string;
 			checkedAt: Schemas["Timestamp"];
 			problems: Schemas["LedgerProblem"][];
+		};
+		AccountName: "EARNED" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";
+		Statement: {
+			learnerId: Schemas["UserId"];
+			learnerName: string;
+			from: string | null;
+			to: string;
+			opening: number;
+			earned: number;
+			adjusted: number;
+			saved: number;
+			redeemed: number;
+			allocated: number;
+			closing: number;
+			sources: Schemas["StatementSource"][];
+		};
+		StatementColumn: "earned" | "adjusted" | "saved" | "redeemed" | "allocated";
+		StatementFormat: "json" | "csv" | "html";
+		StatementSource: {
+			sourceType: Schemas["SourceType"];
+			column: Schemas["StatementColumn"];
+			credits: number;
+			debits: number;
+			entries: number;
+		};
+		TrialBalance: {
+			familyId: Schemas["UserId"];
+			asOf: string;
+			accounts: Schemas["TrialBalanceAccount"][];
+			debit: number;
+			credit: number;
+		};
+		TrialBalanceAccount: {
+			learnerId: Schemas["UserId"];
+			learnerName: string | null;
+			account: Schemas["AccountName"];
+			sourceId: string | null;
+			title: string | null;
+			debit: number;
+			credit: number;
 		};
 		CurrentPassword: string;
 		Password: string;

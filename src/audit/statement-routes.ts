@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { namedLearner } from '../http/access.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { type Page, withPageHeaders } from '../http/pages/page.ts';
+import { validationFailed } from '../http/problems.ts';
+import { reachFamily } from './reach-family.ts';
+import { statementCsv, trialBalanceCsv } from './statements/csv.ts';
+import * as operations from './statements/operations.ts';
+import { statementPage, trialBalancePage } from './statements/page.ts';
+import { readStatement } from './statements/statement.ts';
+import { readTrialBalance } from './statements/trial-balance.ts';
+
+/** Registers statements and trial balances (decisions.md 5.9, 5.10). */
+export function registerStatementRoutes(app: App, { database, registry: { rules }, now }: Deps): void {
+  app.get('/api/ledger/statement', operations.getStatement, async (request, reply) => {
+    const { learnerId, format } = request.query;
+    const [from, to] = [inUtc(request.query.from), inUtc(request.query.to)];
+    if (from !== undefined && to !== undefined && to < from)
+      throw validationFailed([{ pointer: '/query/to', message: 'must not be before from' }]);
+    const access = await namedLearner(database.db, callerOf(request), learnerId);
+    const statement = await readStatement(database, rules, access, { from, to, now: now().toISOString() });
+    const name = `statement-${access.learnerId}`;
+    return inFormat(reply, { format, name, value: statement, toCsv: statementCsv, toPage: statementPage });
+  });
+
+  app.get('/api/ledger/trial-balance', operations.getTrialBalance, async (request, reply) => {
+    const { familyId: named, asOf, format } = request.query;
+    const familyId = await reachFamily(database, callerOf(request), named);
+    const times = { asOf: inUtc(asOf), now: now().toISOString() };
+    const balance = await readTrialBalance(database, rules, familyId, times);
+    const name = `trial-balance-${familyId}`;
+    return inFormat(reply, {
+      format,
+      name,
+      value: balance,
+      toCsv: trialBalanceCsv,
+      toPage: trialBalancePage,
+    });
+  });
+}
+
+/** Returns a time as the ledger has it: in UTC, with whole milliseconds. */
+function inUtc(time: string | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
+interface Formats<T> {
+  format: 'json' | 'csv' | 'html';
+  /** Name of a file, without its ending. */
+  name: string;
+  value: T;
+  toCsv(value: T): string;
+  toPage(value: T): Page;
+}
+
+/** Returns the value in the requested format. */
+function inFormat<T>(reply: FastifyReply, { format, name, value, toCsv, toPage }: Formats<T>): T | string {
+  if (format === 'json') return value;
+  if (format === 'html') return withPageHeaders(reply, toPage(value));
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`);
+  return toCsv(value);
+}

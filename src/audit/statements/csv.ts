@@ -1,0 +1,58 @@
+import type { Statement, TrialBalance } from '../../../schema/statements.ts';
+import { columnTitles } from './titles.ts';
+
+type Cell = string | number | null;
+
+/** Returns a statement as CSV: the opening balance, a line for each source type, and the closing balance. */
+export function statementCsv({ learnerId, learnerName, from, to, sources, ...statement }: Statement): string {
+  const line = (...cells: Cell[]) => [learnerId, learnerName, from, to, ...cells];
+  return csv([
+    [
+      'learnerId',
+      'learnerName',
+      'from',
+      'to',
+      'line',
+      'sourceType',
+      'credits',
+      'debits',
+      'entries',
+      'points',
+    ],
+    line('opening', null, null, null, null, statement.opening),
+    ...Object.keys(columnTitles).flatMap((column) =>
+      sources
+        .filter((source) => source.column === column)
+        .map(({ sourceType, credits, debits, entries }) =>
+          line(column, sourceType, credits, debits, entries, credits - debits),
+        ),
+    ),
+    line('closing', null, null, null, null, statement.closing),
+  ]);
+}
+
+/** Returns a trial balance as CSV: a line for each account, and the totals. */
+export function trialBalanceCsv({ familyId, asOf, accounts, debit, credit }: TrialBalance): string {
+  return csv([
+    ['familyId', 'asOf', 'learnerId', 'learnerName', 'account', 'sourceId', 'title', 'debit', 'credit'],
+    ...accounts.map((row) => [
+      ...[familyId, asOf, row.learnerId, row.learnerName, row.account],
+      ...[row.sourceId, row.title, row.debit, row.credit],
+    ]),
+    [familyId, asOf, null, null, 'TOTAL', null, null, debit, credit],
+  ]);
+}
+
+/** Returns rows as CSV (RFC 4180). */
+function csv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/**
+ * Quotes a cell if needed. A name or a title that a spreadsheet would take for a formula gets an apostrophe: it could read
+ * other cells and send them elsewhere.
+ */
+function cellOf(value: Cell): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
