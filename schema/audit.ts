@@ -95,7 +95,7 @@ export type LedgerEvent = Static<typeof LedgerEvent>;
 export const LedgerRule = t.Enum(
   'LedgerRule',
   [
-    ...['format', 'sequence', 'hash', 'payload', 'time', 'id', 'actor', 'rule'],
+    ...['schema', 'format', 'sequence', 'hash', 'payload', 'time', 'id', 'actor', 'rule'],
     ...['entry', 'balance', 'tail', 'sum', 'projection', 'account'],
   ],
   'A rule of the ledger (docs/ledger-format.md).',

@@ -1,5 +1,6 @@
 import { finished, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { type SchemaProblem, verifySchema } from '../db/schema-check.ts';
 import type { Deps } from '../deps.ts';
 import { existing } from '../errors.ts';
 import { reachLearner } from '../http/access.ts';
@@ -49,7 +50,11 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
       learnerId === undefined
         ? await reachFamily(database, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
-    const verify = () => verifyInTurns({ ...deps, turns }, caller.familyId, id);
+    const verify = async () => {
+      // It takes 20 ms, and everything below depends on it.
+      const schema = await database.snapshot(verifySchema);
+      return withSchema(await verifyInTurns({ ...deps, turns }, caller.familyId, id), schema);
+    };
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
 
@@ -90,6 +95,18 @@ async function verifyInTurns(
   } finally {
     end(0);
   }
+}
+
+/** Adds problems of the schema, which concern the ledgers of all families. */
+function withSchema(
+  result: Verification | undefined,
+  schema: readonly SchemaProblem[],
+): Verification | undefined {
+  if (!result || schema.length === 0) return result;
+  const problems = schema.map(({ kind, message, expected, found }) => ({
+    ...{ seq: result.events, kind, message, expected, found },
+  }));
+  return { ...result, ok: false, problems: [...problems, ...result.problems] };
 }
 
 /** Registers the operations that return signed checkpoints and proofs. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { commandFaultText, OperatorError } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { verifySchema } from '../db/schema-check.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
 import { latestCheckpoint } from '../ledger/checkpoints/store.ts';
@@ -45,14 +46,22 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
 
 async function findingsIn(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
   const server = [await versionOf(database), await clockOf(database)];
-  const schema = await schemaOf(database);
-  if (schema.state !== 'ok') return [...server, schema];
+  const migrations = await migrationsOf(database);
+  if (migrations.state !== 'ok') return [...server, migrations];
+  const first = [...server, migrations, await schemaOf(database)];
+  try {
+    return [...first, ...(await contentOf(tools, config, database))];
+  } catch (error) {
+    if (first.every(({ state }) => state === 'ok')) throw error;
+    return first; // Its fault is the reason.
+  }
+}
+
+async function contentOf(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
   const { slices } = await import('../slices.ts');
   const now = new Date();
   const ofSlices = await Promise.all(slices.map((slice) => slice.examine?.(database, now) ?? []));
   return [
-    ...server,
-    schema,
     await secretsIn(tools, config, database),
     await signingKeyOf(config, database),
     await jobsIn(database),
@@ -107,7 +116,17 @@ async function clockOf(database: Database): Promise<Finding> {
   };
 }
 
-async function schemaOf(database: Database): Promise<Finding> {
+async function schemaOf({ snapshot }: Database): Promise<Finding> {
+  const check = 'schema';
+  const [problem, ...others] = await snapshot(verifySchema);
+  if (!problem) return { check, state: 'ok', message: 'The tables are as the migrations made them.' };
+  const rest = others.length > 0 ? `, and ${countOf(others.length, 'further part')}` : '';
+  const message = `Somebody changed the database: ${problem.message}${rest}.`;
+  const fix = 'Run "ledger verify" to see each difference, then undo it, or restore a backup.';
+  return { check, state: 'problem', message, fix };
+}
+
+async function migrationsOf(database: Database): Promise<Finding> {
   const check = 'migrations';
   try {
     const pending = await pendingMigrations(database, migrationsDirectory);

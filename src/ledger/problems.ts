@@ -1,5 +1,6 @@
 /** Kinds of faults, causes before their consequences. */
 const problemKinds = [
+  'schema', // the database's schema is another one than the migrations make
   'format', // a stored value or a line of an export has another form than the ledger writes
   'sequence', // an event is missing, duplicate or out of order
   'hash', // an event, its entries or its place in the chain do not match the hash

@@ -22,3 +22,24 @@ t.test('runs one verification while two of the caller wait, and returns 429 for 
   t.same(tally(await answers), { '200': 3, '429 TOO_MANY_REQUESTS': 1 });
   t.same(tally([await another]), { '200': 1 }, 'others may wait too');
 });
+
+t.test('reports a changed schema, although the ledger cannot be read', async (t) => {
+  const { app, database } = await startApp(t);
+  const parent = await register(app, 'PARENT');
+  t.match((await parent.get('/api/ledger/verify')).body, { ok: true, problems: [] });
+  await database.sql`ALTER TABLE entries RENAME COLUMN amount TO amounts`;
+  const { status, body } = await parent.get('/api/ledger/verify');
+  t.equal(status, 200);
+  t.match(body, {
+    ok: false,
+    problems: [
+      {
+        seq: 0,
+        kind: 'schema',
+        message: 'column amount of entries differs from what the migrations make',
+        expected: 'amount bigint NOT NULL',
+        found: 'nothing',
+      },
+    ],
+  });
+});

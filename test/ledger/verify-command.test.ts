@@ -1,5 +1,5 @@
 import t from 'tap';
-import { runCli } from '../helpers/cli.ts';
+import { runCli, runCliWith } from '../helpers/cli.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { writeSample } from './sample.ts';
 import { createTampering } from './tampering.ts';
@@ -63,4 +63,30 @@ t.test('compares the schema first, and stores that it is not sound', async (t) =
     t.match(errors, new RegExp(`^family ${id}, event 0: format: the ledger cannot be read: .*"idx"`, 'm'));
   await tamper('ALTER TABLE entries RENAME COLUMN at TO idx');
   t.equal((await cli('verify')).code, 0);
+});
+
+t.test('doctor: finds a changed schema, although other checks fail by it', async (t) => {
+  const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32) };
+  const examine = async () => {
+    const { output } = await runCliWith(
+      { ...secrets, DATABASE_URL: kernel.databaseUrl, PORT: '1' },
+      'doctor',
+      '--json',
+    );
+    const { findings } = JSON.parse(output) as { findings: { check: string }[] };
+    return findings.filter(({ check }) => ['schema', 'database', 'jobs'].includes(check));
+  };
+  t.match(await examine(), [{ check: 'database' }, { check: 'schema', state: 'ok' }, { check: 'jobs' }]);
+  await tamper('ALTER TABLE last_verification RENAME TO other');
+  t.match(await examine(), [
+    { check: 'database', state: 'ok' },
+    {
+      check: 'schema',
+      state: 'problem',
+      message:
+        'Somebody changed the database: table last_verification differs from what the migrations make.',
+      fix: String,
+    },
+  ]);
+  await tamper('ALTER TABLE other RENAME TO last_verification');
 });

@@ -605,7 +605,7 @@ export interface components {
 			checkpoint: string;
 			publicKey: string;
 		};
-		LedgerRule: "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "account";
+		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "account";
 		LedgerVerification: {
 			ok: boolean;
 			familyId: Schemas["UserId"];
