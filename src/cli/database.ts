@@ -127,8 +127,16 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   return createCheckpointLog({ database, settings, now: () => new Date(), log });
 }
 
+/** Returns the public key of this service's checkpoints; undefined without its signing key. Generates none. */
+export async function ownPublicKey(database: Database): Promise<string | undefined> {
+  const config = configuration();
+  const { ledgerSigningKey } = await storedSecrets(config);
+  if (ledgerSigningKey === undefined) return undefined;
+  return createSigner(await ledgerOrigin(database, config), ledgerSigningKey).verifierKey;
+}
+
 const missingSigningKey =
-  "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service, or pass the public key with --key.";
+  "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service.";
 
 /** Returns the signer of a checkpoint's origin with this key; undefined if another key signed the checkpoint. */
 export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer | undefined {

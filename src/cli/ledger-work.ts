@@ -12,9 +12,9 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';
-import { createCheckpoints, withLedger } from './database.ts';
+import { createCheckpoints, ownPublicKey, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
-import { createFindings, type Findings } from './ledger-findings.ts';
+import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
 import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 /** Verifies the ledgers of all families or of the given one. */
@@ -26,10 +26,11 @@ export async function verify(
   await withLedger(rules, family, async (ledgers) => {
     const { context, familyIds } = ledgers;
     const findings = createFindings(tools);
-    if (checkpoint !== undefined) await checkAgainst(tools, context.database, findings, checkpoint, key);
+    const used =
+      checkpoint && (await checkAgainst(tools, context.database, findings, { file: checkpoint, key }));
     await verifyLedgers(tools, ledgers, findings, family);
     if (family === undefined) await storeVerification(context.database, findings.isSound);
-    findings.finish({ families: familyIds.length }, [
+    findings.finish({ families: familyIds.length, ...(used && keyResult(tools, used)) }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,
     ]);
   });
@@ -117,21 +118,25 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   });
 }
 
-/** Checks that the ledger still has the events of a saved checkpoint or proof. */
+/**
+ * Checks that the ledger still has the events of a saved checkpoint or proof. Returns the source of the key. Without a key and
+ * without the signing key, it is the file.
+ */
 async function checkAgainst(
   tools: CliTools,
   database: Database,
   findings: Findings,
-  file: string,
-  key: string | undefined,
-): Promise<void> {
-  const trusted = key ?? (await createCheckpoints(database)).verifierKey;
+  { file, key }: { file: string; key: string | undefined },
+): Promise<KeySource> {
+  const own = key === undefined ? await ownPublicKey(database) : undefined;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
-  const problems = await verifyAgainstCheckpoint(text, trusted, read);
+  const problems = await verifyAgainstCheckpoint(text, key ?? own, read);
   findings.add(problems);
-  if (key === undefined && problems.some(({ kind }) => kind === 'signature'))
-    tools.note(`This service signs with the key ${trusted}. If you trust another key, pass it with --key.`);
+  if (own !== undefined && problems.some(({ kind }) => kind === 'origin' || kind === 'key'))
+    tools.note(`This service signs with the key ${own}. If you trust another key, pass it with --key.`);
+  if (key !== undefined) return 'given';
+  return own === undefined ? 'file' : 'service';
 }
 
 function countFamilies(count: number): string {

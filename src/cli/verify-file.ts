@@ -7,7 +7,7 @@ import { parseEvent } from '../ledger/export-lines.ts';
 import { type RawLine, splitLines } from '../ledger/file-lines.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import type { CliTools } from '../slice.ts';
-import { createFindings, type Findings } from './ledger-findings.ts';
+import { createFindings, type Findings, keyResult } from './ledger-findings.ts';
 
 /** Verifies an NDJSON export, without a database. */
 export async function verifyFile(
@@ -22,7 +22,8 @@ export async function verifyFile(
   );
   findings.add(problems.map((problem) => ({ familyId, ...problem })));
   if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
-  findings.finish({ familyId, events, entries, head }, [
+  const used = checkpoint && keyResult(tools, key === undefined ? 'file' : 'given');
+  findings.finish({ familyId, events, entries, head, ...(used || {}) }, [
     `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
     `head ${head}`,
   ]);

@@ -220,11 +220,31 @@ t.test(
       errors: `with the key ${checkpoints.verifierKey}`,
     });
     t.match(await cli({ LEDGER_SIGNING_KEY, HOST: '0.0.0.0' }, 'verify', '--checkpoint', file), { code: 0 });
-    t.match(await cli({}, 'verify', '--checkpoint', file), {
-      code: 1,
-      errors: /^The service's signing key is missing: /,
-    });
-    t.match(await cli({}, 'verify', '--checkpoint', file, '--key', checkpoints.verifierKey), { code: 0 });
+    t.match(await cli({}, 'checkpoint'), { code: 1, errors: /^The service's signing key is missing: / });
+    const keyOf = async (variables: object, ...more: string[]) => {
+      const { code, output, errors } = await cli(
+        variables,
+        'verify',
+        '--json',
+        '--checkpoint',
+        file,
+        ...more,
+      );
+      t.equal(code, 0);
+      t.equal(/checked with the key in the file itself/.test(errors), output.includes('"file"'));
+      return JSON.parse(output).checkpointKey;
+    };
+    t.equal(await keyOf({ LEDGER_SIGNING_KEY }), 'service');
+    t.equal(await keyOf({}, '--key', checkpoints.verifierKey), 'given');
+    t.equal(await keyOf({}), 'file', 'without a key, the file agrees with itself');
+    t.same(await readdir(DATA_DIR), ['checkpoint.json'], 'generates no key');
+    const otherKey = await cli(
+      { LEDGER_SIGNING_KEY: Buffer.alloc(32, 'x').toString('base64') },
+      'verify',
+      '--checkpoint',
+      file,
+    );
+    t.match(otherKey, { code: 1, errors: /^key: .*\nThis service signs with the key learn\.example/ });
   },
 );
 

@@ -236,7 +236,11 @@ t.test('verify-file: detects a truncated export by an earlier checkpoint', async
   ) as [string, string, string, string]; // One path for each name.
   const exportTo = (file: string) => cli('export', '--family', String(familyId), '--out', file);
   await Promise.all([cli('checkpoint', '--out', saved), exportTo(whole)]);
-  t.match(await offline(whole, '--checkpoint', saved), { code: 0, errors: 'no problems found.' });
+  t.match(await offline(whole, '--checkpoint', saved), {
+    code: 0,
+    errors: /^The checkpoint was checked with the key in the file itself: .*\n.*no problems found\.\n/,
+  });
+  t.match(await offline(whole, '--checkpoint', saved, '--json'), { output: '"checkpointKey": "file"' });
   const otherKey = await offline(whole, '--checkpoint', saved, '--key', 'other.example/ledger+00000000+AAAA');
   const { note } = JSON.parse(await readFile(saved, 'utf8')) as { note: string };
   const [origin = ''] = note.split('\n', 1);
