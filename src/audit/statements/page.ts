@@ -57,7 +57,7 @@ function pageOf(title: string, note: string, tables: string): Page {
 function tableOf(head: readonly string[], rows: readonly string[], caption?: string): string {
   const cells = head.map((text) => (text === '' ? '<td></td>' : `<th scope="col">${text}</th>`)).join('');
   const about = caption === undefined ? '' : `<caption dir="auto">${escapeHtml(caption)}</caption>\n`;
-  return `<div class="wide"><table>\n${about}<thead><tr>${cells}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`;
+  return `<div class="wide" tabindex="0"><table>\n${about}<thead><tr>${cells}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table></div>`;
 }
 
 /** Returns a row with a title and numbers. The last argument may be the row's class. */
