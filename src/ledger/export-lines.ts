@@ -44,7 +44,8 @@ interface Form {
   isOptional?: true;
 }
 
-type Members = Readonly<Record<string, Form>>;
+/** Members in their order. */
+type Members = readonly (Form & { name: string })[];
 
 const anyInteger = integer('an integer below 2^53', Number.isSafeInteger);
 const count = integer('an integer from 0', (value) => value >= 0);
@@ -57,15 +58,15 @@ const time = string('a time such as 2026-11-20T09:30:00.001Z', isTime);
 const text = string('a text', () => true);
 const object: Form = { type: 'object', expected: 'an object', fits: (value) => hasType(value, 'object') };
 
-const header: Members = {
+const header = membersOf({
   format: string(exportFormat, (value) => /^learning-service\/ledger-export\/[12]$/.test(value)),
   familyId: positive,
   events: count,
   head: hash,
   lastAt: time,
-};
+});
 
-const event: Members = {
+const event = membersOf({
   familyId: positive,
   seq: positive,
   id: uuid,
@@ -76,9 +77,9 @@ const event: Members = {
   recordedAt: time,
   entries: { type: 'array', expected: 'an array', fits: Array.isArray },
   hash,
-};
+});
 
-const entry: Members = {
+const entry = membersOf({
   idx: count,
   id: uuid,
   learnerId: positive,
@@ -87,7 +88,11 @@ const entry: Members = {
   sourceId: text,
   description: text,
   balanceAfter: anyInteger,
-};
+});
+
+function membersOf(forms: Readonly<Record<string, Form>>): Members {
+  return Object.entries(forms).map(([name, form]) => ({ name, ...form }));
+}
 
 function integer(expected: string, fits: (value: number) => boolean): Form {
   return { type: 'integer', expected, fits: (value) => Number.isSafeInteger(value) && fits(Number(value)) };
@@ -118,7 +123,7 @@ export function parseEvent(line: string, number: number): ParsedEvent {
   const areUsable = entries.map((item, i) => checkMembers(item, entry, `entry ${i}`, problems));
   // Its members have their types. Verification checks that type and payload belong together.
   const parsed = isUsable && areUsable.every(Boolean) ? (value as RecordedEvent) : undefined;
-  const stated = isObject(value) && event['hash']?.fits(value['hash']) ? String(value['hash']) : undefined;
+  const stated = isObject(value) && hash.fits(value['hash']) ? String(value['hash']) : undefined;
   return { value: parsed, hash: stated, problems: problems.list };
 }
 
@@ -176,31 +181,34 @@ function isWellFormed(value: unknown): boolean {
 /** Checks the members of an object and their order. Returns true if all are there with their JSON types. */
 function checkMembers(value: unknown, members: Members, name: string, problems: LineProblems): boolean {
   if (value === undefined) return false;
-  const known = Object.entries(members).filter(([name, { isOptional }]) => !isOptional || isOwn(value, name));
-  const names = known.map(([name]) => name).join(', ');
   if (!isObject(value)) {
-    problems.add(`${name} is not an object`, `an object with ${names}`, excerpt(JSON.stringify(value), 0));
+    const expected = `an object with ${members.map((member) => member.name).join(', ')}`;
+    problems.add(`${name} is not an object`, expected, excerpt(JSON.stringify(value), 0));
     return false;
   }
-  const found = Object.keys(value).join(', ');
-  if (found !== names) problems.add(`${name} has other members, or in another order`, names, found);
-  return known
-    .map(([member, form]) => {
-      if (!isOwn(value, member)) return false;
-      const item = value[member];
-      if (!form.fits(item))
-        problems.add(
-          `${member} of ${name} has another form`,
-          form.expected,
-          excerpt(JSON.stringify(item), 0),
-        );
-      return hasType(item, form.type);
-    })
-    .every(Boolean);
-}
-
-function isOwn(value: unknown, member: string): boolean {
-  return isObject(value) && Object.hasOwn(value, member);
+  const names = Object.keys(value);
+  let count = 0;
+  let isOrdered = true;
+  let isUsable = true;
+  for (const member of members) {
+    const isThere = Object.hasOwn(value, member.name);
+    if (!isThere && member.isOptional) continue;
+    isOrdered &&= names[count] === member.name;
+    count += 1;
+    const item = value[member.name];
+    if (member.fits(item)) continue;
+    isUsable &&= hasType(item, member.type);
+    if (isThere) {
+      const message = `${member.name} of ${name} has another form`;
+      problems.add(message, member.expected, excerpt(JSON.stringify(item), 0));
+    }
+  }
+  if (!isOrdered || count !== names.length) {
+    const known = members.filter((member) => !member.isOptional || Object.hasOwn(value, member.name));
+    const expected = known.map((member) => member.name).join(', ');
+    problems.add(`${name} has other members, or in another order`, expected, names.join(', '));
+  }
+  return isUsable;
 }
 
 function hasType(value: unknown, type: Form['type']): boolean {
