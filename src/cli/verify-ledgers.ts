@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
+import { isUnavailable, messageOf } from '../db/errors.ts';
 import { verifySchema } from '../db/schema-check.ts';
 import { findStrays } from '../ledger/account-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
@@ -14,17 +14,13 @@ export async function verifyLedgers(
   findings: Findings,
   family?: number,
 ): Promise<void> {
-  findings.add(await orUnreadable({}, 'schema', () => context.database.snapshot(verifySchema)));
+  findings.add(await orUnreadable('schema', () => context.database.snapshot(verifySchema)));
   findings.add(strangeIds.map(strangeId));
-  findings.add(await orUnreadable({}, 'list of families', () => readStrays(context, family)));
+  findings.add(await orUnreadable('account', () => readStrays(context, family)));
   const progress = await tools.createProgress('Verifying', totalEvents);
   for (const familyId of familyIds) {
-    const place = { familyId };
-    const verified = await orUnreadable(place, 'ledger', async () => {
-      const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-      return result?.problems ?? [missing];
-    });
-    findings.add(verified.map((problem) => ({ ...problem, ...place })));
+    const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
+    findings.add((result?.problems ?? [missing]).map((problem) => ({ ...problem, familyId })));
   }
   progress.stop();
 }
@@ -36,7 +32,7 @@ async function readStrays({ database, rules }: Ledgers['context'], family: numbe
 
 /** The family was there before, and ledgers are never deleted. */
 const missing: FoundProblem = {
-  kind: 'unreadable',
+  kind: 'account',
   message: 'the family disappeared during the verification',
   expected: 'a family',
   found: 'nothing',
@@ -44,24 +40,21 @@ const missing: FoundProblem = {
 
 function strangeId(text: string): FoundProblem {
   const message = 'the id of a family is no id';
-  return { kind: 'unreadable', message, expected: 'a positive integer below 2^53', found: text };
+  return { kind: 'account', message, expected: 'a positive integer below 2^53', found: text };
 }
 
-/** Returns the result, or the problem that something cannot be read. Throws if the database cannot be reached. */
+/** Returns the problems, or the one that what they concern cannot be read. Throws if the database cannot be reached. */
 async function orUnreadable(
-  place: Pick<FoundProblem, 'familyId'>,
-  name: string,
+  kind: 'schema' | 'account',
   work: () => Promise<readonly FoundProblem[]>,
 ): Promise<readonly FoundProblem[]> {
   try {
     return await work();
   } catch (error) {
-    // Another family may be readable in time.
-    const isTimeout = ['57014', '55P03'].includes(codeOf(error));
-    if (isUnavailable(error) && !isTimeout) throw error;
-    const message = `the ${name} cannot be read`;
-    const [expected, found] = [`a readable ${name}`, messageOf(error)];
-    return [{ ...place, kind: 'unreadable', message, expected, found }];
+    if (isUnavailable(error)) throw error;
+    const name = kind === 'schema' ? 'schema' : 'list of users and families';
+    const values = { expected: `a readable ${name}`, found: messageOf(error) };
+    return [{ kind, message: `the ${name} cannot be read`, ...values }];
   }
 }
 

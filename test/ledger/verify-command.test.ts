@@ -37,7 +37,7 @@ t.test('goes on after a family that it cannot read, and lists all problems as JS
   await tamper('INSERT INTO families (family_id) VALUES (-5)');
   t.match(await cli('verify'), {
     code: 1,
-    errors: /^unreadable: the id of a family is no id: expected a positive integer below 2\^53, found -5$/m,
+    errors: /^account: the id of a family is no id: expected a positive integer below 2\^53, found -5$/m,
   });
   await tamper('DELETE FROM families WHERE family_id = -5');
   t.equal((await cli('verify')).code, 0);
@@ -54,14 +54,17 @@ t.test('compares the schema first, and stores that it is not sound', async (t) =
   t.equal((await cli('verify')).code, 1);
   t.match(await sql`SELECT is_sound FROM last_verification`, [{ is_sound: false }]);
   await tamper(
-    'ALTER TABLE events ENABLE TRIGGER events_append_only; ALTER TABLE entries RENAME COLUMN idx TO at',
+    'ALTER TABLE events ENABLE TRIGGER events_append_only; ALTER TABLE entries RENAME COLUMN idx TO at; ALTER TABLE balances RENAME COLUMN family_id TO f',
   );
   const { code, errors } = await cli('verify');
   t.equal(code, 1);
   t.match(errors, /^schema: column idx of entries differs .*: expected idx .*, found nothing$/m);
+  t.match(errors, /^account: the list of users and families cannot be read: .*"family_id"/m);
   for (const id of [familyId, other])
     t.match(errors, new RegExp(`^family ${id}, event 0: format: the ledger cannot be read: .*"idx"`, 'm'));
-  await tamper('ALTER TABLE entries RENAME COLUMN at TO idx');
+  await tamper(
+    'ALTER TABLE entries RENAME COLUMN at TO idx; ALTER TABLE balances RENAME COLUMN f TO family_id',
+  );
   t.equal((await cli('verify')).code, 0);
 });
 
