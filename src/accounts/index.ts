@@ -7,6 +7,7 @@ import { endForeignSessions } from './epoch.ts';
 import { accountFamilyTables } from './family-tables.ts';
 import { firstUserHint, rememberUsers } from './first-user.ts';
 import { conflicts } from './heads.ts';
+import { userCheck } from './ledger-check.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -84,6 +85,7 @@ export const accounts: Slice = {
   errors,
   conflicts,
   events,
+  storedChecks: [userCheck],
   eventRules: [closingRule],
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { tables: ['earlier_names'], changes: accountRemoval },

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { isUnavailable, messageOf } from '../db/errors.ts';
 import { verifySchema } from '../db/schema-check.ts';
-import { findStrays } from '../ledger/account-check.ts';
+import { findStrays } from '../ledger/family-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';

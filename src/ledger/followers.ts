@@ -44,7 +44,13 @@ export class Followers {
       if (!next) return false;
       if (isSame(next, event)) return true;
       if (!next.isOptional)
-        this.#audit.report(event, 'rule', missing(next.cause), textOf(next.event), textOf(event));
+        this.#audit.report(
+          event,
+          'rule',
+          missing(next.cause),
+          textOf(next.event, next.cause),
+          textOf(event, event),
+        );
     }
   }
 
@@ -60,7 +66,7 @@ export class Followers {
     this.#demands = open.filter(shares);
     for (const demand of open) {
       if (shares(demand)) continue;
-      this.#audit.report(event, 'rule', missing(demand.cause), demandText(demand), textOf(event));
+      this.#audit.report(event, 'rule', missing(demand.cause), demandText(demand), textOf(event, event));
     }
     if (followedBy) this.#demands.push({ cause: event, oneOf: followedBy });
   }
@@ -70,7 +76,7 @@ export class Followers {
     const report = (cause: RecordedEvent, expected: string) =>
       this.#audit.reportAtEnd('rule', missing(cause), expected, 'the end of the ledger');
     for (let next = this.#next(state); next; next = this.#next(state)) {
-      if (!next.isOptional) report(next.cause, textOf(next.event));
+      if (!next.isOptional) report(next.cause, textOf(next.event, next.cause));
     }
     for (const demand of this.#demands.splice(0)) report(demand.cause, demandText(demand));
   }
@@ -113,10 +119,13 @@ function missing({ seq, type }: RecordedEvent): string {
   return `event ${seq} (${type}) demands another event after it`;
 }
 
-function textOf({ type, payload }: { type: string; payload: object }): string {
-  return `${type} ${JSON.stringify(payload)}`;
+function textOf(
+  { type, payload }: { type: string; payload: object },
+  { actorId, recordedAt }: Pick<RecordedEvent, 'actorId' | 'recordedAt'>,
+): string {
+  return `${type} ${JSON.stringify(payload)} by user ${actorId} at ${recordedAt}`;
 }
 
-function demandText({ oneOf }: Demand): string {
-  return oneOf.map(textOf).join(' or ');
+function demandText({ cause, oneOf }: Demand): string {
+  return oneOf.map((follower) => textOf(follower, cause)).join(' or ');
 }

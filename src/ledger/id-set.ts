@@ -6,7 +6,7 @@ export class IdSet {
   /** Table with open addressing: four words for each id, all 0 for a free place. */
   #table = new Uint32Array(16 * wordsOfId);
   #size = 0;
-  /** Texts that are no UUID, or that look like a free place. */
+  /** Other texts, and the UUID of zeros, which looks like a free place. */
   readonly #others = new Set<string>();
 
   /** Adds an id. Returns false if the set has it. */

@@ -6,6 +6,7 @@ import { listReads, one, type Read, type Reads, type RowsOf } from '../state/rea
 import type { Change } from '../state/state.ts';
 import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
 import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
+import type { StoredCheck } from './stored-check.ts';
 
 /** Definition of an event type. */
 export interface EventDefinition {
@@ -120,6 +121,8 @@ export interface SliceRules {
   projections?: readonly Projection[];
   reactions?: readonly Reaction[];
   entryTotals?: readonly EntryTotal[];
+  /** Checks of rows that no event writes, which only a verification runs. */
+  storedChecks?: readonly StoredCheck[];
 }
 
 /** All rules of the ledger: its own and those of the slices. */
@@ -131,6 +134,7 @@ export interface LedgerRules {
   projectedTables: readonly TableName[];
   reactions: ReadonlyMap<string, readonly Reaction[]>;
   entryTotals: readonly EntryTotal[];
+  storedChecks: readonly StoredCheck[];
 }
 
 /** Joins the rules of the ledger itself and of all slices. */
@@ -154,6 +158,7 @@ export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
       ({ on }) => on,
     ),
     entryTotals: [balanceTotal, ...slices.flatMap(({ entryTotals = [] }) => entryTotals)],
+    storedChecks: slices.flatMap(({ storedChecks = [] }) => storedChecks),
   };
 }
 

@@ -1,8 +1,8 @@
 import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { checkAccounts } from './account-check.ts';
 import type { LedgerAudit } from './audit.ts';
 import { ledgerEnd } from './export.ts';
+import { checkFamily } from './family-check.ts';
 import type { LedgerProblem } from './problems.ts';
 import { compareProjectedRows } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
@@ -93,7 +93,7 @@ export async function checkStored(
   await checkStoredIds(tx, context.rules, audit);
   await checkTotals(tx, audit);
   await checkProjectedRows(tx, context, replay);
-  await checkAccounts(tx, replay);
+  await checkFamily(tx, context.rules, replay);
   return audit;
 }
 

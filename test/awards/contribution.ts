@@ -1,5 +1,6 @@
 import { expectStatus } from '../helpers/client.ts';
 import type { Contribution } from '../helpers/contributions.ts';
+import { forgedAwards } from './forgeries.ts';
 import { awardLedgerTests, awardSample } from './ledger.ts';
 import { allocate, awards, share } from './steps.ts';
 
@@ -39,6 +40,7 @@ GET /users/{username}/award/{hash}                200     200     200      200  
   ],
   ledger: awardLedgerTests,
   sample: awardSample,
+  forgeries: forgedAwards,
   keyed: {
     async allocateAwards({ learner: by }) {
       const { activityId } = await allocate(by, 1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from '../../src/commands/command.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { Services } from '../../src/deps.ts';
+import type { ForgedHistory } from '../ledger/forgeries/histories.ts';
 import type { Kind, Step } from '../ledger/step-types.ts';
 import type { Family, Member } from './client.ts';
 import type { KeyedRequest } from './keyed.ts';
@@ -42,6 +43,8 @@ export interface Contribution {
    * afterwards.
    */
   sample?(learnerId: number): SampleCommand[];
+  /** Forged histories, which verification must find. */
+  forgeries?: readonly ForgedHistory[];
   /** Requests that take an idempotency key, by operation id. */
   keyed?: Readonly<Record<string, (family: Family) => KeyedCase | Promise<KeyedCase>>>;
   /** Services that do nothing, for tests that call every operation. */

@@ -1,0 +1,195 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { change, copy, entry, type ForgedHistory } from './histories.ts';
+
+const quizzes: ForgedHistory[] = [
+  {
+    name: 'a quiz of 0 right answers that gives 500 points',
+    kind: 'entry',
+    expected: /"amount":-?\d|no entry/,
+    found: /"amount":500/,
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      change(event, { correct: [false, false, false], doubled: [] });
+      event.entries = [{ ...entry(event), amount: 500 }];
+      return event;
+    },
+  },
+  {
+    name: 'a quiz with one point more than its right answers',
+    kind: 'entry',
+    expected: /"amount":4,/,
+    found: /"amount":5,/,
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event).amount += 1;
+      return event;
+    },
+  },
+  {
+    name: 'a quiz without the points of its right answers',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      event.entries = [];
+      return event;
+    },
+    found: /no entry/,
+  },
+  {
+    name: 'a quiz without its double-or-loss deduction',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      event.entries.pop();
+      return event;
+    },
+    found: /no entry/,
+  },
+  {
+    name: 'a quiz with a larger double-or-loss deduction',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event, 1).amount -= 1;
+      return event;
+    },
+  },
+  {
+    name: 'a quiz that deducts before it awards',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      event.entries.reverse();
+      return event;
+    },
+  },
+  {
+    name: 'a wrong answer that becomes right, with its points and without the achievement',
+    kind: 'rule',
+    expected: /PERFECT_SCORE/,
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      change(event, { correct: [true, true, true] });
+      event.entries = [{ ...entry(event), amount: 6 }];
+      return ledger.events[ledger.events.indexOf(event) + 2];
+    },
+  },
+  {
+    name: 'doubled questions twice',
+    kind: 'rule',
+    found: /doubled questions/,
+    forge: (ledger, { quiz }) => change(quiz(ledger), { doubled: [0, 0, 1] }),
+  },
+  {
+    name: 'doubled questions in another order',
+    kind: 'rule',
+    forge: (ledger, { quiz }) => change(quiz(ledger), { doubled: [2, 1, 0] }),
+  },
+  {
+    name: 'a doubled question beyond the questions',
+    kind: 'rule',
+    forge: (ledger, { quiz }) => change(quiz(ledger), { doubled: [0, 1, 3] }),
+  },
+  {
+    name: 'a wrong number of choices',
+    kind: 'rule',
+    found: /2 numbers of choices for 3 questions/,
+    forge: (ledger, { quiz }) => change(quiz(ledger), { choices: [4, 4] }),
+  },
+  {
+    name: 'an answer twice',
+    kind: 'id',
+    expected: /lessonId/,
+    forge: (ledger, { plainQuiz }) => copy(ledger, plainQuiz(ledger), ledger.last),
+  },
+  {
+    name: 'an answer of a learner of another family',
+    kind: 'rule',
+    expected: /learner of the family/,
+    forge: (ledger, { plainQuiz, stranger }) =>
+      copy(ledger, plainQuiz(ledger), ledger.last, { learnerId: stranger, lessonId: randomUUIDv7() }),
+  },
+  {
+    name: 'an answer of a removed learner',
+    kind: 'rule',
+    forge: (ledger, { plainQuiz, leaver }) =>
+      copy(ledger, plainQuiz(ledger), ledger.last, { learnerId: leaver, lessonId: randomUUIDv7() }),
+  },
+  {
+    name: 'an answer by another learner',
+    kind: 'actor',
+    forge(ledger, { plainQuiz, learner }) {
+      const event = plainQuiz(ledger);
+      event.actorId = learner;
+      return event;
+    },
+  },
+  {
+    name: 'a quiz whose points another learner gets',
+    kind: 'entry',
+    forge(ledger, { quiz, sibling }) {
+      const event = quiz(ledger);
+      entry(event).learnerId = sibling;
+      return event;
+    },
+  },
+  {
+    name: 'an entry with the id of another lesson as its source',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event).sourceId = randomUUIDv7();
+      return event;
+    },
+  },
+  {
+    name: 'an entry with another source type, and its description',
+    kind: 'entry',
+    found: /ADMIN_ADJUSTMENT/,
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event).sourceType = 'ADMIN_ADJUSTMENT';
+      return event;
+    },
+  },
+  {
+    name: 'an entry with the description of another source type',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event).description = '4 points added by an administrator';
+      return event;
+    },
+  },
+  {
+    name: 'an entry with a wrong id',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      entry(event).id = randomUUIDv7();
+      return event;
+    },
+  },
+  {
+    name: 'an entry in two halves',
+    kind: 'entry',
+    forge(ledger, { quiz }) {
+      const event = quiz(ledger);
+      const half = { ...entry(event), amount: 2 };
+      event.entries.splice(0, 1, half, { ...half });
+      return event;
+    },
+  },
+  {
+    name: 'an entry of 0 points beside a quiz',
+    kind: 'entry',
+    forge(ledger, { plainQuiz }) {
+      const event = plainQuiz(ledger);
+      event.entries.push({ ...entry(event), amount: 0 });
+      return event;
+    },
+  },
+];
+
+/** Forged quizzes. */
+export const forgedQuizzes: readonly ForgedHistory[] = [...quizzes];
