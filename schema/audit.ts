@@ -3,12 +3,7 @@ import { AuditAction, AuditActorRole, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
 import { actorFields } from './points.ts';
 
-export const FamilyId = Type.Integer({
-  'x-component': 'FamilyId',
-  minimum: 1,
-  maximum: Number.MAX_SAFE_INTEGER,
-  description: "The family: its parent's user id. By default the caller's own.",
-});
+const { FamilyId } = t;
 
 export const VerifyQuery = Type.Object({
   ...t.OptionalLearnerQuery.properties,

@@ -172,6 +172,14 @@ export const OptionalLearnerQuery = LearnerIdQuery(
   'The learner. A PARENT may name one of their own children, an ADMIN any learner. A LEARNER can name only themselves.',
 );
 
+/** Family in a query, which every role may omit. */
+export const FamilyId = Type.Integer({
+  'x-component': 'FamilyId',
+  minimum: 1,
+  maximum: maxUserId,
+  description: "The family: its parent's user id. By default the caller's own.",
+});
+
 /** Returns the parameter for a page's length (decisions.md 1.7). Clients may omit it; the handler always gets it. */
 export function Limit(defaultLimit: number, options: SchemaOptions = {}): TInteger {
   const description = `Maximum number of rows; ${defaultLimit} by default.`;

@@ -1,5 +1,4 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
-import { FamilyId } from './audit.ts';
 import * as t from './common.ts';
 
 export const StatementFormat = t.Enum(
@@ -28,7 +27,7 @@ export const StatementQuery = t.StrictQuery({
 });
 
 export const TrialBalanceQuery = t.StrictQuery({
-  familyId: Type.Optional(FamilyId),
+  familyId: Type.Optional(t.FamilyId),
   asOf: Instant('The last moment that counts, such as 2026-03-31T23:59:59.999Z; by default now.'),
   format: Format,
 });

@@ -8,6 +8,7 @@ import { lessons } from './lessons/index.ts';
 import { points } from './points/index.ts';
 import { rewards } from './rewards/index.ts';
 import type { Slice } from './slice.ts';
+import { statements } from './statements/index.ts';
 import { sync } from './sync/index.ts';
 
 /** All capabilities of the service. Foreign keys of a slice point only at slices before it. */
@@ -21,5 +22,6 @@ export const slices: readonly Slice[] = [
   achievements,
   sync,
   audit,
+  statements,
   family,
 ];

@@ -6,10 +6,10 @@ import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { sendPage } from '../http/paging.ts';
+import { reachFamily } from '../http/reach-family.ts';
 import { ledgerEnd } from '../ledger/export.ts';
 import { readEventsWithContext } from './event-page.ts';
 import * as operations from './operations.ts';
-import { reachFamily } from './reach-family.ts';
 
 /** Limits of requests that wait for events. A waiting one costs little, but its connection is of those that all share. */
 const followerLimits = {

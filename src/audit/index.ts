@@ -1,11 +1,9 @@
 import * as schemas from '../../schema/audit.ts';
-import * as statementSchemas from '../../schema/statements.ts';
 import type { Slice } from '../slice.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { registerAuditLogRoutes } from './log-routes.ts';
 import { keepDeletingRecords } from './retention.ts';
 import { registerAuditRoutes } from './routes.ts';
-import { registerStatementRoutes } from './statement-routes.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
@@ -21,12 +19,11 @@ export const audit: Slice = {
     { name: 'Ledger', description: 'Verification, export and signed checkpoints of ledgers, for auditors.' },
     { name: 'Audit log', description: 'Records of sign-ins, exports, erasures and other such actions.' },
   ],
-  schemas: { ...schemas, ...statementSchemas },
+  schemas,
   routes(app, deps) {
     registerAuditRoutes(app, deps);
     registerEventRoutes(app, deps);
     registerAuditLogRoutes(app, deps);
-    registerStatementRoutes(app, deps);
   },
   errors,
   familyTables: [

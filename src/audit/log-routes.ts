@@ -6,8 +6,8 @@ import { listedFamily } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Order, readPage, sendPage } from '../http/paging.ts';
+import { reachFamily } from '../http/reach-family.ts';
 import * as operations from './operations.ts';
-import { reachFamily } from './reach-family.ts';
 
 const newestFirst: Order = { direction: 'desc', columns: { at: 'timestamp', id: 'integer' } };
 

@@ -7,13 +7,13 @@ import { reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
+import { reachFamily } from '../http/reach-family.ts';
 import { inTurns, type Turns } from '../http/turns.ts';
 import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { eventsPerPause } from '../ledger/replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
-import { reachFamily } from './reach-family.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. Callers take turns. */
 const verificationLimits = {

@@ -5,8 +5,6 @@ export const contribution: Contribution = {
 GET /api/ledger/verify                            401    role    role     role    200         403   200
 GET /api/ledger/export                            401    role    role     role    200         403   200
 GET /api/ledger/events                            401    role    role     role    200         403   200
-GET /api/ledger/statement                         401    200     403      403    200         403   200
-GET /api/ledger/trial-balance                     401    role    role     role    200         403   200
 GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
 GET /api/ledger/proof                             401    role    role     role    200         403   200
 GET /api/audit-log                                401    role    role     role    200         403   200

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { noBrowser, openPage, pageFaults } from '../../helpers/browser.ts';
-import { answerQuiz, createLesson, createReward, expectStatus } from '../../helpers/client.ts';
-import { startFamilies } from '../../helpers/families.ts';
+import { noBrowser, openPage, pageFaults } from '../helpers/browser.ts';
+import { answerQuiz, createLesson, createReward, expectStatus } from '../helpers/client.ts';
+import { startFamilies } from '../helpers/families.ts';
 
 t.test('shows and prints a statement and a trial balance without faults', { skip: noBrowser }, async (t) => {
   const { app, newFamily } = await startFamilies(t);

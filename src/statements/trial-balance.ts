@@ -1,7 +1,7 @@
-import type { AccountName, TrialBalance, TrialBalanceAccount } from '../../../schema/statements.ts';
-import type { Queryable } from '../../db/transaction.ts';
-import { existing } from '../../errors.ts';
-import type { LedgerRules, StatementColumn } from '../../ledger/rules.ts';
+import type { AccountName, TrialBalance, TrialBalanceAccount } from '../../schema/statements.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { existing } from '../errors.ts';
+import type { LedgerRules, StatementColumn } from '../ledger/rules.ts';
 import { unknownSource } from './statement.ts';
 
 interface LearnerRow {

@@ -5,12 +5,12 @@ import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Page, withPageHeaders } from '../http/pages/page.ts';
 import { validationFailed } from '../http/problems.ts';
-import { reachFamily } from './reach-family.ts';
-import { statementCsv, trialBalanceCsv } from './statements/csv.ts';
-import * as operations from './statements/operations.ts';
-import { statementPage, trialBalancePage } from './statements/page.ts';
-import { readStatement } from './statements/statement.ts';
-import { readTrialBalance } from './statements/trial-balance.ts';
+import { reachFamily } from '../http/reach-family.ts';
+import { statementCsv, trialBalanceCsv } from './csv.ts';
+import * as operations from './operations.ts';
+import { statementPage, trialBalancePage } from './page.ts';
+import { readStatement } from './statement.ts';
+import { readTrialBalance } from './trial-balance.ts';
 
 /** Registers statements and trial balances (decisions.md 5.9, 5.10). */
 export function registerStatementRoutes(app: App, { database, registry: { rules }, now }: Deps): void {

@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { TrialBalanceAccount } from '../../../schema/statements.ts';
-import { trialBalanceCsv } from '../../../src/audit/statements/csv.ts';
+import type { TrialBalanceAccount } from '../../schema/statements.ts';
+import { trialBalanceCsv } from '../../src/statements/csv.ts';
 import {
   answerQuiz,
   createLesson,
@@ -8,11 +8,11 @@ import {
   expectStatus,
   givePoints,
   type Member,
-} from '../../helpers/client.ts';
-import { createClock } from '../../helpers/clock.ts';
-import { connect } from '../../helpers/connection.ts';
-import { invalid, refusal } from '../../helpers/expectations.ts';
-import { startFamilies } from '../../helpers/families.ts';
+} from '../helpers/client.ts';
+import { createClock } from '../helpers/clock.ts';
+import { connect } from '../helpers/connection.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
 
 const clock = createClock();
 const { admin, databaseUrl, newFamily } = await startFamilies(t, { now: clock.now });

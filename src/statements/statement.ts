@@ -1,8 +1,8 @@
-import type { Statement, StatementSource } from '../../../schema/statements.ts';
-import type { Queryable } from '../../db/transaction.ts';
-import { existing } from '../../errors.ts';
-import type { LearnerAccess } from '../../http/access.ts';
-import type { LedgerRules } from '../../ledger/rules.ts';
+import type { Statement, StatementSource } from '../../schema/statements.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { existing } from '../errors.ts';
+import type { LearnerAccess } from '../http/access.ts';
+import type { LedgerRules } from '../ledger/rules.ts';
 
 /** Period with both of its ends. Times are ISO 8601 in UTC; without a begin, it begins with the first entry. */
 export interface Period {

@@ -1,5 +1,5 @@
-import type { AccountName } from '../../../schema/statements.ts';
-import type { StatementColumn } from '../../ledger/rules.ts';
+import type { AccountName } from '../../schema/statements.ts';
+import type { StatementColumn } from '../ledger/rules.ts';
 
 /** Titles of a statement's columns, in their order. */
 export const columnTitles: Readonly<Record<StatementColumn, string>> = {

@@ -1,4 +1,4 @@
-import type { Statement, TrialBalance } from '../../../schema/statements.ts';
+import type { Statement, TrialBalance } from '../../schema/statements.ts';
 import { columnTitles } from './titles.ts';
 
 type Cell = string | number | null;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { existing } from '../errors.ts';
-import { authorizeForFamily } from '../http/access.ts';
-import type { Caller } from '../http/app-types.ts';
 import { ledgerEnd } from '../ledger/export.ts';
+import { authorizeForFamily } from './access.ts';
+import type { Caller } from './app-types.ts';
 
 /** Returns the family whose ledger the caller may read: its own by default, even a closed one. Throws 404 or 403 for others. */
 export async function reachFamily(

@@ -1,19 +1,19 @@
 /**
  * Statements and trial balances of a random ledger, against sums over its entries in memory. A failure prints its seed;
- * `STATEMENT_SEED=… npm test -- test/audit/statements/random.test.ts` runs the same ledger.
+ * `STATEMENT_SEED=… npm test -- test/statements/random.test.ts` runs the same ledger.
  */
 import t from 'tap';
-import { registry } from '../../../src/app.ts';
-import { readStatement } from '../../../src/audit/statements/statement.ts';
-import { readTrialBalance } from '../../../src/audit/statements/trial-balance.ts';
-import { Problem } from '../../../src/errors.ts';
-import type { RecordedEvent } from '../../../src/ledger/events.ts';
-import { readEvents } from '../../../src/ledger/read.ts';
-import { contributions } from '../../helpers/contributions.ts';
-import { createKernel } from '../../helpers/kernel.ts';
-import { bounds, kinds, StepFactory } from '../../ledger/actions.ts';
-import { createRandom } from '../../ledger/random.ts';
-import { take } from '../../ledger/steps.ts';
+import { registry } from '../../src/app.ts';
+import { Problem } from '../../src/errors.ts';
+import type { RecordedEvent } from '../../src/ledger/events.ts';
+import { readEvents } from '../../src/ledger/read.ts';
+import { readStatement } from '../../src/statements/statement.ts';
+import { readTrialBalance } from '../../src/statements/trial-balance.ts';
+import { contributions } from '../helpers/contributions.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { bounds, kinds, StepFactory } from '../ledger/actions.ts';
+import { createRandom } from '../ledger/random.ts';
+import { take } from '../ledger/steps.ts';
 
 const seed = Number(process.env['STATEMENT_SEED'] ?? Date.now());
 const random = createRandom(seed);

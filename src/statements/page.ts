@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Statement, TrialBalance, TrialBalanceAccount } from '../../../schema/statements.ts';
-import { createPage, escapeHtml, type Page } from '../../http/pages/page.ts';
-import type { StatementColumn } from '../../ledger/rules.ts';
+import type { Statement, TrialBalance, TrialBalanceAccount } from '../../schema/statements.ts';
+import { createPage, escapeHtml, type Page } from '../http/pages/page.ts';
+import type { StatementColumn } from '../ledger/rules.ts';
 import { accountTitles, columnTitles } from './titles.ts';
 
 const style = readFileSync(new URL('statements.css', import.meta.url), 'utf8');

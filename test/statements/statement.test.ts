@@ -7,10 +7,10 @@ import {
   expectStatus,
   givePoints,
   type Member,
-} from '../../helpers/client.ts';
-import { createClock } from '../../helpers/clock.ts';
-import { invalid, refusal } from '../../helpers/expectations.ts';
-import { startFamilies } from '../../helpers/families.ts';
+} from '../helpers/client.ts';
+import { createClock } from '../helpers/clock.ts';
+import { invalid, refusal } from '../helpers/expectations.ts';
+import { startFamilies } from '../helpers/families.ts';
 
 const clock = createClock();
 const { admin, newFamily } = await startFamilies(t, { now: clock.now });

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { Binary } from '../../../schema/common.ts';
-import { Statement, StatementQuery, TrialBalance, TrialBalanceQuery } from '../../../schema/statements.ts';
-import { roles } from '../../http/app-types.ts';
-import { learnerErrors, operation, parents } from '../../http/operation.ts';
+import { Binary } from '../../schema/common.ts';
+import { Statement, StatementQuery, TrialBalance, TrialBalanceQuery } from '../../schema/statements.ts';
+import { roles } from '../http/app-types.ts';
+import { learnerErrors, operation, parents } from '../http/operation.ts';
 
 /** Returns the schema of an answer in the three formats. */
 function inFormats<T extends TSchema>(json: T, description: string) {
@@ -16,7 +16,7 @@ function inFormats<T extends TSchema>(json: T, description: string) {
   });
 }
 
-export const getStatement = operation('getLedgerStatement', 'Ledger', {
+export const getStatement = operation('getLedgerStatement', 'Statements', {
   access: roles,
   rateClass: 'statement',
   hasLargeAnswer: true,
@@ -29,7 +29,7 @@ balance. A LEARNER gets their own statement; a PARENT or ADMIN names the learner
   response: { 200: inFormats(Statement, 'The statement.') },
 });
 
-export const getTrialBalance = operation('getLedgerTrialBalance', 'Ledger', {
+export const getTrialBalance = operation('getLedgerTrialBalance', 'Statements', {
   access: parents,
   rateClass: 'statement',
   hasLargeAnswer: true,
