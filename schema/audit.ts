@@ -64,7 +64,7 @@ export const EventContext = t.Reply(
 
 export const LedgerEvent = t.Reply(
   'LedgerEvent',
-  "An event of a family's ledger. Without `context`, it is a line of the export.",
+  "An event of a family's ledger. Apart from `context`, it has the members of a line of the export.",
   {
     familyId: t.UserId,
     seq: t.Count('Number of the event in the family, from 1, without a gap.', 12),
@@ -75,6 +75,13 @@ export const LedgerEvent = t.Reply(
       additionalProperties: true,
       description: 'Data of its type.',
     }),
+    commitments: Type.Optional(
+      Type.Unsafe<object>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Salted hashes of texts that are stored beside the event, by name.',
+      }),
+    ),
     actorId: t.UserIdOf('The user who caused it.'),
     recordedAt: t.Timestamp,
     entries: t.List(LedgerEntry, 'Its point transactions.'),
@@ -91,7 +98,7 @@ export const LedgerRule = t.Enum(
   'LedgerRule',
   [
     ...['schema', 'format', 'sequence', 'hash', 'payload', 'time', 'id', 'actor', 'rule'],
-    ...['entry', 'balance', 'tail', 'sum', 'projection', 'account'],
+    ...['entry', 'balance', 'tail', 'sum', 'projection', 'text', 'account'],
   ],
   'A rule of the ledger (docs/ledger-format.md).',
 );

@@ -127,8 +127,10 @@ CREATE TABLE adjustment_notes (
   event_id uuid NOT NULL,
   learner_id bigint NOT NULL,
   reason text NOT NULL,
+  salt text,
   CONSTRAINT adjustment_notes_pkey PRIMARY KEY (family_id, event_id),
-  CONSTRAINT adjustment_notes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000)
+  CONSTRAINT adjustment_notes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000),
+  CONSTRAINT adjustment_notes_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text)
 );
 
 CREATE TABLE audit_log (
@@ -257,6 +259,13 @@ CREATE TABLE credentials (
 
 CREATE TRIGGER credentials_end_sessions AFTER DELETE OR UPDATE OF password_hash ON credentials FOR EACH ROW EXECUTE FUNCTION end_sessions();
 
+CREATE TABLE double_or_loss (
+  family_id bigint NOT NULL,
+  learner_id bigint NOT NULL,
+  enabled boolean NOT NULL,
+  CONSTRAINT double_or_loss_pkey PRIMARY KEY (family_id, learner_id)
+);
+
 CREATE TABLE earlier_names (
   family_id bigint NOT NULL,
   id uuid NOT NULL,
@@ -298,7 +307,9 @@ CREATE TABLE events (
   actor_id bigint NOT NULL,
   recorded_at timestamp(3) with time zone NOT NULL,
   hash bytea NOT NULL,
+  commitments jsonb,
   CONSTRAINT events_pkey PRIMARY KEY (family_id, seq),
+  CONSTRAINT events_commitments_check CHECK (jsonb_typeof(commitments) = 'object'::text AND commitments <> '{}'::jsonb),
   CONSTRAINT events_hash_check CHECK (length(hash) = 32),
   CONSTRAINT events_seq_check CHECK (seq > 0)
 );
@@ -452,6 +463,7 @@ CREATE TABLE lessons (
   created_at timestamp(3) with time zone NOT NULL,
   answered_at timestamp(3) with time zone,
   figures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  salt text,
   CONSTRAINT lessons_pkey PRIMARY KEY (family_id, id),
   CONSTRAINT lessons_category_check CHECK (length(category) <= 200),
   CONSTRAINT lessons_check CHECK ((answered_at IS NULL) = (answers IS NULL)),
@@ -459,6 +471,7 @@ CREATE TABLE lessons (
   CONSTRAINT lessons_check2 CHECK (answered_at IS NULL OR status = 'DONE'::text),
   CONSTRAINT lessons_difficulty_check CHECK (difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT lessons_grade_level_check CHECK (grade_level >= 0 AND grade_level <= 12),
+  CONSTRAINT lessons_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT lessons_score_check CHECK (score >= 0 AND score <= 100),
   CONSTRAINT lessons_status_check CHECK (status = ANY (ARRAY['ACTIVE'::text, 'DONE'::text, 'QUEUED'::text])),
   CONSTRAINT lessons_subject_check CHECK (length(subject) <= 200)
@@ -553,8 +566,10 @@ CREATE TABLE redemption_notes (
   redemption_id uuid NOT NULL,
   learner_id bigint NOT NULL,
   notes text NOT NULL,
+  salt text,
   CONSTRAINT redemption_notes_pkey PRIMARY KEY (family_id, redemption_id),
-  CONSTRAINT redemption_notes_notes_check CHECK (length(notes) >= 1 AND length(notes) <= 2000)
+  CONSTRAINT redemption_notes_notes_check CHECK (length(notes) >= 1 AND length(notes) <= 2000),
+  CONSTRAINT redemption_notes_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text)
 );
 
 CREATE TABLE redemptions (
@@ -590,11 +605,13 @@ CREATE TABLE reward_texts (
   category text NOT NULL,
   image_emoji text NOT NULL,
   color text NOT NULL,
+  salt text,
   CONSTRAINT reward_texts_pkey PRIMARY KEY (family_id, reward_id),
   CONSTRAINT reward_texts_category_check CHECK (length(category) <= 200),
   CONSTRAINT reward_texts_color_check CHECK (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text),
   CONSTRAINT reward_texts_description_check CHECK (length(description) <= 2000),
   CONSTRAINT reward_texts_image_emoji_check CHECK (length(image_emoji) <= 32),
+  CONSTRAINT reward_texts_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT reward_texts_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 

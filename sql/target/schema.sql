@@ -10,7 +10,7 @@ CREATE TABLE learning.schema_versions (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY (version)
 );
-INSERT INTO learning.schema_versions (version) VALUES (2);
+INSERT INTO learning.schema_versions (version) VALUES (3);
 
 -- Position of each family's replica; the transaction that writes the rows also writes it. `head` is the hash of event
 -- `event_seq`.
@@ -102,6 +102,7 @@ CREATE TABLE learning.ledger_events (
   actor_id bigint NOT NULL,
   recorded_at timestamp with time zone NOT NULL,
   hash bytea NOT NULL CHECK (length(hash) = 32),
+  commitments jsonb,
   PRIMARY KEY (family_id, seq)
 );
 

@@ -11,6 +11,8 @@ export const awardRules = [
     creates: ({ awards }) => awards.map(({ awardId: id }) => one('awards', { id })),
     reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
     outcome({ learnerId, awards }, { balance }) {
+      if (new Set(awards.map(({ awardId }) => awardId)).size < awards.length)
+        throw new Error('two awards have one id');
       const tokens = awards.reduce((sum, award) => sum + award.tokens, 0);
       if (balanceOf(balance) < tokens) throw new Problem('INSUFFICIENT_TOKENS');
       return {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { traced } from '../db/traced.ts';
 import { newCommandId } from '../ids.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
@@ -41,6 +42,7 @@ export function createCommands(options: CommandsOptions): Commands {
     const id = newCommandId();
     const command: PendingCommand = {
       id,
+      salt: randomBytes(32).toString('hex'),
       familyId,
       actorId,
       command: handler.prepare(data),

@@ -109,8 +109,15 @@ async function decide(
   const { stream, state } = ledger;
   // The caller's session has ended by now. A repeated request finds that out.
   if (stream.isClosed) return { error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) };
-  const { id, familyId, actorId, command, audit } = pending;
-  const context: EventContext = { ...given, familyId, actorId, id, now: later(given.now, stream.lastAt) };
+  const { id, salt, familyId, actorId, command, audit } = pending;
+  const context: EventContext = {
+    ...given,
+    familyId,
+    actorId,
+    id,
+    salt,
+    now: later(given.now, stream.lastAt),
+  };
   const stored = findAnswer(pending, state, context.now);
   if (stored) return stored;
   let decision: Decision;

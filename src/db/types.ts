@@ -40,6 +40,7 @@ export interface AdjustmentNotes {
   family_id: number;
   learner_id: number;
   reason: string;
+  salt: string | null;
 }
 
 export interface AuditLog {
@@ -119,6 +120,12 @@ export interface Credentials {
   user_id: number;
 }
 
+export interface DoubleOrLoss {
+  enabled: boolean;
+  family_id: number;
+  learner_id: number;
+}
+
 export interface EarlierNames {
   family_id: number;
   id: string;
@@ -142,6 +149,7 @@ export interface Entries {
 
 export interface Events {
   actor_id: number;
+  commitments: unknown | null;
   family_id: number;
   hash: Buffer;
   id: string;
@@ -245,6 +253,7 @@ export interface Lessons {
   image_paths: unknown;
   learner_id: number;
   module_id: string;
+  salt: string | null;
   score: number | null;
   spec: unknown;
   status: string;
@@ -312,6 +321,7 @@ export interface RedemptionNotes {
   learner_id: number;
   notes: string;
   redemption_id: string;
+  salt: string | null;
 }
 
 export interface Redemptions {
@@ -343,6 +353,7 @@ export interface RewardTexts {
   family_id: number;
   image_emoji: string;
   reward_id: string;
+  salt: string | null;
   title: string;
 }
 
@@ -435,6 +446,7 @@ export interface DB {
   checkpoint_heads: CheckpointHeads;
   checkpoints: Checkpoints;
   credentials: Credentials;
+  double_or_loss: DoubleOrLoss;
   earlier_names: EarlierNames;
   entries: Entries;
   events: Events;
@@ -483,6 +495,7 @@ export interface PrimaryKeys {
   checkpoint_heads: "family_id" | "checkpoint_id";
   checkpoints: "id";
   credentials: "user_id";
+  double_or_loss: "family_id" | "learner_id";
   earlier_names: "family_id" | "id";
   entries: "family_id" | "seq" | "idx";
   events: "family_id" | "seq";

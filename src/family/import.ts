@@ -7,6 +7,7 @@ import type { LedgerAudit } from '../ledger/audit.ts';
 import { problemText } from '../ledger/problems.ts';
 import { compareProjectedRows, replaceRows } from '../ledger/rebuild.ts';
 import { Replay } from '../ledger/replay.ts';
+import { TextAudit } from '../ledger/text-audit.ts';
 import { checkStored } from '../ledger/verify.ts';
 import { newerVersion, schemaVersion } from './format.ts';
 import type { ImportedUser } from './names.ts';
@@ -89,7 +90,9 @@ const problemsShown = 10;
 async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boolean): Promise<LedgerAudit> {
   const context = { shapes, rules: registry.rules };
   const replay = new Replay(familyId, context);
-  await replay.run(tx);
+  const texts = new TextAudit(registry.rules, replay.audit);
+  await replay.run(tx, undefined, texts);
+  await texts.finish(tx);
   if (isOlder) await replaceRows(tx, shapes, replay, await compareProjectedRows(tx, context, replay));
   const audit = await checkStored(tx, context, replay);
   if (!audit) throw new OperatorError('the file has no end of the ledger, in the table families');

@@ -116,13 +116,15 @@ export const updateProfile = command({
 });
 
 export const setDoubleOrLoss = command({
-  reads: ({ learnerId }: { learnerId: number; enabled: boolean }) => ({
-    balance: one('balances', { learner_id: learnerId }),
+  reads: ({ learnerId: learner_id }: { learnerId: number; enabled: boolean }) => ({
+    balance: one('balances', { learner_id }),
+    setting: one('double_or_loss', { learner_id }),
   }),
-  decide({ learnerId, enabled }, { balance }, { familyId }) {
+  emits: ({ learnerId }) => [{ type: 'DoubleOrLossChanged', payload: { learnerId } }],
+  decide({ learnerId, enabled }, { balance, setting }) {
     balanceOf(balance);
-    const put = { family_id: familyId, learner_id: learnerId, double_or_loss_enabled: enabled };
-    return { events: [], changes: [{ table: 'learner_settings', put }] };
+    if (setting?.enabled === enabled) return { events: [] };
+    return { events: [{ type: 'DoubleOrLossChanged', payload: { learnerId, enabled } }] };
   },
   reply: ({ learnerId, enabled }) => ({ learnerId, doubleOrLossEnabled: enabled }),
 });

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import type { User } from '../../schema/accounts.ts';
 import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import * as schemas from '../../schema/learners.ts';
@@ -5,6 +6,7 @@ import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
+import { settingProjection } from './projection.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
 import { learnerRules } from './rules.ts';
@@ -43,6 +45,7 @@ const payload = Payload({ learnerId: EventUserId });
 
 const events = {
   LearnerAdded: { payload, account: 'opens' },
+  DoubleOrLossChanged: { payload: Payload({ learnerId: EventUserId, enabled: Type.Boolean() }) },
   /** Its entries release the learner's points. After it, the learner has no projected rows. */
   LearnerRemoved: { payload, account: 'closes' },
 } as const;
@@ -74,6 +77,8 @@ export const learners: Slice = {
   errors,
   events,
   eventRules: learnerRules,
+  projections: [settingProjection],
+  projectedTables: ['double_or_loss'],
   erasure: { tables: ['learner_profiles', 'learner_settings'] },
   replicaTables: learnerTables,
 };

@@ -76,12 +76,18 @@ export function storedProfile(db: Db, learner: LearnerAccess): Promise<Row<'lear
 
 /** Returns true if the learner may use double-or-loss; false by default. */
 export async function doubleOrLossEnabled(db: Db, learner: LearnerAccess): Promise<boolean> {
-  const row = await db
-    .selectFrom('learner_settings')
-    .select('double_or_loss_enabled')
-    .where(ofLearner(learner))
-    .executeTakeFirst();
-  return row?.double_or_loss_enabled ?? false;
+  const { current, earlier } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('double_or_loss').select('enabled').where(ofLearner(learner)).as('current'),
+      // A setting from a version that had no event for it.
+      eb
+        .selectFrom('learner_settings')
+        .select('double_or_loss_enabled')
+        .where(ofLearner(learner))
+        .as('earlier'),
+    ])
+    .executeTakeFirstOrThrow();
+  return current ?? earlier ?? false;
 }
 
 /** Returns the next user id. Commands get ids as data, so a rejected command leaves a gap. */

@@ -7,6 +7,7 @@ const changes = {
   tables: {
     learner_profiles: ['learner_id'],
     learner_settings: ['learner_id'],
+    double_or_loss: ['learner_id'],
     mastery: ['learner_id'],
     lesson_topics: ['learner_id'],
   },
@@ -44,8 +45,9 @@ export const learnerTables: readonly ReplicaTable[] = [
     comment: 'Settings as the API shows them, with the defaults of learners whose parent has set none.',
     key: ['learner_id'],
     constraints: [learnerReference],
-    source: `SELECT p.learner_id, coalesce(s.double_or_loss_enabled, false) AS double_or_loss_enabled
-             FROM learner_profiles p LEFT JOIN learner_settings s USING (family_id, learner_id) WHERE p.family_id = $1`,
+    source: `SELECT p.learner_id, coalesce(d.enabled, s.double_or_loss_enabled, false) AS double_or_loss_enabled
+             FROM learner_profiles p LEFT JOIN double_or_loss d USING (family_id, learner_id)
+             LEFT JOIN learner_settings s USING (family_id, learner_id) WHERE p.family_id = $1`,
     changes,
   }),
 ];

@@ -13,6 +13,14 @@ export const learnerRules = [
     outcome: () => ({}),
   }),
   eventRule({
+    on: 'DoubleOrLossChanged',
+    reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
+    outcome(_payload, { balance }) {
+      balanceOf(balance);
+      return {};
+    },
+  }),
+  eventRule({
     on: 'LearnerRemoved',
     reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
     outcome(_payload, { balance }) {

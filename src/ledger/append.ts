@@ -116,6 +116,7 @@ function recordEvent(
     id,
     type: event.type,
     payload: event.payload,
+    ...(event.commitments && { commitments: event.commitments }),
     actorId: context.actorId,
     recordedAt: context.now,
     entries,

@@ -6,6 +6,8 @@ import type { RecordedEvent } from './events.ts';
 export const genesis = '0'.repeat(64);
 
 const version = 'learning-service/ledger-event/1';
+/** Version of events with commitments. */
+const versionWithCommitments = 'learning-service/ledger-event/2';
 
 /** Returns the SHA-256 of the previous hash and the event with its entries, in the form of docs/ledger-format.md. */
 export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>): string {
@@ -14,14 +16,16 @@ export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>):
 
 /** Returns the fields that the hash of an event covers, in order. */
 export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>): string[] {
+  const { commitments } = event;
   const fields = [
-    version,
+    commitments ? versionWithCommitments : version,
     previous,
     String(event.familyId),
     String(event.seq),
     event.id,
     event.type,
     canonicalJson(event.payload),
+    ...(commitments ? [canonicalJson(commitments)] : []),
     String(event.actorId),
     event.recordedAt,
     String(event.entries.length),

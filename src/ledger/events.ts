@@ -10,6 +10,9 @@ export interface SourceTypes {}
 // biome-ignore lint/suspicious/noEmptyInterface: the settings merge their members into it.
 export interface Quotas {}
 
+/** Salted hashes of texts that are stored beside an event, by name. All are hexadecimal. */
+export type Commitments = Readonly<Record<string, string>>;
+
 export type EventType = keyof EventPayloads & string;
 export type SourceType = keyof SourceTypes & string;
 
@@ -27,6 +30,7 @@ export type NewEvent = {
   [T in EventType]: {
     type: T;
     payload: EventPayloads[T];
+    commitments?: Commitments | undefined;
     /** True if the event is part of the removal of a reward or learner (see `EventRule`). */
     isInRemoval?: true;
   };
@@ -54,6 +58,7 @@ export type RecordedEvent<T extends EventType = EventType> = {
     id: string;
     type: K;
     payload: EventPayloads[K];
+    commitments?: Commitments;
     actorId: number;
     /** ISO 8601 in UTC with whole milliseconds; never before the family's previous event. */
     recordedAt: string;
@@ -71,5 +76,7 @@ export interface EventContext {
   now: string;
   /** Id of the first event, from which those of further events and entries are derived. */
   id: string;
+  /** Random 32 bytes in hexadecimal, for `saltOf`. The same for every attempt at the command. */
+  salt: string;
   quotas: Quotas;
 }

@@ -100,8 +100,8 @@ function consequencesOf(cause: RecordedEvent, reaction: Reaction, state: FamilyS
 }
 
 function contextOf({ familyId, actorId, recordedAt: now, id }: RecordedEvent): EventContext {
-  // A reaction without `possible` depends on the events alone, so it reads no quotas.
-  return { familyId, actorId, now, id, quotas: {} as Quotas };
+  // A reaction without `possible` depends on the events alone, so it reads no quotas and salts no text.
+  return { familyId, actorId, now, id, salt: '', quotas: {} as Quotas };
 }
 
 function isSame(consequence: Consequence, found: RecordedEvent): boolean {

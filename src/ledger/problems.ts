@@ -14,6 +14,7 @@ const problemKinds = [
   'tail', // the family's row and the last event do not agree
   'sum', // a stored total is not the sum of its entries
   'projection', // a projected row differs from a replay of the events
+  'text', // a stored text does not match the commitment of its event
   'account', // users, families and events do not agree
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];

@@ -13,7 +13,7 @@ const defaultChunkSize = 2000;
 const eventsStatement = `
   SELECT string_agg(coalesce(seq::text || E'\t' || ${plain('id::text')} || E'\t' || ${plain('type')} || E'\t' ||
                     ${plain('payload::text')} || E'\t' || actor_id::text || E'\t' || recorded_at::text || E'\t' ||
-                    hash::text, seq::text), E'\n')
+                    hash::text || coalesce(E'\t' || ${plain('commitments::text')}, ''), seq::text), E'\n')
            AS lines, count(*) AS count, max(seq) AS last_seq
   FROM (SELECT * FROM events WHERE family_id = $1 AND seq > $2 ORDER BY seq LIMIT $3) e`;
 const entriesStatement = `
@@ -111,9 +111,11 @@ function linesOf(text: string): string[][] {
 }
 
 function toEvent(familyId: number, fields: string[], entries: string[][]): StoredEvent {
-  const [seq = '', id = '', type = '', payload = 'null', actorId = '', recordedAt = '', hash = ''] = fields;
+  const [seq = '', id = '', type = '', payload = 'null', actorId = '', recordedAt = '', hash = '', ...more] =
+    fields;
   const form = new FormCheck();
-  if (fields.length !== eventFields) form.fail(`${eventFields} values`, fields.join(' '));
+  const [commitments] = more;
+  if (fields.length < eventFields || more.length > 1) form.fail(`${eventFields} values`, fields.join(' '));
   for (const entry of entries)
     if (entry.length !== entryFields) form.fail(`${entryFields} values`, entry.join(' '));
   const event = {
@@ -122,6 +124,7 @@ function toEvent(familyId: number, fields: string[], entries: string[][]): Store
     id,
     type,
     payload: form.json(payload),
+    ...(commitments !== undefined && { commitments: form.json(commitments) }),
     actorId: form.integer(actorId),
     recordedAt: form.time(recordedAt),
     entries: entries.map((entry) => toEntry(entry, form)),

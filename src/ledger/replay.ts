@@ -10,6 +10,7 @@ import { HashThread } from './hash-check.ts';
 import { parseChunk, readChunks, type StoredEvent } from './read.ts';
 import { RuleAudit } from './rule-audit.ts';
 import type { LedgerRules } from './rules.ts';
+import type { TextAudit } from './text-audit.ts';
 import { SeenIds } from './unique-ids.ts';
 
 /** Dependencies of a verification or a rebuild. */
@@ -61,8 +62,8 @@ export class Replay {
     this.#pause = pause;
   }
 
-  /** Continues to the last event that the transaction sees. */
-  async run(tx: Queryable, onProgress: OnProgress = () => {}): Promise<void> {
+  /** Continues to the last event that the transaction sees. With `texts`, compares the stored texts of the events. */
+  async run(tx: Queryable, onProgress: OnProgress = () => {}, texts?: TextAudit): Promise<void> {
     const { audit } = this;
     let thread: HashThread | undefined;
     try {
@@ -75,6 +76,10 @@ export class Replay {
           if (i % eventsPerPause === 0) await this.#pause();
           this.add(stored, thread !== undefined);
         }
+        await texts?.check(
+          tx,
+          events.map(({ event }) => event),
+        );
         onProgress(events.length);
       }
       for (const hash of (await thread?.rest()) ?? []) audit.reportForged(hash);

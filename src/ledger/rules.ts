@@ -4,6 +4,7 @@ import type { TableName } from '../db/tables.ts';
 import { joinUnique } from '../join-unique.ts';
 import { listReads, one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
+import type { CommittedTexts } from './committed-texts.ts';
 import { type AccountRelease, type EventRule, type Follower, withReleases } from './event-rules.ts';
 import type { EventContext, EventIds, EventType, Movement, NewEvent, RecordedEvent } from './events.ts';
 import type { StoredCheck } from './stored-check.ts';
@@ -12,6 +13,8 @@ import type { StoredCheck } from './stored-check.ts';
 export interface EventDefinition {
   /** Schema of ids, numbers and flags only, since erasing a person must leave the chain complete. */
   payload: TSchema;
+  /** Names of the commitments that the event may carry; none by default. */
+  commitments?: readonly string[];
   /** Effect of the event on the account of the learner in its payload. */
   account?: 'opens' | 'closes';
   /** True if the event is the last one of its family. */
@@ -123,6 +126,8 @@ export interface SliceRules {
   entryTotals?: readonly EntryTotal[];
   /** Checks of rows that no event writes, which only a verification runs. */
   storedChecks?: readonly StoredCheck[];
+  /** Its stored texts to which events commit. */
+  committedTexts?: readonly CommittedTexts[];
 }
 
 /** All rules of the ledger: its own and those of the slices. */
@@ -135,6 +140,7 @@ export interface LedgerRules {
   reactions: ReadonlyMap<string, readonly Reaction[]>;
   entryTotals: readonly EntryTotal[];
   storedChecks: readonly StoredCheck[];
+  committedTexts: readonly CommittedTexts[];
 }
 
 /** Joins the rules of the ledger itself and of all slices. */
@@ -157,6 +163,7 @@ export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
       slices.flatMap(({ reactions = [] }) => reactions),
       ({ on }) => on,
     ),
+    committedTexts: slices.flatMap(({ committedTexts = [] }) => committedTexts),
     entryTotals: [balanceTotal, ...slices.flatMap(({ entryTotals = [] }) => entryTotals)],
     storedChecks: slices.flatMap(({ storedChecks = [] }) => storedChecks),
   };
@@ -190,10 +197,22 @@ export function describeMovement(rules: LedgerRules, { amount, sourceType }: Mov
   return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? definition.credit : definition.debit}`;
 }
 
-/** Checks whether the payload fits the schema of its event type. */
+/** Checks whether the payload and the commitments fit the event type. */
 export function payloadFits(
   rules: LedgerRules,
-  { type, payload }: { type: string; payload: unknown },
+  { type, payload, commitments }: { type: string; payload: unknown; commitments?: unknown },
 ): boolean {
-  return rules.events.get(type)?.check.Check(payload) ?? false;
+  const definition = rules.events.get(type);
+  if (!definition?.check.Check(payload)) return false;
+  return commitments === undefined || commitmentsFit(definition.commitments ?? [], commitments);
+}
+
+function commitmentsFit(names: readonly string[], commitments: unknown): boolean {
+  if (typeof commitments !== 'object' || commitments === null) return false;
+  const all = Object.entries(commitments);
+  return all.length > 0 && all.every(([name, value]) => names.includes(name) && isHash(value));
+}
+
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }

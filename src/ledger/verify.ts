@@ -6,6 +6,7 @@ import { checkFamily } from './family-check.ts';
 import type { LedgerProblem } from './problems.ts';
 import { compareProjectedRows } from './rebuild.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
+import { TextAudit } from './text-audit.ts';
 import { checkStoredIds } from './unique-ids.ts';
 
 /** Result of a verification (`GET /api/ledger/verify`). */
@@ -61,7 +62,9 @@ async function verifyStored(
     ...(pause && { pause: () => pause().catch(interrupted) }),
   });
   try {
-    await replay.run(tx, onProgress);
+    const texts = new TextAudit(context.rules, replay.audit);
+    await replay.run(tx, onProgress, texts);
+    await texts.finish(tx);
     return await checkStored(tx, context, replay);
   } catch (error) {
     if (error === interruption || isLost(error)) throw error;

@@ -20,6 +20,7 @@ function eventRow(event: RecordedEvent): AnyRow {
     id: event.id,
     type: event.type,
     payload: event.payload,
+    commitments: event.commitments ?? null,
     actor_id: event.actorId,
     recorded_at: event.recordedAt,
     hash: `\\x${event.hash}`,

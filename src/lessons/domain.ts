@@ -1,9 +1,11 @@
 import { achievementTexts } from '../../schema/achievements.ts';
 import type { Difficulty, QuizResult } from '../../schema/lessons.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { existing, Problem, stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
+import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
 import { all, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -104,24 +106,32 @@ export const answerLesson = command({
   reads: ({ lessonId, learnerId }: QuizAnswers) => ({
     lesson: one('lessons', { id: lessonId }),
     balance: one('balances', { learner_id: learnerId }),
-    settings: one('learner_settings', { learner_id: learnerId }),
+    setting: one('double_or_loss', { learner_id: learnerId }),
+    earlierSetting: one('learner_settings', { learner_id: learnerId }),
   }),
   emits: ({ learnerId, lessonId, conceptId }) => [
     { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
   ],
-  decide(data, { lesson, balance, settings }, { familyId, now }) {
+  decide(data, { lesson, balance, setting, earlierSetting }, context) {
+    const { familyId, now } = context;
     const { lessonId, learnerId } = data;
     const row = existing(lesson, 'LESSON_NOT_FOUND');
     const questions = openQuestions(data, row);
-    const doubled = doubledQuestions(data, questions.length, settings);
+    const isAllowed = setting?.enabled ?? earlierSetting?.double_or_loss_enabled ?? false;
+    const doubled = isAllowed ? doubledQuestions(data, questions.length) : [];
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const payload = { learnerId, lessonId, conceptId: row.module_id, correct, choices, doubled };
     balanceOf(balance);
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
-    const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now };
+    const salt = saltOf(context, lessonId);
+    const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now, salt };
+    const commitments = {
+      questions: commitmentTo(salt, 'questions', canonicalJson(questions)),
+      answers: commitmentTo(salt, 'answers', canonicalJson(answers)),
+    };
     return {
-      events: [{ type: 'QuizAnswered', payload }],
+      events: [{ type: 'QuizAnswered', payload, commitments }],
       changes: [{ table: 'lessons', put }],
       jobs: [{ name: nextLessonJob, data: { familyId, learnerId, lessonId } }],
     };
@@ -172,13 +182,11 @@ function openQuestions(data: QuizAnswers, row: Row<'lessons'>) {
   return questions;
 }
 
-/** Returns the questions that count double: none unless the learner's setting allows it (decisions.md 4.5). */
+/** Returns the questions that count double, if the learner's setting allows it (decisions.md 4.5). */
 function doubledQuestions(
   { doubleOrLoss, doubleQuestionIndices: chosen }: QuizAnswers,
   total: number,
-  settings: Row<'learner_settings'> | undefined,
 ): number[] {
-  if (!settings?.double_or_loss_enabled) return [];
   if (chosen.length > 0) return [...new Set(chosen)].sort((a, b) => a - b);
   return doubleOrLoss ? Array.from({ length: total }, (_, i) => i) : [];
 }

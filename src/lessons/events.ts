@@ -33,6 +33,7 @@ export const lessonEvents = {
         description: 'questions with double-or-loss, counted from 0',
       }),
     }),
+    commitments: ['questions', 'answers'],
   },
 } as const;
 

@@ -3,6 +3,7 @@ import type { DescribeConcept } from '../concept-descriptions.ts';
 import type { Deps } from '../deps.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import type { Slice } from '../slice.ts';
+import { lessonTexts } from './committed-texts.ts';
 import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
@@ -48,6 +49,7 @@ export const lessons: Slice = {
   events: lessonEvents,
   eventRules: [quizRule],
   sourceTypes: lessonSourceTypes,
+  committedTexts: [lessonTexts],
   projections: [masteryProjection],
   projectedTables: ['mastery'],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },

@@ -60,6 +60,7 @@ export function newLesson(
     figures: figuresOf(questions),
     image_paths: [],
     answers: null,
+    salt: null,
     created_at: now,
     answered_at: null,
   };

@@ -8,13 +8,18 @@ export const quizRule = eventRule({
   on: 'QuizAnswered',
   byLearner: true,
   unique: 'lessonId',
-  reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
-  outcome(payload, { balance }) {
+  reads: ({ learnerId: learner_id }) => ({
+    balance: one('balances', { learner_id }),
+    setting: one('double_or_loss', { learner_id }),
+  }),
+  outcome(payload, { balance, setting }) {
     const { correct, choices, doubled } = payload;
     if (choices.length !== correct.length)
       throw new Error(`there are ${choices.length} numbers of choices for ${correct.length} questions`);
     if (doubled.some((index, i) => index >= correct.length || index <= (doubled[i - 1] ?? -1)))
       throw new Error('the doubled questions are not in order, or beyond the questions');
+    // Without a row, the setting is from a version that had no event for it.
+    if (doubled.length > 0 && setting?.enabled === false) throw new Error('double-or-loss is turned off');
     return { movements: quizMovements(payload, balanceOf(balance)) };
   },
 });

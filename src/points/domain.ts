@@ -1,5 +1,6 @@
 import type { PointTransaction } from '../../schema/points.ts';
 import { command } from '../commands/command.ts';
+import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 
 export interface Adjustment {
   learnerId: number;
@@ -9,16 +10,19 @@ export interface Adjustment {
 }
 
 /**
- * Adjusts a balance for an administrator (decisions.md 5.4). The reason is an erasable note outside the ledger.
+ * Adjusts a balance for an administrator (decisions.md 5.4). The reason is an erasable note, to which the event commits.
  * Throws 409 if the balance would fall below 0.
  */
 export const adjustPoints = command({
   reads: (_adjustment: Adjustment) => ({}),
   emits: ({ learnerId }) => [{ type: 'PointsAdjusted', payload: { learnerId } }],
-  decide({ learnerId, amount, reason }, _rows, { id, familyId }) {
-    const note = { family_id: familyId, event_id: id, learner_id: learnerId, reason };
+  decide({ learnerId, amount, reason }, _rows, context) {
+    const { id, familyId } = context;
+    const salt = saltOf(context, id);
+    const note = { family_id: familyId, event_id: id, learner_id: learnerId, reason, salt };
+    const commitments = { reason: commitmentTo(salt, 'reason', reason) };
     return {
-      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount } }],
+      events: [{ type: 'PointsAdjusted', payload: { learnerId, amount }, commitments }],
       changes: [{ table: 'adjustment_notes', put: note }],
     };
   },

@@ -5,6 +5,7 @@ import * as schemas from '../../schema/points.ts';
 import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { type Adjustment, adjustPoints } from './domain.ts';
+import { adjustmentReasons } from './reasons.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
 import { adjustmentRule } from './rules.ts';
@@ -37,6 +38,7 @@ const events = {
       learnerId: EventUserId,
       amount: Type.Integer({ description: 'points; negative for a debit' }),
     }),
+    commitments: ['reason'],
   },
 } as const;
 
@@ -62,5 +64,6 @@ export const points: Slice = {
     },
   },
   erasure: { tables: ['adjustment_notes'] },
+  committedTexts: [adjustmentReasons],
   replicaTables: pointTables,
 };

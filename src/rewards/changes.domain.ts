@@ -1,6 +1,7 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { NewEvent, Quotas } from '../ledger/events.ts';
+import { commitmentTo } from '../ledger/commitment.ts';
+import type { Commitments, NewEvent, Quotas } from '../ledger/events.ts';
 
 /** Fields of a reward that a parent sets; an update leaves absent ones unchanged. */
 export interface RewardFields {
@@ -59,4 +60,9 @@ export function rejectAll(pending: readonly Row<'redemptions'>[]): NewEvent[] {
 export function existingReward(reward: Row<'rewards'> | undefined): Row<'rewards'> {
   if (!reward || reward.deleted_at !== null) throw new Problem('REWARD_NOT_FOUND');
   return reward;
+}
+
+/** Returns the commitment of an event to a reward's title. */
+export function titleCommitment(salt: string, title: string): Commitments {
+  return { title: commitmentTo(salt, 'title', title) };
 }

@@ -2,9 +2,18 @@ import type { PointsSaved, Reward } from '../../schema/rewards.ts';
 import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem, stored } from '../errors.ts';
+import { saltOf } from '../ledger/commitment.ts';
+import type { NewEvent } from '../ledger/events.ts';
 import { all, one, type RowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { existingReward, type RewardFields, rejectAll, rewardChange, roomIn } from './changes.domain.ts';
+import {
+  existingReward,
+  type RewardFields,
+  rejectAll,
+  rewardChange,
+  roomIn,
+  titleCommitment,
+} from './changes.domain.ts';
 
 const defaultTexts = { description: '', category: 'General', image_emoji: '🎁', color: '#4F46E5' };
 
@@ -16,20 +25,25 @@ interface NewReward {
 /** Adds a reward to the parent's catalog (interface.md 4.6). */
 export const createReward = command({
   reads: ({ rewardId }: NewReward) => ({ ...rewardReads(rewardId), catalog: one('catalogs', {}) }),
-  decide({ rewardId, fields }, { catalog }, { familyId, quotas }) {
+  decide({ rewardId, fields }, { catalog }, context) {
+    const { familyId, quotas } = context;
     const { rewards, activeRewards } = roomIn(catalog, quotas);
     if (rewards <= 0) throw new Problem('TOO_MANY_REWARDS');
     if (activeRewards <= 0) throw new Problem('TOO_MANY_ACTIVE_REWARDS');
     const { tokenCost, maxRedemptions = null } = fields;
+    const { title } = fields;
+    const salt = saltOf(context, rewardId);
     const put = {
       family_id: familyId,
       reward_id: rewardId,
       ...defaultTexts,
       ...textColumns(fields),
-      title: fields.title,
+      title,
+      salt,
     };
+    const payload = { rewardId, tokenCost, maxRedemptions };
     return {
-      events: [{ type: 'RewardCreated', payload: { rewardId, tokenCost, maxRedemptions } }],
+      events: [{ type: 'RewardCreated', payload, commitments: titleCommitment(salt, title) }],
       changes: [{ table: 'reward_texts', put }],
     };
   },
@@ -43,18 +57,26 @@ export const updateReward = command({
     catalog: one('catalogs', {}),
   }),
   emits: ({ rewardId }) => [{ type: 'RewardChanged', payload: { rewardId } }],
-  decide({ fields }, { texts, catalog, ...rows }, { quotas }) {
+  decide({ rewardId, fields }, { texts, catalog, ...rows }, context) {
+    const { quotas } = context;
     const reward = existingReward(rows.reward);
     const events = rewardChange(reward, fields);
     const activates = events.some((event) => event.type === 'RewardChanged' && event.payload.isActive);
     if (activates && !reward.is_active && roomIn(catalog, quotas).activeRewards <= 0)
       throw new Problem('TOO_MANY_ACTIVE_REWARDS');
-    const changed = textColumns(fields);
+    const { title } = fields;
+    const isRenamed = title !== undefined && title !== texts?.title;
+    // A new title has a new salt: the new one must not help to guess the earlier title from its commitment.
+    const salt = saltOf(context, rewardId);
+    const changed = { ...textColumns(fields), ...(isRenamed && { salt }) };
+    const renamed: NewEvent[] = isRenamed
+      ? [{ type: 'RewardRenamed', payload: { rewardId }, commitments: titleCommitment(salt, title) }]
+      : [];
     const changes: Change[] =
       texts && Object.keys(changed).length > 0
         ? [{ table: 'reward_texts', put: { ...texts, ...changed } }]
         : [];
-    return { events, changes };
+    return { events: [...renamed, ...events], changes };
   },
   reply: (_data, rows) => rewardReply(rows),
 });
@@ -103,7 +125,7 @@ function rewardReply({ reward, texts }: RowsOf<ReturnType<typeof rewardReads>>):
 }
 
 /** Converts a row and its texts to a reward (interface.md 2.6). */
-export function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id'>): Reward {
+export function toReward(row: Row<'rewards'> & Omit<Row<'reward_texts'>, 'reward_id' | 'salt'>): Reward {
   return {
     id: row.id,
     parentId: row.family_id,

@@ -14,7 +14,11 @@ const maxRedemptions = Type.Union([EventPoints, Type.Null()], { description: 'nu
 
 /** Events of rewards and redemptions. Payloads never change their meaning; a new meaning is a new type. */
 export const rewardEvents = {
-  RewardCreated: { payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }) },
+  RewardCreated: {
+    payload: Payload({ rewardId: EventUuid, tokenCost: EventPoints, maxRedemptions }),
+    commitments: ['title'],
+  },
+  RewardRenamed: { payload: Payload({ rewardId: EventUuid }), commitments: ['title'] },
   /** Complete new state of the reward. Its entries release all savings when it becomes inactive. */
   RewardChanged: {
     payload: Payload({
@@ -27,8 +31,8 @@ export const rewardEvents = {
   RewardDeleted: { payload: Payload({ rewardId: EventUuid }) },
   PointsSaved: { payload: Payload({ learnerId: EventUserId, rewardId: EventUuid, points: EventPoints }) },
   RedemptionRequested: { payload: Payload({ ...redemption, pointsUsed: EventPoints }) },
-  RedemptionApproved: { payload: Payload(redemption) },
-  RedemptionRejected: { payload: Payload(redemption) },
+  RedemptionApproved: { payload: Payload(redemption), commitments: ['notes'] },
+  RedemptionRejected: { payload: Payload(redemption), commitments: ['notes'] },
 } as const;
 
 /** Columns and descriptions of this slice's entries. */

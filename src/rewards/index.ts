@@ -1,5 +1,6 @@
 import * as schemas from '../../schema/rewards.ts';
 import type { Slice } from '../slice.ts';
+import { rewardTexts } from './committed-texts.ts';
 import { rewardErrors } from './errors.ts';
 import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { rewardFamilyTables } from './family-tables.ts';
@@ -30,6 +31,7 @@ export const rewards: Slice = {
   projectedTables: ['savings', 'rewards', 'catalogs', 'redemptions'],
   entryTotals: [savingsTotal],
   reactions: [starterGoals],
+  committedTexts: rewardTexts,
   erasure: rejectOnErasure,
   closing: { tables: ['reward_texts'] },
   familyTables: rewardFamilyTables,

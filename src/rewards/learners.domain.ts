@@ -1,11 +1,12 @@
 import type { Row } from '../db/tables.ts';
 import { erasure } from '../erasure.ts';
 import { derivedId, lastDerived } from '../ids.ts';
+import { saltOf } from '../ledger/commitment.ts';
 import type { NewEvent } from '../ledger/events.ts';
 import { reaction } from '../ledger/rules.ts';
 import { all, newest, one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { rejectAll, roomIn } from './changes.domain.ts';
+import { rejectAll, roomIn, titleCommitment } from './changes.domain.ts';
 
 /** Goals of a new learner, unless the parent's catalog has them (decisions.md 3.3). */
 const goals = [
@@ -50,17 +51,20 @@ export const starterGoals = reaction({
   }),
   // The parent's texts and the operator's limits decide, which are no events.
   possible: () => goals.map(() => ({ type: 'RewardCreated' as const, payload: { maxRedemptions: null } })),
-  react(_event, { found, catalog }, { id, familyId: family_id, quotas }) {
+  react(_event, { found, catalog }, context) {
+    const { id, familyId: family_id, quotas } = context;
     const room = roomIn(catalog, quotas);
     const missing = goals
       // Ids at the end of the command's range, which its events and entries do not reach.
       .map((goal, i) => ({ ...goal, rewardId: derivedId(id, lastDerived - i) }))
+      .map((goal) => ({ ...goal, salt: saltOf(context, goal.rewardId) }))
       .filter((_goal, i) => !isGoal(found[i]))
       // A full catalog must not keep a learner out.
       .slice(0, Math.max(0, Math.min(room.rewards, room.activeRewards)));
     return {
-      events: missing.map(({ rewardId, tokenCost }): NewEvent => {
-        return { type: 'RewardCreated', payload: { rewardId, tokenCost, maxRedemptions: null } };
+      events: missing.map(({ rewardId, tokenCost, title, salt }): NewEvent => {
+        const payload = { rewardId, tokenCost, maxRedemptions: null };
+        return { type: 'RewardCreated', payload, commitments: titleCommitment(salt, title) };
       }),
       changes: missing.map(({ rewardId: reward_id, tokenCost: _, ...texts }): Change => {
         return { table: 'reward_texts', put: { family_id, reward_id, ...texts } };

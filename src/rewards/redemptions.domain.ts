@@ -3,6 +3,8 @@ import { command } from '../commands/command.ts';
 import type { Row } from '../db/tables.ts';
 import { stored } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
+import { commitmentTo, saltOf } from '../ledger/commitment.ts';
+import type { Commitments, EventContext, NewEvent } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { existingReward, isUsedUp, rewardChange } from './changes.domain.ts';
@@ -43,13 +45,12 @@ export const approveRedemption = command({
     { type: 'RedemptionApproved', payload: ids },
     { type: 'RewardChanged', payload: ids },
   ],
-  decide(decision, { reward }, { familyId }) {
+  decide(decision, { reward }, context) {
     const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
     const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}) : [];
-    return {
-      events: [{ type: 'RedemptionApproved', payload: idsOf(decision) }, ...usedUp],
-      changes: noteChanges(familyId, decision),
-    };
+    const { commitments, changes } = noteOf(decision, context);
+    const approved: NewEvent = { type: 'RedemptionApproved', payload: idsOf(decision), commitments };
+    return { events: [approved, ...usedUp], changes };
   },
   reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
@@ -58,10 +59,10 @@ export const approveRedemption = command({
 export const rejectRedemption = command({
   reads: decisionReads,
   emits: (ids) => [{ type: 'RedemptionRejected', payload: ids }],
-  decide: (decision, _rows, { familyId }) => ({
-    events: [{ type: 'RedemptionRejected', payload: idsOf(decision) }],
-    changes: noteChanges(familyId, decision),
-  }),
+  decide(decision, _rows, context) {
+    const { commitments, changes } = noteOf(decision, context);
+    return { events: [{ type: 'RedemptionRejected', payload: idsOf(decision), commitments }], changes };
+  },
   reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
 
@@ -69,12 +70,18 @@ function idsOf({ learnerId, rewardId, redemptionId }: RedemptionDecision) {
   return { learnerId, rewardId, redemptionId };
 }
 
-function noteChanges(
-  family_id: number,
+/** Returns the row of a decision's notes, and the commitment of its event to them. */
+function noteOf(
   { redemptionId: redemption_id, learnerId: learner_id, notes }: RedemptionDecision,
-): Change[] {
-  if (notes === null) return [];
-  return [{ table: 'redemption_notes', put: { family_id, redemption_id, learner_id, notes } }];
+  context: EventContext,
+): { commitments?: Commitments; changes: Change[] } {
+  if (notes === null) return { changes: [] };
+  const salt = saltOf(context, redemption_id);
+  const put = { family_id: context.familyId, redemption_id, learner_id, notes, salt };
+  return {
+    commitments: { notes: commitmentTo(salt, 'notes', notes) },
+    changes: [{ table: 'redemption_notes', put }],
+  };
 }
 
 /** Converts a row to a redemption (interface.md 2.7). */

@@ -33,6 +33,14 @@ export const rewardRules = [
     outcome: () => ({}),
   }),
   eventRule({
+    on: 'RewardRenamed',
+    reads: ({ rewardId: id }) => ({ reward: one('rewards', { id }) }),
+    outcome(_payload, { reward }) {
+      existingReward(reward);
+      return {};
+    },
+  }),
+  eventRule({
     on: 'RewardChanged',
     reads: releaseReads,
     outcome({ maxRedemptions: max_redemptions, isActive }, { reward, savings }) {

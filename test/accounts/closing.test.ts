@@ -239,6 +239,7 @@ t.test('changes nothing if a learner has joined that the command does not name',
     actorId: 1,
     now: '2026-03-01T08:30:00.000Z',
     id: 'x',
+    salt: 'ab'.repeat(32),
     quotas: testSettings.quotas,
   };
   const account = (learner_id: number) => ({ family_id: 1, learner_id, balance: 0 });

@@ -94,6 +94,7 @@ t.test('rejects commands for a learner erased during the request', async (t) => 
     actorId: 2,
     now: '2026-03-01T08:30:00.000Z',
     id: 'x',
+    salt: 'ab'.repeat(32),
     quotas: testSettings.quotas,
   };
   const [awardId, activityId] = ['an award', 'an activity'];

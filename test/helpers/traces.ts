@@ -36,6 +36,10 @@ export async function leaveTraces({ app, database }: TestApp): Promise<FamilyWit
     await expectStatus(201, admin.post('/api/points/adjust', body));
     await expectStatus(200, parent.post(`/api/rewards/${reward.id}/save?learnerId=${id}`, { points: 45 }));
   }
+  // The table of settings from before they were events.
+  for (const { id } of [learner, sibling]) {
+    await database.sql`INSERT INTO learner_settings VALUES (${parent.id}, ${id}, false)`;
+  }
   const redemptions = [];
   for (const client of [learner, learner, learner, sibling]) {
     redemptions.push((await expectStatus(201, client.post(`/api/rewards/${reward.id}/redeem`))).body.id);

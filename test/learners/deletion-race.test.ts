@@ -110,7 +110,7 @@ t.test('leaves no rows and no failures during concurrent changes of the learner'
     ],
   );
   for (const { status, body } of answers) t.ok([200, 404].includes(status), `${status} ${body.code ?? ''}`);
-  for (const table of ['learner_settings', 'learner_profiles']) {
+  for (const table of ['double_or_loss', 'learner_profiles']) {
     t.equal(await countRows(table, id), 0, table);
   }
 });

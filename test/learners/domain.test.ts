@@ -14,7 +14,14 @@ const removeLearner = createRemoveLearner(registry.erasures);
 const learnerId = 2;
 const profileId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: profileId, quotas: testSettings.quotas };
+const context = {
+  familyId: 1,
+  actorId: 1,
+  now,
+  id: profileId,
+  salt: 'ab'.repeat(32),
+  quotas: testSettings.quotas,
+};
 const balances = [{ family_id: 1, learner_id: learnerId, balance: 0 }];
 
 t.test('rejects every command of a removed learner with 404', async (t) => {

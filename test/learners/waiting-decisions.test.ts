@@ -4,7 +4,7 @@ import { testSettings } from '../helpers/app.ts';
 import { codeOf, decide } from '../helpers/decisions.ts';
 
 const now = '2026-03-01T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: 'x', quotas: testSettings.quotas };
+const context = { familyId: 1, actorId: 1, now, id: 'x', salt: 'ab'.repeat(32), quotas: testSettings.quotas };
 
 /** Returns the code of the refusal to confirm learner 2 with these fields of its row. */
 function confirm(fields: object): string {

@@ -182,6 +182,7 @@ async function newLedger(t: Test, learnerId: number, slice: SliceRules = {}) {
     actorId: 1,
     id: newCommandId(),
     now: '2026-03-02T08:30:00.000Z',
+    salt: 'ab'.repeat(32),
     quotas: testSettings.quotas,
   };
   return { ledger: { tx, shapes, rules, stream, state }, context };

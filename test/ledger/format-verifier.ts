@@ -38,13 +38,15 @@ const isUuid = (value: Json) => isText(value) && uuid.test(value);
 const isHash = (value: Json) => isText(value) && /^[0-9a-f]{64}$/.test(value);
 const isTime = (value: Json) =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && isDate(value);
+const isObject = (value: Json) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const forms: Readonly<Record<string, (value: Json) => boolean>> = {
   ...{ familyId: isFrom(1), seq: isFrom(1), actorId: isFrom(1), learnerId: isFrom(1) },
   ...{ events: isFrom(0), idx: isFrom(0), balanceAfter: Number.isSafeInteger },
   amount: (value) => Number.isSafeInteger(value) && value !== 0,
   ...{ id: isUuid, hash: isHash, head: isHash, recordedAt: isTime, lastAt: isTime },
   ...{ type: isText, sourceType: isText, sourceId: isText, description: isText },
-  payload: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  payload: isObject,
+  commitments: isObject,
   entries: Array.isArray,
 };
 
@@ -61,7 +63,7 @@ export function verifyExport(text: string, payloads: Payloads): Finding[] {
   const found: Finding[] = [];
   const [first = '', ...lines] = text.replace(/\n$/, '').split('\n');
   const header = parsed(first);
-  if (!hasMembers(header, headerMembers) || header.format !== 'learning-service/ledger-export/1') {
+  if (!hasMembers(header, headerMembers) || !/^learning-service\/ledger-export\/[12]$/.test(header.format)) {
     return [{ at: 1, kind: 'file' }];
   }
   let [seq, head, lastAt] = [0, '0'.repeat(64), ''];
@@ -90,9 +92,11 @@ export function verifyExport(text: string, payloads: Payloads): Finding[] {
 }
 
 function isEvent(event: Json): boolean {
-  return (
-    hasMembers(event, eventMembers) && event.entries.every((entry: Json) => hasMembers(entry, entryMembers))
+  // Commitments follow the payload, if there are any.
+  const members = eventMembers.flatMap((name) =>
+    name === 'payload' && event?.commitments !== undefined ? [name, 'commitments'] : [name],
   );
+  return hasMembers(event, members) && event.entries.every((entry: Json) => hasMembers(entry, entryMembers));
 }
 
 /** Returns the value of a line, or undefined if its JSON is not in the export's form. */
@@ -116,8 +120,10 @@ function hasMembers(value: Json, members: string[], isLine = true): boolean {
 
 /** Returns the bytes that are hashed. */
 export function bytesOf(event: Json, previous: string): Buffer {
-  const fields = ['learning-service/ledger-event/1', previous];
+  const { commitments } = event;
+  const fields = [`learning-service/ledger-event/${commitments ? 2 : 1}`, previous];
   fields.push(event.familyId, event.seq, event.id, event.type, canonical(event.payload));
+  if (commitments) fields.push(canonical(commitments));
   fields.push(event.actorId, event.recordedAt, event.entries.length);
   for (const entry of event.entries) fields.push(...entryMembers.map((name) => entry[name]));
   return Buffer.concat(
@@ -181,8 +187,11 @@ function checkOf(text = ''): Check {
   throw new Error(`unknown value in the document: ${text}`);
 }
 
-function fits({ type, payload }: Json, payloads: Payloads): boolean {
+function fits({ type, payload, commitments = { none: '0'.repeat(64) } }: Json, payloads: Payloads): boolean {
   const members = payloads.get(type);
+  const all = Object.entries(commitments);
+  const known = ['none', 'title', 'reason', 'notes', 'questions', 'answers'];
+  if (all.length === 0 || !all.every(([name, value]) => known.includes(name) && isHash(value))) return false;
   return members !== undefined && hasValues(payload, members);
 }
 

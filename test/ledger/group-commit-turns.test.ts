@@ -18,7 +18,7 @@ function createBatches(options: Partial<typeof groupCommitDefaults>) {
   );
   const command = { reads: {}, emits: [], decide: () => ({ events: [] }), reply: () => 'done' };
   const send = (familyId: number) =>
-    submit({ id: '', familyId, actorId: familyId, command } satisfies PendingCommand);
+    submit({ id: '', salt: '', familyId, actorId: familyId, command } satisfies PendingCommand);
   return {
     batches,
     send,

@@ -49,7 +49,7 @@ export async function writeSample({
     { kind: 'approve', ...goal, redemptionId: approved },
     { kind: 'reject', ...goal, redemptionId: rejected },
     { kind: 'deleteReward', rewardId: deleted },
-    { kind: 'updateReward', rewardId: changed, fields: { isActive: false } },
+    { kind: 'updateReward', rewardId: changed, fields: { tokenCost: 6, isActive: false } },
     { kind: 'removeLearner', learnerId: leaver },
     { kind: 'adjust', learnerId, amount: -1 },
   ];

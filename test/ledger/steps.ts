@@ -34,8 +34,11 @@ export function take(
       const fields = { title: 'A reward', tokenCost, maxRedemptions };
       return send({ handler: createReward, data: { rewardId, fields }, ...origin });
     }
-    case 'updateReward':
-      return send({ handler: updateReward, data: step, ...origin });
+    case 'updateReward': {
+      const { rewardId, fields } = step;
+      const title = fields.tokenCost === undefined ? {} : { title: `A reward of ${fields.tokenCost}` };
+      return send({ handler: updateReward, data: { rewardId, fields: { ...fields, ...title } }, ...origin });
+    }
     case 'deleteReward':
       return send({ handler: deleteReward, data: step, ...origin });
     case 'save':

@@ -75,7 +75,7 @@ function changed({ columns }: TableShape, column: string): string {
     text: `${column} || 'x'`,
     boolean: `NOT ${column}`,
     uuid: 'gen_random_uuid()',
-    jsonb: `${column} || '{"learnerId": 77}'`,
+    jsonb: `coalesce(${column}, '{}') || '{"learnerId": 77}'`,
     bytea: `set_byte(${column}, 31, (get_byte(${column}, 31) + 1) % 256)`,
   };
   if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 ms'`;

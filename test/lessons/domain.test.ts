@@ -19,7 +19,9 @@ const learnerId = 2;
 const lessonId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const before = '2026-03-01T08:30:00.000Z';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: lessonId, quotas: testSettings.quotas };
+const unanswered = { score: null, answers: null, answered_at: null, salt: null };
+const ids = { familyId: 1, actorId: 1, id: lessonId, salt: 'ab'.repeat(32) };
+const context = { ...ids, now, quotas: testSettings.quotas };
 
 function question(correctIndex: number, choices: number) {
   const texts = Array.from({ length: choices }, (_, i) => `choice ${i}`);
@@ -37,13 +39,11 @@ function lessonRow(fields: Partial<Row<'lessons'>> = {}): Row<'lessons'> {
     category: 'Arithmetic',
     difficulty: 'beginner',
     grade_level: 3,
-    score: null,
     spec: { topic: 'Adding', learningObjectives: [], questions: [question(1, 4)], images: [] },
     figures: [],
     image_paths: [],
-    answers: null,
     created_at: before,
-    answered_at: null,
+    ...unanswered,
     ...fields,
   };
 }
@@ -85,11 +85,11 @@ function decideQuiz({ questions, given: count, points, isAllowed, isFlagged }: Q
     questions: questions.map(({ correctIndex, choices }) => question(correctIndex, choices)),
     images: [],
   };
-  const settings = { family_id: 1, learner_id: learnerId, double_or_loss_enabled: isAllowed };
+  const setting = { family_id: 1, learner_id: learnerId, enabled: isAllowed };
   const state = {
     lessons: [lessonRow({ spec })],
     balances: balance(points),
-    learner_settings: [settings],
+    double_or_loss: [setting],
   };
   const data: QuizAnswers = {
     lessonId,

@@ -12,7 +12,14 @@ const [learnerId, siblingId] = [2, 3];
 const rewardId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
 const redemptionId = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d01';
 const now = '2026-03-02T08:30:00.000Z';
-const context = { familyId: 1, actorId: 1, now, id: rewardId, quotas: testSettings.quotas };
+const context = {
+  familyId: 1,
+  actorId: 1,
+  now,
+  id: rewardId,
+  salt: 'ab'.repeat(32),
+  quotas: testSettings.quotas,
+};
 
 function reward(fields: Partial<Row<'rewards'>> = {}): Row<'rewards'> {
   const counts = { token_cost: 10, max_redemptions: null, current_redemptions: 0 };
@@ -168,7 +175,8 @@ t.test('emits an event only for changes of ledger fields', async (t) => {
   const ended = [['RewardChanged', '2 REWARD_SAVE 4', '3 REWARD_SAVE 6']];
   const limited = { max_redemptions: 3, current_redemptions: 2 };
   const cases: [Partial<Row<'rewards'>>, RewardFields, unknown][] = [
-    [{}, { title: 'New', description: 'new', color: '#000' }, []],
+    [{}, { description: 'new', color: '#000' }, []],
+    [{}, { title: 'New' }, [['RewardRenamed']]],
     [{}, { tokenCost: 10, maxRedemptions: null, isActive: true }, []],
     [{}, { tokenCost: 11 }, kept],
     [{}, { maxRedemptions: 1 }, kept],

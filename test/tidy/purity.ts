@@ -13,7 +13,7 @@ const impureNames = new Set([
 ]);
 /** Pure functions of modules that are otherwise impure. */
 const pureImports: Record<string, readonly string[]> = {
-  'node:crypto': ['createHash'],
+  'node:crypto': ['createHash', 'hash'],
   'src/commands/command.ts': ['command'],
   'src/http/xml.ts': ['escapeXml'],
   'src/ids.ts': ['derivedId', 'lastDerived'],

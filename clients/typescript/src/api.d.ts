@@ -580,6 +580,9 @@ export interface components {
 			payload: {
 				[key: string]: unknown;
 			};
+			commitments?: {
+				[key: string]: string;
+			};
 			actorId: number;
 			recordedAt: Schemas["Timestamp"];
 			entries: Schemas["LedgerEntry"][];
@@ -605,7 +608,7 @@ export interface components {
 			checkpoint: string;
 			publicKey: string;
 		};
-		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "account";
+		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "text" | "account";
 		LedgerVerification: {
 			ok: boolean;
 			familyId: Schemas["UserId"];

@@ -19,6 +19,7 @@ interface ExportedEvent {
   id: string;
   type: string;
   payload: unknown;
+  commitments?: unknown;
   actorId: number;
   recordedAt: string;
   entries: (Entry & { idx: number; sourceType: string; sourceId: string; description: string })[];
@@ -112,16 +113,17 @@ async function openNote(note: string, publicKey: string): Promise<string> {
 
 /** Returns the hash of an event after the previous hash, in hexadecimal. */
 async function hashOf(event: ExportedEvent, previous: string): Promise<string> {
-  const { familyId, seq, id, type, payload, actorId, recordedAt, entries } = event;
+  const { familyId, seq, id, type, payload, commitments, actorId, recordedAt, entries } = event;
   const fields = [
     ...[
-      'learning-service/ledger-event/1',
+      `learning-service/ledger-event/${commitments ? 2 : 1}`,
       previous,
       familyId,
       seq,
       id,
       type,
       canonicalJson(payload),
+      ...(commitments ? [canonicalJson(commitments)] : []),
       actorId,
     ],
     ...[recordedAt, entries.length],

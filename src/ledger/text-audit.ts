@@ -1,0 +1,103 @@
+import type { Queryable } from '../db/transaction.ts';
+import type { LedgerAudit } from './audit.ts';
+import { commitmentTo } from './commitment.ts';
+import type { CommittedRow, CommittedTexts } from './committed-texts.ts';
+import type { RecordedEvent } from './events.ts';
+import type { LedgerRules } from './rules.ts';
+
+/** Maximum number of rows that one statement reads. */
+const rowsAtOnce = 500;
+
+/** Audit of stored texts: compares each with the commitment of its event. Texts of erased learners are absent. */
+export class TextAudit {
+  readonly #rules: LedgerRules;
+  readonly #audit: LedgerAudit;
+  /** Newest events of texts that later events may replace, by key. */
+  readonly #newest = new Map<CommittedTexts, Map<string, RecordedEvent>>();
+  #present: Set<number> | undefined;
+
+  constructor(rules: LedgerRules, audit: LedgerAudit) {
+    this.#rules = rules;
+    this.#audit = audit;
+  }
+
+  /** Compares the texts of events. */
+  async check(tx: Queryable, events: readonly RecordedEvent[]): Promise<void> {
+    for (const texts of this.#rules.committedTexts) {
+      const byKey = new Map<string, RecordedEvent>();
+      for (const event of events) {
+        if (event.commitments && texts.on.includes(event.type)) byKey.set(texts.keyOf(event), event);
+      }
+      if (!texts.isReplaced) await this.#compare(tx, texts, byKey);
+      else this.#newest.set(texts, new Map([...(this.#newest.get(texts) ?? []), ...byKey]));
+    }
+  }
+
+  /** Compares the texts that no later event has replaced. */
+  async finish(tx: Queryable): Promise<void> {
+    for (const [texts, byKey] of this.#newest) await this.#compare(tx, texts, byKey);
+    this.#newest.clear();
+  }
+
+  async #compare(
+    tx: Queryable,
+    texts: CommittedTexts,
+    byKey: ReadonlyMap<string, RecordedEvent>,
+  ): Promise<void> {
+    const keys = [...byKey.keys()];
+    for (let i = 0; i < keys.length; i += rowsAtOnce) {
+      const some = keys.slice(i, i + rowsAtOnce);
+      const rows = new Map((await texts.read(tx, this.#audit.familyId, some)).map((row) => [row.key, row]));
+      for (const key of some) {
+        const event = byKey.get(key);
+        if (event) await this.#compareRow(tx, texts, event, rows.get(key));
+      }
+    }
+  }
+
+  async #compareRow(
+    tx: Queryable,
+    { isReplaced = false }: CommittedTexts,
+    event: RecordedEvent,
+    row: CommittedRow | undefined,
+  ): Promise<void> {
+    for (const [name, commitment] of Object.entries(event.commitments ?? {})) {
+      const text = row?.texts[name];
+      if (row?.salt && text !== undefined) {
+        const found = commitmentTo(row.salt, name, text);
+        if (found === commitment) continue;
+        this.#report(event, `the stored ${name} was changed`, [commitment, found], isReplaced);
+      } else if (!(await this.#isErased(tx, event))) {
+        const found = row ? `no ${text === undefined ? 'text' : 'salt'}` : 'no row';
+        this.#report(event, `the stored ${name} is missing`, [commitment, found], isReplaced);
+      }
+    }
+  }
+
+  /** Reports a text at its event; a replaced one at the end, since a missing later event is another cause. */
+  #report(event: RecordedEvent, message: string, [commitment, found]: [string, string], isAtEnd: boolean) {
+    const expected = `the commitment ${commitment} of event ${event.seq}`;
+    if (isAtEnd) this.#audit.reportAtEnd('text', message, expected, found);
+    else this.#audit.report(event, 'text', message, expected, found);
+  }
+
+  /** Returns true if the learner of the event is erased, or the whole family. */
+  async #isErased(tx: Queryable, { payload }: RecordedEvent): Promise<boolean> {
+    const familyId = [String(this.#audit.familyId)];
+    if (!('learnerId' in payload)) {
+      const [family] = await tx.query<{ is_closed: boolean }>(
+        'SELECT is_closed FROM families WHERE family_id = $1',
+        familyId,
+      );
+      return family?.is_closed ?? true;
+    }
+    if (!this.#present) {
+      const rows = await tx.query<{ learner_id: number }>(
+        'SELECT learner_id FROM balances WHERE family_id = $1',
+        familyId,
+      );
+      this.#present = new Set(rows.map(({ learner_id }) => learner_id));
+    }
+    return !this.#present.has(payload.learnerId);
+  }
+}
