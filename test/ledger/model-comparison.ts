@@ -41,7 +41,7 @@ export async function expectStored(tx: Queryable, { familyId, model }: ModelRun)
   const rewards = await rows(`
     SELECT id, token_cost AS "tokenCost", max_redemptions AS "maxRedemptions",
       current_redemptions AS "currentRedemptions", is_active AS "isActive", deleted_at IS NOT NULL AS "isDeleted"
-    FROM rewards r JOIN reward_texts t ON t.family_id = r.family_id AND reward_id = id AND title = 'A reward'
+    FROM rewards r JOIN reward_texts t ON t.family_id = r.family_id AND reward_id = id AND title LIKE 'A reward%'
     WHERE r.family_id = $1`);
   expectSame('rewards', byKey(rewards), byKey(modelRows(model.rewards, (id, row) => ({ id, ...row }))));
 
