@@ -87,7 +87,8 @@ export function verifyExport(text: string, payloads: Payloads): Finding[] {
     lastAt = event.recordedAt;
   }
   const isEnd = header.events === seq && header.head === head;
-  if (!isEnd || (lines.length > 0 && header.lastAt !== lastAt)) found.push({ at: seq, kind: 'tail' });
+  if (!isEnd || header.lastAt !== (lastAt || '1970-01-01T00:00:00.000Z'))
+    found.push({ at: seq, kind: 'tail' });
   return found;
 }
 

@@ -1,16 +1,26 @@
 import t, { type Test } from 'tap';
+import { type Head, headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
+import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
+import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
+import { ledgerEnd } from '../../../src/ledger/export.ts';
+import { findStrays } from '../../../src/ledger/family-check.ts';
 import type { LedgerProblem, ProblemKind } from '../../../src/ledger/problems.ts';
 import { problemText } from '../../../src/ledger/problems.ts';
+import { testSettings } from '../../helpers/app.ts';
 import { contributions } from '../../helpers/contributions.ts';
 import { createKernel } from '../../helpers/kernel.ts';
 import { forgedAccounts } from './accounts.ts';
 import { forgedAchievements } from './achievements.ts';
 import { forgedForms } from './forms.ts';
 import { createForge } from './ledger.ts';
+import { forgedMembers } from './members.ts';
 import { forgedPoints } from './points.ts';
 import { forgedQuizzes } from './quizzes.ts';
 import { forgedRedemptions } from './redemptions.ts';
 import { forgedRewards } from './rewards.ts';
+import { rewrittenHistories } from './rewritten.ts';
+import { forgedLedgerRows } from './rows.ts';
 import { writeForgedSample } from './sample.ts';
 
 /**
@@ -90,6 +100,59 @@ for (const { name, kind, forge: change, expected, found } of forgedHistories) {
           !(onlyStored.includes(kind) && eventType === undefined) && !message.startsWith('the user may not'),
       );
       t.same(places(inExport), places(rest), 'an export shows the same problems');
+    });
+  });
+}
+
+for (const { name, family = 'familyId', isStray, sql, ...wanted } of [
+  ...forgedLedgerRows,
+  ...forgedMembers,
+]) {
+  t.test(`finds ${name}`, async (t) => {
+    await forge(async ({ tx, verify }) => {
+      const id = Number(sample[family]);
+      await tx.query(sql(sample));
+      if (isStray) {
+        const strays = await findStrays(tx, kernel.context.rules);
+        checkFirst(t, strays, wanted);
+        t.ok(
+          strays.some(({ familyId }) => familyId === id),
+          'names the family',
+        );
+      } else checkFirst(t, await verify(id), wanted);
+    });
+  });
+}
+
+/** Returns a checkpoint of the family alone: its head is the root of a tree with one leaf. */
+async function signHead(): Promise<{ file: string; key: string; signed: Head }> {
+  const end = await ledgerEnd(kernel.database, familyId);
+  if (!end) throw new Error('unknown family');
+  const signed = { familyId, seq: end.seq, head: end.head };
+  const signer = createSigner('ledger.example.org', testSettings.ledgerSigningKey);
+  const note = signCheckpoint({ size: 1, root: headLeaf(signed) }, signer);
+  const heads = [[familyId, end.seq, end.head]];
+  return {
+    file: JSON.stringify({ note, publicKey: signer.verifierKey, heads }),
+    key: signer.verifierKey,
+    signed,
+  };
+}
+
+for (const { name, forge: change } of rewrittenHistories) {
+  t.test(`finds ${name} by an earlier checkpoint alone`, async (t) => {
+    const { file, key, signed } = await signHead();
+    await forge(async ({ tx, read, write, verify }) => {
+      const readHash = (family: number, seq: number) => readEventHash(tx, family, seq);
+      t.same(await verifyAgainstCheckpoint(file, key, readHash), []);
+      const ledger = await read(familyId);
+      change(ledger, sample);
+      await write(ledger);
+      t.same(await verify(familyId), [], 'the rules allow the history');
+      const [problem, ...others] = await verifyAgainstCheckpoint(file, key, readHash);
+      const kind = ledger.events.length < signed.seq ? 'truncated' : 'rewritten';
+      t.match(problem, { kind, familyId, seq: signed.seq, message: /./ });
+      t.same(others, []);
     });
   });
 }

@@ -26,6 +26,10 @@ export interface ForgedSample {
   closed: number;
   /** Family without events. */
   empty: number;
+  /** Id of no user and no family. */
+  unknown: number;
+  /** Tables of projected rows. */
+  projected: readonly string[];
   /** Returns the quiz with doubled questions: two right answers and a wrong one. */
   quiz(ledger: ForgedLedger): Draft;
   /** Returns the quiz of the sibling, with one right and one wrong answer. */
@@ -42,6 +46,22 @@ export interface ForgedHistory {
   /** Changes the ledger, and returns the event that shows it; undefined for the end of the ledger. */
   forge(ledger: ForgedLedger, sample: ForgedSample): Draft | undefined;
   /** Parts of the message. */
+  expected?: RegExp;
+  found?: RegExp;
+}
+
+/** Rows that a superuser changes without computing hashes again. */
+export interface ForgedRows {
+  name: string;
+  /** Kind of the first problem. */
+  kind: ProblemKind;
+  /** Number of the event that shows it; any by default. */
+  seq?: number;
+  /** Family that shows it; the one with most events by default. */
+  family?: Exclude<keyof ForgedSample, 'quiz' | 'plainQuiz' | 'adjustment'>;
+  /** True if the family has no row, so that only the verification of all families finds it. */
+  isStray?: boolean;
+  sql(sample: ForgedSample): string;
   expected?: RegExp;
   found?: RegExp;
 }

@@ -61,6 +61,7 @@ export async function writeForgedSample(kernel: Kernel): Promise<ForgedSample> {
   return {
     ...{ familyId, learner, sibling, leaver, reward, inactive, deleted, goal, usedUp },
     ...{ administrator, otherParent, stranger, strangeReward, closed, empty },
+    ...{ unknown: 777_777, projected: kernel.context.rules.projectedTables },
     quiz: (ledger) => ledger.first('QuizAnswered', ({ payload }) => payload['learnerId'] === learner),
     plainQuiz: (ledger) => ledger.first('QuizAnswered', ({ payload }) => payload['learnerId'] === sibling),
     adjustment: (ledger) => ledger.first('PointsAdjusted', ({ actorId }) => actorId === administrator),
