@@ -124,8 +124,10 @@ t.test('pages every listing', async (t) => {
     ({ method, responses }) =>
       method === 'GET' && responses[200]?.content?.['application/json']?.schema.type === 'array',
   );
+  // The number of an event is its cursor.
+  const others = arrays.filter(({ parameters }) => !parameters?.some(({ name }) => name === 'after'));
   t.same(
-    arrays.map(({ path }) => path),
+    others.map(({ path }) => path),
     listings.map(({ path }) => path),
   );
 });
