@@ -150,7 +150,8 @@ function plain(reply: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(reply));
 }
 
-function randomAction(random: Random): Action {
+/** Returns an action with random numbers. */
+export function randomAction(random: Random): Action {
   return {
     kind: random.oneOf(kinds),
     learner: random.below(bounds.number),
