@@ -55,17 +55,17 @@ export async function readTrialBalance(
   const columnOf = (type: string): StatementColumn => (sourceTypes.get(type) ?? unknownSource(type)).column;
   const saving = [...sourceTypes.keys()].filter((type) => columnOf(type) === 'saved');
   const closing = [...events].flatMap(([type, { account }]) => (account === 'closes' ? [type] : []));
-  const parameters = [String(familyId), asOf ?? 'infinity', saving, closing];
-  const [[family], learners] = await Promise.all([
-    tx.query<{ last_at: string }>('SELECT last_at FROM families WHERE family_id = $1', [String(familyId)]),
-    tx.query<LearnerRow>(statement, parameters),
+  const [family] = await tx.query<{ last_at: string }>('SELECT last_at FROM families WHERE family_id = $1', [
+    String(familyId),
   ]);
   const { last_at: lastAt } = existing(family, 'USER_NOT_FOUND');
+  // The time of a ledger never goes back, even if the clock does.
+  const end = asOf ?? (lastAt > now ? lastAt : now);
+  const learners = await tx.query<LearnerRow>(statement, [String(familyId), end, saving, closing]);
   const accounts = learners.flatMap((learner) => accountsOf(learner, columnOf));
   return {
     familyId,
-    // The time of a ledger never goes back, even if the clock does.
-    asOf: asOf ?? (lastAt > now ? lastAt : now),
+    asOf: end,
     accounts,
     debit: accounts.reduce((sum, { debit }) => sum + debit, 0),
     credit: accounts.reduce((sum, { credit }) => sum + credit, 0),
@@ -80,14 +80,14 @@ function accountsOf(
   const total = (column: StatementColumn) =>
     sums.filter(({ type }) => columnOf(type) === column).reduce((sum, { amount }) => sum + amount, 0);
   const account = (
-    name_: AccountName,
+    kind: AccountName,
     credit: number,
     source: { source?: string | null; title?: string | null } = {},
   ): TrialBalanceAccount[] => {
     if (credit === 0) return [];
     const sides = { debit: Math.max(0, -credit), credit: Math.max(0, credit) };
     const { source: sourceId = null, title = null } = source;
-    return [{ learnerId, learnerName: name, account: name_, sourceId, title, ...sides }];
+    return [{ learnerId, learnerName: name, account: kind, sourceId, title, ...sides }];
   };
   return [
     // Entries have the side of the balance: a credit there is a debit here.

@@ -1,4 +1,7 @@
 import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { readStatement } from '../../src/statements/statement.ts';
+import { readTrialBalance } from '../../src/statements/trial-balance.ts';
 import {
   answerQuiz,
   answersTo,
@@ -13,7 +16,7 @@ import { invalid, refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 
 const clock = createClock();
-const { admin, newFamily } = await startFamilies(t, { now: clock.now });
+const { admin, database, newFamily } = await startFamilies(t, { now: clock.now });
 const url = '/api/ledger/statement';
 
 /** Lets a learner earn, save, redeem and allocate on four days, the last of them after the statement. */
@@ -88,6 +91,22 @@ t.test('adds up each source type of a period with both of its ends', async (t) =
 function byType<T extends { sources: { sourceType: string }[] }>({ sources, ...rest }: T) {
   return { ...rest, sources: Object.fromEntries(sources.map((source) => [source.sourceType, source])) };
 }
+
+t.test('puts a source type into the column that its slice names', async (t) => {
+  const { rules } = registry;
+  const texts = { credit: 'gained', debit: 'lost' };
+  const sourceTypes = new Map(rules.sourceTypes).set('ADMIN_ADJUSTMENT', { column: 'earned', ...texts });
+  const changed = { ...rules, sourceTypes };
+  const period = { from: undefined, to: undefined, now: '2100-06-05T10:00:00.000Z' };
+  const access = { familyId: parent.id, learnerId: learner.id };
+  const found = await readStatement(database, changed, access, period);
+  t.match(found, { earned: 1046, adjusted: 0, closing: 1018 });
+  const { accounts } = await readTrialBalance(database, changed, parent.id, { ...period, asOf: undefined });
+  t.same(
+    accounts.filter(({ debit }) => debit > 0).map(({ account, debit }) => [account, debit]),
+    [['EARNED', 1046]],
+  );
+});
 
 t.test('begins with the first entry and ends now by default', async (t) => {
   clock.set('2100-06-05T10:00:00.000Z');
