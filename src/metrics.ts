@@ -88,8 +88,10 @@ function createRequestMetrics(registry: Registry) {
       const route = request.routeOptions.url ?? 'none';
       // The client of an aborted request has not got the status that the service would send.
       const status = isAborted ? 'aborted' : reply.statusCode;
-      durations.observe({ method: request.method, route, status }, ms / 1000);
-      const { problemCode: code, server } = request;
+      const { problemCode: code, server, wait } = request;
+      // A wait that the client wants says nothing about the service.
+      const waitedMs = wait ? (wait.endedAt ?? performance.now()) - wait.startedAt : 0;
+      durations.observe({ method: request.method, route, status }, (ms - waitedMs) / 1000);
       if (code && isFault(server.errors[code])) faults.inc({ code });
     },
     /** Makes the counters of all faults appear, at 0. */

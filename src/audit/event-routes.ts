@@ -33,7 +33,7 @@ export function registerEventRoutes(app: App, { database, streams, services }: D
     if (after > seq) throw new Problem('LEDGER_ENDS_BEFORE');
     if (after === seq && wait > 0) {
       await followers.run(caller.familyId, () =>
-        withSignal(reply, wait * 1000, (signal) => streams.wait(familyId, after, signal)),
+        withSignal(request, reply, wait * 1000, (signal) => streams.wait(familyId, after, signal)),
       );
       // The session may have ended meanwhile.
       if (!(await services.findSession(caller.jti))) throw new Problem('UNAUTHENTICATED');
@@ -48,6 +48,7 @@ export function registerEventRoutes(app: App, { database, streams, services }: D
 
 /** Runs work with a signal that aborts after a time, or when the client leaves. */
 async function withSignal(
+  request: FastifyRequest,
   { raw }: FastifyReply,
   ms: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -56,11 +57,13 @@ async function withSignal(
   const leave = () => leaving.abort();
   const timer = setTimeout(leave, ms);
   raw.once('close', leave);
+  request.wait = { startedAt: performance.now() };
   try {
     await work(leaving.signal);
   } finally {
     clearTimeout(timer);
     raw.off('close', leave);
+    request.wait.endedAt = performance.now();
   }
 }
 

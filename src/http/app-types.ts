@@ -82,6 +82,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Code of the error response. */
     problemCode: ErrorCode | null;
+    /** Time on the clock of `performance` for which the request waited for an event, as its client wanted. */
+    wait: { startedAt: number; endedAt?: number } | null;
     /** Fault of the service that its log line describes. */
     failure: { cause: unknown; level: 'error' | 'warn' } | null;
   }

@@ -12,6 +12,7 @@ export function registerProblems(app: App, errors: ErrorDefinitions): void {
   app.decorate('errors', errors);
   app.decorateRequest('problemCode', null);
   app.decorateRequest('failure', null);
+  app.decorateRequest('wait', null);
   app.setErrorHandler(async (error, request, reply) => {
     if (toProblem(error).code === 'BODY_TOO_LARGE') await discardBody(request, reply);
     return sendError(error, request, reply);
