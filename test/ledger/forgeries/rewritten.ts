@@ -53,9 +53,9 @@ export const rewrittenHistories: readonly Pick<ForgedHistory, 'name' | 'forge'>[
   {
     name: 'an event with another id',
     forge(ledger) {
-      ledger.last.id = randomUUIDv7();
-      for (const one of ledger.last.entries) one.sourceId = ledger.last.id;
-      return ledger.last;
+      const event = ledger.first('PointsSaved');
+      event.id = randomUUIDv7();
+      return event;
     },
   },
   {

@@ -238,5 +238,5 @@ const projections: ForgedRows[] = [
   },
 ];
 
-/** Forged rows of ledgers. Those of texts with commitments, of checkpoints and of the schema have their own tests. */
+/** Forged rows of ledgers. Checkpoints and the schema have their own tests. */
 export const forgedLedgerRows: readonly ForgedRows[] = [...ledgers, ...unreadable, ...projections];
