@@ -344,8 +344,10 @@ CREATE TABLE idempotency_keys (
   body text,
   learner_id bigint,
   created_at timestamp(3) with time zone NOT NULL,
+  receipt jsonb,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (family_id, user_id, key),
   CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]{1,255}$'::text),
+  CONSTRAINT idempotency_keys_receipt_check CHECK (jsonb_typeof(receipt) = 'object'::text),
   CONSTRAINT idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
   CONSTRAINT idempotency_keys_status_check CHECK (status >= 200 AND status <= 599)
 );

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import type { Receipt } from '../ledger/receipt.ts';
 import { createCloseFamily } from './closing.domain.ts';
 
 /** Maximum number of attempts to close a family while learners join it. */
@@ -11,6 +12,7 @@ export async function closeFamily(
   { database, commands, registry }: Pick<Deps, 'database' | 'commands' | 'registry'>,
   familyId: number,
   actor: Actor,
+  onReceipt?: (receipt: Receipt) => void,
 ): Promise<void> {
   const audit = { action: 'FAMILY_CLOSED', ...actor, familyId } as const;
   const handler = createCloseFamily(registry.erasures, registry.closings);
@@ -21,7 +23,7 @@ export async function closeFamily(
       .where('family_id', '=', familyId)
       .execute();
     const data = { learnerIds: accounts.map(({ learner_id }) => learner_id) };
-    if (await commands.execute({ handler, familyId, actorId: familyId, data, audit })) return;
+    if (await commands.execute({ handler, familyId, actorId: familyId, data, audit, onReceipt })) return;
   }
   throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 }

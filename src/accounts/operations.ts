@@ -128,6 +128,7 @@ export const updateUser = operation('updateUser', 'Accounts', {
 });
 
 export const closeAccount = operation('closeAccount', 'Accounts', {
+  appends: true,
   access: parents,
   errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE', 'LAST_ADMIN', 'TOO_MANY_ATTEMPTS'],
   summary: 'Close your account and family',

@@ -4,7 +4,7 @@ import { addressBlock } from '../http/address-block.ts';
 import type { App } from '../http/app-types.ts';
 import { actorOf } from '../http/audit.ts';
 import { callerOf } from '../http/authentication.ts';
-import { executeAsCaller } from '../http/commands.ts';
+import { executeAsCaller, receiptInto } from '../http/commands.ts';
 import { requireAnyOf } from '../http/validation.ts';
 import { updateUser } from './account.domain.ts';
 import { closeFamily } from './closing.ts';
@@ -24,11 +24,11 @@ export function registerOwnAccountRoutes(app: App, deps: Deps): void {
     return executeAsCaller(commands, request, { handler: updateUser, familyId: userId, data });
   });
 
-  app.delete('/api/user', operations.closeAccount, async (request) => {
+  app.delete('/api/user', operations.closeAccount, async (request, reply) => {
     const caller = callerOf(request);
     const options = { block: addressBlock(request.ip), requestId: request.id, needsCode: true };
     await confirmPassword(login, caller, request.body, options);
-    await closeFamily(deps, caller.userId, actorOf(request));
+    await closeFamily(deps, caller.userId, actorOf(request), receiptInto(reply));
     await sessions.refresh();
     return { success: true };
   });

@@ -2,6 +2,7 @@ import type { AuditRecord } from '../audit-log.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Problem } from '../errors.ts';
 import type { EventContext, NewEvent, RecordedEvent } from '../ledger/events.ts';
+import type { Receipt } from '../ledger/receipt.ts';
 import type { ExpectedEvent } from '../ledger/rules.ts';
 import { type Reads, type RowSource, type RowsOf, rowsOf } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
@@ -81,6 +82,8 @@ export interface Command<Data, Reply> {
   actorId: number;
   /** Record for the audit log, added with the command's events. */
   audit?: AuditRecord | undefined;
+  /** Listener for the receipt of the events, after their commit. A repeated answer has that of the first one. */
+  onReceipt?: ((receipt: Receipt) => void) | undefined;
 }
 
 /** HTTP answer as stored for an idempotency key. */
@@ -126,4 +129,7 @@ export interface PendingCommand {
  * Outcome of one command; the commands of a batch succeed and fail independently. Busy: another transaction holds the
  * stream, so the command must be executed again, apart, and wait.
  */
-export type Outcome = { reply: unknown } | { error: unknown } | { isBusy: true };
+export type Outcome =
+  | { reply: unknown; receipt?: Receipt | undefined }
+  | { error: unknown }
+  | { isBusy: true };

@@ -36,7 +36,7 @@ export function createCommands(options: CommandsOptions): Commands {
   const queue = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
 
   async function settle<Data, Reply>(
-    { handler, data, familyId, actorId, audit }: Command<Data, Reply>,
+    { handler, data, familyId, actorId, audit, onReceipt }: Command<Data, Reply>,
     idempotency?: Idempotency<Reply>,
   ): Promise<unknown> {
     const id = newCommandId();
@@ -54,6 +54,7 @@ export function createCommands(options: CommandsOptions): Commands {
       () => queue.submit(command),
     );
     if ('error' in outcome) throw outcome.error;
+    if (outcome.receipt) onReceipt?.(outcome.receipt);
     return outcome.reply;
   }
 

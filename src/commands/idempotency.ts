@@ -1,5 +1,6 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
+import type { Receipt } from '../ledger/receipt.ts';
 import { all, one, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
@@ -28,7 +29,8 @@ export function findAnswer(
   const isSame = request_hash === null || requestHashes.some((hash) => hash.equals(request_hash));
   if (!isSame) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
   const answer: IdempotentAnswer = { status: row.status, body, isReplay: true };
-  return { reply: answer };
+  // Only this module writes the column.
+  return { reply: answer, receipt: (row.receipt as Receipt | null) ?? undefined };
 }
 
 /** Returns the outcome for the caller; with a key, also stores the answer. */
@@ -36,10 +38,11 @@ export function storeAnswer(
   { familyId: family_id, idempotency }: PendingCommand,
   state: FamilyState,
   now: string,
-  outcome: { reply: unknown } | { problem: Problem },
+  outcome: { reply: unknown; receipt: Receipt | undefined } | { problem: Problem },
 ): Outcome {
   if ('problem' in outcome && !idempotency?.isFinal(outcome.problem)) return { error: outcome.problem };
-  if (!idempotency) return outcome as { reply: unknown };
+  const receipt = 'receipt' in outcome ? outcome.receipt : undefined;
+  if (!idempotency) return outcome as { reply: unknown; receipt: Receipt | undefined };
   const stored: StoredAnswer = idempotency.render(outcome);
   const put = {
     family_id,
@@ -50,10 +53,11 @@ export function storeAnswer(
     body: stored.body,
     learner_id: idempotency.learnerId,
     created_at: now,
+    receipt: receipt ?? null,
   };
   state.apply({ table: 'idempotency_keys', put });
   const answer: IdempotentAnswer = { ...stored, isReplay: false };
-  return { reply: answer };
+  return { reply: answer, receipt };
 }
 
 /** Erasure of the stored answers about a learner, and of the hashes of the requests. Their keys stay used. */

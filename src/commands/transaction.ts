@@ -7,6 +7,7 @@ import { derivedId } from '../ids.ts';
 import { appendEvents, type FamilyLedger } from '../ledger/append.ts';
 import type { EventContext, Quotas, RecordedEvent } from '../ledger/events.ts';
 import { hasEvent } from '../ledger/read.ts';
+import { receiptFor } from '../ledger/receipt.ts';
 import { effectReads, type LedgerRules, ruleReads } from '../ledger/rules.ts';
 import { eventWrites } from '../ledger/write.ts';
 import { type ChangeLogTables, changeLogWrites } from '../state/change-log.ts';
@@ -120,6 +121,7 @@ async function decide(
   };
   const stored = findAnswer(pending, state, context.now);
   if (stored) return stored;
+  const before = { familyId, head: stream.head };
   let decision: Decision;
   let recorded: RecordedEvent[];
   try {
@@ -137,7 +139,7 @@ async function decide(
     jobs.push({ ...job, id: derivedId(id, i), familyId });
   }
   const reply = command.reply(state, recorded, context);
-  return storeAnswer(pending, state, context.now, { reply });
+  return storeAnswer(pending, state, context.now, { reply, receipt: receiptFor(before, recorded) });
 }
 
 /** Returns false for a decision that leaves everything as it is. */

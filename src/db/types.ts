@@ -177,6 +177,7 @@ export interface IdempotencyKeys {
   family_id: number;
   key: string;
   learner_id: number | null;
+  receipt: unknown | null;
   request_hash: Buffer | null;
   status: number;
   user_id: number;

@@ -58,6 +58,8 @@ declare module 'fastify' {
     hasLargeAnswer?: boolean;
     /** True if the operation accepts an Idempotency-Key: a POST or PUT that appends to a ledger (decisions.md 1.10). */
     isIdempotent?: boolean;
+    /** True if another operation, such as a DELETE, appends to a ledger: its answer has a receipt. */
+    appends?: boolean;
     /** Action that the audit log records for the operation. */
     audited?: AuditAction;
     /** Limit of its requests, beside those of all operations. */

@@ -4,6 +4,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import type { CommandHandler } from '../commands/command.ts';
 import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
+import { type Receipt, receiptHeader } from '../ledger/receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';
@@ -35,6 +36,16 @@ export const ReplayHeaders = {
   }),
 };
 
+/** Header of an answer to an operation that appends to a ledger. */
+export const ReceiptHeaders = {
+  'Ledger-Receipt': Type.String({
+    'x-component': 'LedgerReceipt',
+    examples: [`family=4, seq=12, hash="${'a'.repeat(64)}", prior="${'b'.repeat(64)}"`],
+    description:
+      'The last event that the request appended, and the head of the ledger before it. Absent without new events.',
+  }),
+};
+
 /** Command of a request, without the caller who makes it. */
 interface RequestedCommand<Data, Reply> {
   handler: CommandHandler<Data, Reply>;
@@ -51,14 +62,14 @@ interface OnceOptions {
   isRetried?: (problem: Problem) => boolean;
 }
 
-/** Executes a command as the caller of the request. */
+/** Executes a command as the caller of the request. The answer gets the receipt of its events. */
 export function executeAsCaller<Data, Reply>(
   commands: Commands,
   request: FastifyRequest,
   command: RequestedCommand<Data, Reply>,
+  reply?: FastifyReply,
 ): Promise<Reply> {
-  const audit = recordOfCommand(request, command.familyId);
-  return commands.execute({ ...command, actorId: callerOf(request).userId, audit });
+  return commands.execute({ ...command, ...origin(request, reply, command.familyId) });
 }
 
 /** Executes a command as the caller of the request, once for its idempotency key if it has one. */
@@ -75,10 +86,10 @@ export async function executeIdempotently<Data, Reply>(
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   reply.code(status);
-  if (typeof key !== 'string') return executeAsCaller(commands, request, command);
+  if (typeof key !== 'string') return executeAsCaller(commands, request, command, reply);
   const { userId, role } = callerOf(request);
   const answer = await commands.executeOnce(
-    { ...command, actorId: userId, audit: recordOfCommand(request, command.familyId) },
+    { ...command, ...origin(request, reply, command.familyId) },
     {
       userId,
       key,
@@ -97,6 +108,20 @@ export async function executeIdempotently<Data, Reply>(
   if (answer.isReplay) reply.header('idempotency-replayed', 'true');
   // A buffer bypasses the serializers, so the stored bytes go out. The types know only the reply.
   return Buffer.from(answer.body) as unknown as Reply;
+}
+
+/** Returns the caller of a command, its audit record, and the listener that puts its receipt into the answer. */
+function origin(request: FastifyRequest, reply: FastifyReply | undefined, familyId: number) {
+  return {
+    actorId: callerOf(request).userId,
+    audit: recordOfCommand(request, familyId),
+    onReceipt: reply && receiptInto(reply),
+  };
+}
+
+/** Returns the listener that puts a receipt into the answer. */
+export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
+  return (receipt) => void reply.header('ledger-receipt', receiptHeader(receipt));
 }
 
 /** Checks for a refusal by a business rule. Other refusals leave no trace of their key. */

@@ -40,6 +40,7 @@ export async function registerHeaders(app: App, { corsOrigins }: { corsOrigins: 
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       exposedHeaders: [
         'idempotency-replayed',
+        'ledger-receipt',
         'link',
         'ratelimit-limit',
         'ratelimit-remaining',

@@ -4,7 +4,7 @@ import { LoggableError } from '../db/logged-error.ts';
 import type { ErrorCode } from '../errors.ts';
 import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
-import { IdempotencyHeaders, ReplayHeaders } from './commands.ts';
+import { IdempotencyHeaders, ReceiptHeaders, ReplayHeaders } from './commands.ts';
 import { type ErrorsByStatus, errorsByStatus } from './error-responses.ts';
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
@@ -91,18 +91,25 @@ export async function registerOpenApi(
 /** Completes a route with the security, headers and errors that follow from its access and schema. */
 function completeRoute(app: App, route: RouteOptions, errors: Map<string, ErrorsByStatus>): void {
   if (route.url.startsWith('/docs')) return;
-  const { access, takesToken, isIdempotent, errorStatuses = {} } = route.config ?? {};
+  const {
+    access,
+    takesToken,
+    isIdempotent = false,
+    appends = isIdempotent,
+    errorStatuses = {},
+  } = route.config ?? {};
   if (access === undefined)
     throw new LoggableError(`${route.method} ${route.url} does not declare its access`);
   const schema = route.schema;
   if (!schema?.operationId) throw new LoggableError(`${route.method} ${route.url} has no schema`);
   if (schema.description) schema.description = joinLines(schema.description);
   if (access === 'public') schema.security = takesToken ? [{}, bearer] : [];
-  if (isIdempotent) {
-    schema.headers = IdempotencyHeaders;
+  if (isIdempotent) schema.headers = IdempotencyHeaders;
+  if (appends) {
     // Fastify types the responses as unknown; they are schemas by status.
     const own = schema.response as Record<string, object>;
-    for (const status in own) own[status] = { ...own[status], headers: ReplayHeaders };
+    const headers = { ...(isIdempotent && ReplayHeaders), ...ReceiptHeaders };
+    for (const status in own) own[status] = { ...own[status], headers };
   }
   errors.set(schema.operationId, errorsByStatus(errorCodes(route), errorStatuses, app.errors));
 }

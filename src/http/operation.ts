@@ -20,6 +20,7 @@ export function operation<const O extends Operation>(operationId: string, tag: s
     allowsWaiting,
     takesToken,
     isIdempotent,
+    appends,
     audited,
     hasLargeAnswer,
     rateClass,

@@ -44,6 +44,7 @@ their password and sessions. For a learner of the family, nothing changes. After
 });
 
 export const deleteLearner = operation('deleteLearner', 'Learners', {
+  appends: true,
   access: parents,
   audited: 'ERASURE',
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND', 'NOT_A_LEARNER'],
@@ -97,6 +98,7 @@ export const getSettings = operation('getLearnerSettings', 'Learners', {
 });
 
 export const setDoubleOrLoss = operation('setDoubleOrLoss', 'Learners', {
+  isIdempotent: true,
   access: parents,
   errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
   summary: 'Allow or forbid double-or-loss',

@@ -62,12 +62,13 @@ export function registerLearnerRoutes(app: App, { database, commands, registry, 
     return executeIdempotently(commands, request, reply, command);
   });
 
-  app.delete('/api/learners/:id', operations.deleteLearner, async (request) => {
+  app.delete('/api/learners/:id', operations.deleteLearner, async (request, reply) => {
     const { id } = request.params;
     const waiting = await reachWaiting(db, callerOf(request), id, now());
     const { learnerId, familyId } = waiting ?? (await reachDeletableLearner(db, callerOf(request), id));
     const handler = waiting ? refuseLearner : removeLearner;
-    const result = await executeAsCaller(commands, request, { handler, familyId, data: { learnerId } });
+    const command = { handler, familyId, data: { learnerId } };
+    const result = await executeAsCaller(commands, request, command, reply);
     await services.sessions.refresh();
     return result;
   });
@@ -110,11 +111,16 @@ export function registerProfileRoutes(app: App, { database: { db }, commands, se
     return { doubleOrLossEnabled: await doubleOrLossEnabled(db, access) };
   });
 
-  app.put('/api/learner-settings/:learnerId/double-or-loss', operations.setDoubleOrLoss, async (request) => {
-    const { learnerId, familyId } = await reachLearner(db, callerOf(request), request.params.learnerId);
-    const data = { learnerId, enabled: request.body.enabled };
-    return executeAsCaller(commands, request, { handler: setDoubleOrLoss, familyId, data });
-  });
+  app.put(
+    '/api/learner-settings/:learnerId/double-or-loss',
+    operations.setDoubleOrLoss,
+    async (request, reply) => {
+      const { learnerId, familyId } = await reachLearner(db, callerOf(request), request.params.learnerId);
+      const data = { learnerId, enabled: request.body.enabled };
+      const command = { handler: setDoubleOrLoss, familyId, data, learnerId };
+      return executeIdempotently(commands, request, reply, command);
+    },
+  );
 
   async function withMastery(row: Row<'learner_profiles'>, access: LearnerAccess) {
     const [mastery, describe] = await Promise.all([

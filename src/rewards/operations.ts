@@ -43,6 +43,7 @@ Lowering \`maxRedemptions\` to the number of approved redemptions makes it inact
 });
 
 export const deleteReward = operation('deleteReward', 'Rewards', {
+  appends: true,
   access: parents,
   errors: ['FORBIDDEN', 'REWARD_NOT_FOUND'],
   summary: 'Delete a reward',

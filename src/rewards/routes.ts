@@ -32,10 +32,10 @@ export function registerRewardRoutes(app: App, { database: { db }, commands }: D
     return forbidForeign(db, rewardId, () => executeIdempotently(commands, request, reply, command));
   });
 
-  app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request) => {
+  app.delete('/api/rewards/:rewardId', operations.deleteReward, async (request, reply) => {
     const { rewardId } = request.params;
     const command = { handler: deleteReward, familyId: callerOf(request).userId, data: { rewardId } };
-    return forbidForeign(db, rewardId, () => executeAsCaller(commands, request, command));
+    return forbidForeign(db, rewardId, () => executeAsCaller(commands, request, command, reply));
   });
 
   app.post('/api/rewards/:rewardId/save', operations.savePoints, async (request, reply) => {

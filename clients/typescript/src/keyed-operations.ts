@@ -3,6 +3,7 @@
 export const keyedOperations: ReadonlySet<string> = new Set([
   'POST /api/learners',
   'PUT /api/learners/{id}/confirm',
+  'PUT /api/learner-settings/{learnerId}/double-or-loss',
   'POST /api/lessons/{lessonId}/answer',
   'POST /api/points/adjust',
   'POST /api/rewards',

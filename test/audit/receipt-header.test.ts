@@ -1,0 +1,81 @@
+import t from 'tap';
+import { type Answer, answersTo, createLesson, createReward, expectStatus } from '../helpers/client.ts';
+import { startFamilies } from '../helpers/families.ts';
+
+const { admin, newFamily } = await startFamilies(t);
+
+const form = /^family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"$/;
+
+function receiptOf({ headers }: Answer) {
+  const [, familyId, seq, hash, prior] = form.exec(String(headers['ledger-receipt'])) ?? [];
+  return { familyId: Number(familyId), seq: Number(seq), hash, prior };
+}
+
+t.test(
+  'every answer that appends has the receipt of the last event, which continues the head before it',
+  async (t) => {
+    const { parent, learner, sibling } = await newFamily(50);
+    const reward = await createReward(parent, { tokenCost: 10, maxRedemptions: 2 });
+    const lesson = await createLesson(learner, learner.id);
+    const adjustment = { learnerId: learner.id, amount: 3, reason: 'a gift' };
+    const answers: Answer[] = [
+      await admin.post('/api/points/adjust', adjustment),
+      await parent.put(`/api/rewards/${reward.id}`, { title: 'Another' }),
+      await parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true }),
+      await learner.post(`/api/lessons/${lesson.id}/answer`, { answers: answersTo(lesson, 1) }),
+      await learner.post(`/api/rewards/${reward.id}/save`, { points: 30 }),
+    ];
+    const requests = [];
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await learner.post(`/api/rewards/${reward.id}/redeem`);
+      requests.push(answer.body.id);
+      answers.push(answer);
+    }
+    answers.push(
+      await parent.put(`/api/redemptions/${requests[0]}/approve`),
+      await parent.put(`/api/redemptions/${requests[1]}/reject`),
+      await parent.delete(`/api/rewards/${reward.id}`),
+      await parent.post('/api/learners', { name: 'Mia' }),
+      await parent.delete(`/api/learners/${sibling.id}`),
+    );
+    const { body } = await expectStatus(200, admin.get(`/api/ledger/export?familyId=${parent.id}`));
+    const hashes = String(body)
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line): string => JSON.parse(line).hash);
+    let seq = 0;
+    for (const answer of answers) {
+      const receipt = receiptOf(answer);
+      t.ok(answer.status < 300, `${answer.status}`, { body: answer.body });
+      t.ok(receipt.seq > seq, `${receipt.seq} is after ${seq}`);
+      t.equal(receipt.familyId, parent.id);
+      t.equal(receipt.hash, hashes[receipt.seq - 1]);
+      if (seq > 0) t.equal(receipt.prior, hashes[seq - 1], 'the head after the request before');
+      seq = receipt.seq;
+    }
+    t.equal(seq, hashes.length);
+  },
+);
+
+t.test('a repeated answer has the receipt of the first one', async (t) => {
+  const { parent } = await newFamily();
+  const body = { title: 'A reward', tokenCost: 5 };
+  const send = () =>
+    parent.send({ method: 'POST', url: '/api/rewards', body, headers: { 'idempotency-key': 'once' } });
+  const first = await expectStatus(201, send());
+  await createReward(parent);
+  const second = await expectStatus(201, send());
+  t.equal(second.headers['idempotency-replayed'], 'true');
+  t.equal(second.headers['ledger-receipt'], first.headers['ledger-receipt']);
+  t.match(first.headers['ledger-receipt'], form);
+});
+
+t.test('an answer without new events has no receipt', async (t) => {
+  const { parent, learner } = await newFamily();
+  const setting = () => parent.put(`/api/learner-settings/${learner.id}/double-or-loss`, { enabled: true });
+  t.match((await expectStatus(200, setting())).headers['ledger-receipt'], form);
+  t.equal((await expectStatus(200, setting())).headers['ledger-receipt'], undefined);
+  const refused = await expectStatus(404, parent.delete('/api/rewards/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'));
+  t.equal(refused.headers['ledger-receipt'], undefined);
+});
