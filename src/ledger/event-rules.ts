@@ -13,6 +13,8 @@ export interface Outcome {
   movements?: readonly Movement[];
   /** Events of which one must follow, by the same user at the same time. None by default. */
   followedBy?: readonly Follower[] | undefined;
+  /** Events of which an earlier event may demand one, and before which this event may come. By default, `followedBy`. */
+  precedes?: readonly Follower[] | undefined;
 }
 
 /**

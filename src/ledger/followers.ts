@@ -55,14 +55,14 @@ export class Followers {
   }
 
   /** Checks the demands of earlier rules against an event, and adds its own. */
-  require(event: RecordedEvent, { followedBy }: Outcome): void {
+  require(event: RecordedEvent, { followedBy, precedes = followedBy }: Outcome): void {
     const open = this.#demands.filter(({ cause, oneOf }) => {
       return !(isTogether(cause, event) && oneOf.some((follower) => isFollower(follower, event)));
     });
     // Several events may demand the same one, as the rejections before a removal do.
     const shares = ({ cause, oneOf }: Demand) =>
       isTogether(cause, event) &&
-      oneOf.some((a) => followedBy?.some((b) => a.type === b.type && canonicalJson(a) === canonicalJson(b)));
+      oneOf.some((a) => precedes?.some((b) => a.type === b.type && canonicalJson(a) === canonicalJson(b)));
     this.#demands = open.filter(shares);
     for (const demand of open) {
       if (shares(demand)) continue;

@@ -126,15 +126,14 @@ export const redemptionRules = [
       const { learnerId, rewardId } = payload;
       const { points_used: points } = requirePending(redemption, payload);
       const returned = unspend(learnerId, rewardId, points);
-      if (!reward?.is_active) return { movements: [returned] };
+      const removals = [
+        { type: 'RewardDeleted' as const, payload: { rewardId } },
+        { type: 'LearnerRemoved' as const, payload: { learnerId } },
+      ];
+      // A removal may reject redemptions of active and of inactive rewards.
+      if (!reward?.is_active) return { movements: [returned], precedes: removals };
       if (!isInRemoval) return { movements: [returned, setAside(learnerId, rewardId, points)] };
-      return {
-        movements: [returned],
-        followedBy: [
-          { type: 'RewardDeleted', payload: { rewardId } },
-          { type: 'LearnerRemoved', payload: { learnerId } },
-        ],
-      };
+      return { movements: [returned], followedBy: removals };
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { readTableShapes } from '../../src/db/tables.ts';
 import type { Quotas } from '../../src/ledger/events.ts';
 
 const { POSITIVE_INFINITY: infinite } = Number;
-const noQuotas: Quotas = {
+export const noQuotas: Quotas = {
   learners: infinite,
   activeRewards: infinite,
   rewards: infinite,

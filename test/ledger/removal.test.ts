@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto';
+import t from 'tap';
+import { registry } from '../../src/app.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { exportText, MemoryLedger } from './memory-ledger.ts';
+import type { Step } from './step-types.ts';
+import { take } from './steps.ts';
+
+t.test('a learner with redemptions of active and inactive rewards leaves a sound ledger', async (t) => {
+  const [familyId, learnerId] = [7, 8];
+  const goals = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()].map((rewardId) => ({ learnerId, rewardId }));
+  const steps: Step[] = [
+    { kind: 'addLearner', learnerId },
+    { kind: 'adjust', learnerId, amount: 50 },
+    ...goals.flatMap((goal): Step[] => [
+      { kind: 'createReward', rewardId: goal.rewardId, tokenCost: 5, maxRedemptions: null },
+      { kind: 'save', ...goal, points: 5 },
+      { kind: 'redeem', ...goal, redemptionId: randomUUIDv7() },
+    ]),
+    { kind: 'updateReward', rewardId: goals[1]?.rewardId ?? '', fields: { isActive: false } },
+    { kind: 'removeLearner', learnerId },
+  ];
+  const ledger = new MemoryLedger(familyId);
+  const now = new Date();
+  for (const step of steps)
+    await take(step, { familyId, actorId: familyId }, (command) => ledger.execute(command, now));
+  t.same(
+    ledger.events.slice(-4).map(({ type, entries }) => [type, entries.length]),
+    [...goals.map(() => ['RedemptionRejected', 1]), ['LearnerRemoved', 0]],
+  );
+  const lines = exportText(familyId, ledger.events).toString().trimEnd().split('\n');
+  t.same((await verifyExport(lines, registry.rules)).problems, []);
+});
