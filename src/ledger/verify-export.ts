@@ -38,6 +38,8 @@ export async function verifyExport(
     } else {
       const event = parseEvent(text, line);
       problems.push(...event.problems);
+      if (header?.format.endsWith('/1') && event.value?.commitments)
+        problems.push({ line, ...commitmentsInFirstFormat });
       replay ??= new Replay(header?.familyId ?? event.value?.familyId ?? 0, context);
       if (event.value) replay.add({ event: event.value });
       else replay.audit.skip(event.hash);
@@ -50,6 +52,13 @@ export async function verifyExport(
   replay.audit.reportLines(problems);
   return replay.audit;
 }
+
+const commitmentsInFirstFormat: Omit<LineProblem, 'line'> = {
+  kind: 'format',
+  message: 'the first format has no commitments',
+  expected: 'no commitments',
+  found: 'commitments',
+};
 
 const emptyFile: LineProblem = {
   line: 1,

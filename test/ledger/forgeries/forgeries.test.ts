@@ -8,17 +8,10 @@ import { findStrays } from '../../../src/ledger/family-check.ts';
 import type { LedgerProblem, ProblemKind } from '../../../src/ledger/problems.ts';
 import { problemText } from '../../../src/ledger/problems.ts';
 import { testSettings } from '../../helpers/app.ts';
-import { contributions } from '../../helpers/contributions.ts';
 import { createKernel } from '../../helpers/kernel.ts';
-import { forgedAccounts } from './accounts.ts';
-import { forgedAchievements } from './achievements.ts';
-import { forgedForms } from './forms.ts';
+import { forgedHistories } from './all.ts';
 import { createForge } from './ledger.ts';
 import { forgedMembers } from './members.ts';
-import { forgedPoints } from './points.ts';
-import { forgedQuizzes } from './quizzes.ts';
-import { forgedRedemptions } from './redemptions.ts';
-import { forgedRewards } from './rewards.ts';
 import { rewrittenHistories } from './rewritten.ts';
 import { forgedLedgerRows } from './rows.ts';
 import { writeForgedSample } from './sample.ts';
@@ -28,17 +21,6 @@ import { forgedTexts } from './texts.ts';
  * Manipulations by a superuser, with right hashes where a forger can compute them. Each is found by the verification alone, or
  * with an earlier checkpoint, or is listed in docs/ledger-format.md as outside of what can be known.
  */
-
-const forgedHistories = [
-  ...forgedQuizzes,
-  ...forgedPoints,
-  ...forgedRedemptions,
-  ...forgedRewards,
-  ...forgedAchievements,
-  ...forgedAccounts,
-  ...forgedForms,
-  ...contributions.flatMap(({ forgeries = [] }) => forgeries),
-];
 
 const forgedRows = [...forgedLedgerRows, ...forgedMembers, ...forgedTexts];
 

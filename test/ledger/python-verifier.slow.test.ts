@@ -1,0 +1,163 @@
+/**
+ * The verifier in Python (docs/verifier/verify.py), written from docs/ledger-format.md alone, agrees with the service on
+ * random exports, honest and changed ones.
+ *
+ * Both give the same verdict. Of a wrong export, the first problem names the same event and the same kind. The first problem is
+ * that with the lowest number of an event, then that with the kind which is first on the page, since one change often breaks
+ * several rules. The page leaves open which further problems follow.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import t, { type Test } from 'tap';
+import { registry } from '../../src/app.ts';
+import { splitLines } from '../../src/ledger/file-lines.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { tamper } from './file-changes.ts';
+import { forgedHistories } from './forgeries/all.ts';
+import { createForge } from './forgeries/ledger.ts';
+import { writeForgedSample } from './forgeries/sample.ts';
+import { forge } from './history-changes.ts';
+import { exportText } from './memory-ledger.ts';
+import { createRandom } from './random.ts';
+import { randomLedger } from './random-ledgers.ts';
+import { rareExports } from './rare-exports.ts';
+
+const { PYTHON_RUNS = '1000', PYTHON_SEED = '1' } = process.env;
+const count = Number(PYTHON_RUNS);
+const seed = Number(PYTHON_SEED);
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, '../../docs/verifier/verify.py');
+const page = await readFile(join(import.meta.dirname, '../../docs/ledger-format.md'), 'utf8');
+const [, checked = ''] = page.split(/^## What is checked$/m);
+/** Kinds of problems, in the order of the page. */
+const kinds = [...checked.matchAll(/^\| `(\w+)` \| [A-Z`]/gm)].map(([, kind]) => kind);
+/** Time of the verification, after all times of the exports but forged ones. */
+const now = '2500-01-01T00:00:00.000Z';
+
+const hasPython = await run('python3', ['--version']).then(
+  () => true,
+  () => false,
+);
+const skip = !hasPython && 'there is no python3';
+const directory = await mkdtemp(join(tmpdir(), 'learning-exports-'));
+t.teardown(() => rm(directory, { recursive: true }));
+
+interface Problem {
+  seq: number;
+  kind: string;
+}
+
+interface Answer {
+  exports: { problems: Problem[] }[];
+}
+
+/** Verifies exports with one start of the script. */
+async function verifyInPython(exports: readonly Buffer[]): Promise<Answer> {
+  const files = await Promise.all(
+    exports.map(async (content, i) => {
+      const file = join(directory, String(i));
+      await writeFile(file, content);
+      return file;
+    }),
+  );
+  const options = { maxBuffer: 2 ** 30 };
+  const answer = run('python3', [script, '--json', '--now', now, ...files], options);
+  // The script exits with 1 if there are problems.
+  const { stdout } = await answer.catch((error) =>
+    error.code === 1 && !error.stderr ? error : Promise.reject(error),
+  );
+  return JSON.parse(stdout);
+}
+
+async function verifyHere(content: Buffer): Promise<readonly Problem[]> {
+  const lines = splitLines(Readable.from([content]));
+  return (await verifyExport(lines, registry.rules, () => new Date(now))).problems;
+}
+
+/** Returns event and kind of the first problem. */
+function firstOf(problems: readonly Problem[]): string {
+  const rank = ({ kind }: Problem) => kinds.indexOf(kind);
+  const [first] = problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
+  return first ? `event ${first.seq}: ${first.kind}` : 'sound';
+}
+
+/** Checks that both verifiers agree. Returns how often each kind was the first. */
+async function agree(t: Test, exports: readonly Buffer[], names: readonly string[] = []) {
+  const answer = await verifyInPython(exports);
+  const found: Record<string, number> = {};
+  const differences: string[] = [];
+  for (const [i, content] of exports.entries()) {
+    const [here, there] = [firstOf(await verifyHere(content)), firstOf(answer.exports[i]?.problems ?? [])];
+    const kind = here.replace(/.*: /, '');
+    found[kind] = (found[kind] ?? 0) + 1;
+    if (here !== there) differences.push(`${names[i] ?? i}: here ${here}, in Python ${there}`);
+  }
+  t.same(differences, []);
+  return found;
+}
+
+t.test('agrees on random honest ledgers', { skip }, async (t) => {
+  const random = createRandom(seed);
+  const exports: Buffer[] = [];
+  for (let i = 0; i < count; i++) {
+    const { familyId, events } = await randomLedger(100 + i, random.below(90), random);
+    exports.push(exportText(familyId, events));
+  }
+  t.same(await agree(t, exports), { sound: count });
+});
+
+t.test('agrees on exports that were changed, half of them with right hashes', { skip }, async (t) => {
+  const random = createRandom(seed + 1);
+  const exports: Buffer[] = [];
+  for (let i = 0; i < count; i++) {
+    const { familyId, events } = await randomLedger(100 + i, 20 + random.below(60), random);
+    const sound = exportText(familyId, events);
+    exports.push(i % 2 ? tamper(sound, random) : forge(familyId, events, random));
+  }
+  const found = await agree(t, exports);
+  t.comment(JSON.stringify(found));
+  if (count < 1000) return;
+  const all = [
+    'sound',
+    'format',
+    'sequence',
+    'hash',
+    'payload',
+    'time',
+    'id',
+    'actor',
+    'rule',
+    'entry',
+    'balance',
+  ];
+  for (const kind of [...all, 'tail']) t.ok((found[kind] ?? 0) > 2, `has several of the kind ${kind}`);
+});
+
+t.test('agrees on exports that random changes seldom make', { skip }, async (t) => {
+  const exports = rareExports(now);
+  const found = await agree(t, Object.values(exports), Object.keys(exports));
+  t.comment(JSON.stringify(found));
+});
+
+t.test('agrees on the forged histories of the tampering test', { skip }, async (t) => {
+  const kernel = await createKernel(t);
+  const sample = await writeForgedSample(kernel);
+  const names: string[] = [];
+  const exports: Buffer[] = [];
+  await createForge(kernel)(async ({ read }) => {
+    for (const { name, forge: change } of forgedHistories) {
+      const ledger = await read(sample.familyId);
+      change(ledger, sample);
+      names.push(name);
+      exports.push(exportText(ledger.familyId, ledger.recorded()));
+    }
+  });
+  const found = await agree(t, exports, names);
+  t.comment(JSON.stringify(found));
+});

@@ -1,0 +1,147 @@
+import { type Draft, type DraftEntry, ForgedLedger } from './forgeries/ledger.ts';
+import { exportText } from './memory-ledger.ts';
+
+const parent = 7;
+const [first, second] = [9, 10];
+const reward = '019a9f3c-5c00-7000-8000-00000000beef';
+const activity = '019a9f3c-5c00-7000-8000-00000000cafe';
+const early = '2026-11-20T08:00:00.000Z';
+let ids = 0;
+
+function draft(type: string, payload: Draft['payload'], others: Partial<Draft> = {}): Draft {
+  ids += 1;
+  const id = `019a9f3c-5c00-7000-8000-${ids.toString(16).padStart(6, '0')}000000`;
+  return { id, type, payload, actorId: parent, recordedAt: early, entries: [], ...others };
+}
+
+function adjust(
+  learnerId: number,
+  amount: number,
+  others: Partial<DraftEntry> = {},
+  recordedAt = early,
+): Draft {
+  const event = draft('PointsAdjusted', { learnerId, amount }, { recordedAt });
+  event.entries.push({ learnerId, amount, sourceType: 'ADMIN_ADJUSTMENT', sourceId: event.id, ...others });
+  return event;
+}
+
+function saving(learnerId: number, amount: number): DraftEntry {
+  return { learnerId, amount, sourceType: 'REWARD_SAVE', sourceId: reward };
+}
+
+function save(learnerId: number, points: number): Draft {
+  const entries = [saving(learnerId, -points)];
+  return draft('PointsSaved', { learnerId, rewardId: reward, points }, { entries });
+}
+
+const add = (learnerId: number) => draft('LearnerAdded', { learnerId });
+const create = (commitments?: object) => {
+  const event = draft('RewardCreated', { rewardId: reward, tokenCost: 100, maxRedemptions: null });
+  return { ...event, ...(commitments && { commitments }) };
+};
+const close = () => draft('FamilyClosed', {});
+
+function exported(...drafts: Draft[]): Buffer {
+  return exportText(parent, new ForgedLedger(parent, drafts).recorded());
+}
+
+/** Returns an export with an award for each id. */
+function allocation(...awardIds: string[]): Buffer {
+  const entries = awardIds.map((sourceId) => {
+    return { learnerId: first, amount: -2, sourceType: 'AWARD_ALLOCATION', sourceId };
+  });
+  const awards = awardIds.map((awardId) => ({ awardId, activityId: activity, tokens: 2 }));
+  return exported(
+    add(first),
+    adjust(first, 9),
+    draft('AwardsAllocated', { learnerId: first, awards }, { entries }),
+  );
+}
+
+/** Returns an export of a deleted reward, with the savings of two learners released in an order. */
+function released(...learners: number[]): Buffer {
+  const entries = learners.map((learnerId) => saving(learnerId, 5));
+  const deleted = draft('RewardDeleted', { rewardId: reward }, { entries });
+  const saved = [first, second].flatMap((learnerId) => [
+    add(learnerId),
+    adjust(learnerId, 9),
+    save(learnerId, 5),
+  ]);
+  return exported(create(), ...saved, deleted);
+}
+
+function replaced(content: Buffer, from: string, to: string): Buffer {
+  return Buffer.from(content.toString().replace(from, to));
+}
+
+/** Returns an export with an adjustment of a learner whose amount has another spelling in the payload. */
+function spelled(amount: string): Buffer {
+  return replaced(exported(add(first), adjust(first, 12)), '"amount":12}', `"amount":${amount}}`);
+}
+
+function timed(recordedAt: string): Buffer {
+  return exported(add(first), adjust(first, 12, {}, recordedAt));
+}
+
+/** Returns exports that random changes seldom make, by their names. */
+export function rareExports(now: string): Record<string, Buffer> {
+  const latest = Date.parse(now) + 5 * 60_000;
+  const title = 'a'.repeat(64);
+  const described = exported(add(first), adjust(first, 12));
+  return {
+    nothing: Buffer.alloc(0),
+    'a text': Buffer.from('Hello\n'),
+    'another object': Buffer.from('{"a":1}\n'),
+    null: Buffer.from('null\n'),
+    'a deep array': Buffer.from(`${'['.repeat(100_000)}\n`),
+    'no events': exported(),
+    'no events, but a time': replaced(exported(), '1970', '2026'),
+    'no end of the last line': exported().subarray(0, -1),
+    commitments: exported(create({ title })),
+    'commitments in the first format': replaced(exported(create({ title })), 'export/2', 'export/1'),
+    'empty commitments': exported(create({})),
+    'a commitment of another type': exported(create({ reason: title })),
+    'a commitment in upper case': exported(create({ title: title.toUpperCase() })),
+    'the first format': replaced(described, 'export/2', 'export/1'),
+    'the third format': replaced(described, 'export/2', 'export/3'),
+    'a closed family': exported(add(first), draft('LearnerRemoved', { learnerId: first }), close()),
+    'an event after the end': exported(close(), create()),
+    'a closed family with a learner': exported(add(first), close()),
+    'two awards': allocation(reward, activity),
+    'the same award twice': allocation(reward, reward),
+    'a sum below 0, stated as 0': exported(add(first), adjust(first, -5, { balanceAfter: 0 })),
+    'half a character': replaced(described, '12 points added', '\\ud800'),
+    'another spelling of a character': replaced(described, 'points added', '\\u0070oints added'),
+    'a character of two bytes': replaced(described, 'points added', 'pöints added'),
+    ...Object.fromEntries(
+      [
+        '-0',
+        '12.0',
+        '1.2e1',
+        '1e784',
+        '012',
+        '+12',
+        '9007199254740992',
+        '9007199254740993',
+        '12.5',
+        'NaN',
+      ].map((amount) => [`an amount of ${amount}`, spelled(amount)]),
+    ),
+    'a member twice': spelled('11,"amount":12'),
+    'an event id at the end of its range': exported(add(first), {
+      ...adjust(first, 1, { sourceId: '019a9f3c-5c00-7000-8000-000000ffffff' }),
+      id: '019a9f3c-5c00-7000-8000-000000ffffff',
+    }),
+    'releases in the order of numbers': released(first, second),
+    'releases in the order of texts': released(second, first),
+    'a learner again': exported(add(first), draft('LearnerRemoved', { learnerId: first }), add(first)),
+    'a learner of the name 0': exported(draft('LearnerAdded', { learnerId: 0 })),
+    'the parent as a learner': exported(add(parent), adjust(parent, 3)),
+    'a second member of time': timed('2026-11-20T23:59:60.000Z'),
+    'the 24th hour': timed('2026-11-20T24:00:00.000Z'),
+    'a day that does not exist': timed('2027-02-29T08:00:00.000Z'),
+    'a time without milliseconds': timed('2026-11-20T08:00:00Z'),
+    'the latest time': timed(new Date(latest).toISOString()),
+    'after the latest time': timed(new Date(latest + 1).toISOString()),
+  };
+}
