@@ -39,7 +39,11 @@ t.test('goes on after a family that it cannot read, and lists all problems as JS
     code: 1,
     errors: /^account: the id of a family is no id: expected a positive integer below 2\^53, found -5$/m,
   });
-  await tamper('DELETE FROM families WHERE family_id = -5');
+  await tamper(`DELETE FROM families WHERE family_id = -5; DELETE FROM families WHERE family_id = ${other}`);
+  const lines = `^family ${other}, event 0: account: events has rows of an unknown family: expected a row in families, found no row$`;
+  t.match(await cli('verify'), { code: 1, errors: new RegExp(lines, 'm') });
+  t.equal((await cli('verify', '--family', String(familyId))).code, 0, 'one family has no strays');
+  await restore();
   t.equal((await cli('verify')).code, 0);
 });
 

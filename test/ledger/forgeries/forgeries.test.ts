@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { type Head, headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
@@ -5,6 +7,7 @@ import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
 import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { ledgerEnd } from '../../../src/ledger/export.ts';
 import { findStrays } from '../../../src/ledger/family-check.ts';
+import { IdSet } from '../../../src/ledger/id-set.ts';
 import type { LedgerProblem, ProblemKind } from '../../../src/ledger/problems.ts';
 import { problemText } from '../../../src/ledger/problems.ts';
 import { testSettings } from '../../helpers/app.ts';
@@ -12,6 +15,7 @@ import { createKernel } from '../../helpers/kernel.ts';
 import { forgedHistories } from './all.ts';
 import { createForge } from './ledger.ts';
 import { forgedMembers } from './members.ts';
+import { outsideOfKnowledge } from './outside.ts';
 import { rewrittenHistories } from './rewritten.ts';
 import { forgedLedgerRows } from './rows.ts';
 import { writeForgedSample } from './sample.ts';
@@ -144,3 +148,42 @@ for (const { name, forge: change } of rewrittenHistories) {
     });
   });
 }
+
+const page = await readFile(join(import.meta.dirname, '../../../docs/ledger-format.md'), 'utf8');
+const [, outside = ''] = page.split('## Outside of what can be known');
+
+for (const { name, documented, sql, forge: change } of outsideOfKnowledge) {
+  t.test(`lists as outside of what can be known: ${name}`, async (t) => {
+    t.ok(outside.includes(`| ${documented}`), 'the document names it');
+    await forge(async ({ tx, read, write, verify }) => {
+      if (sql) await tx.query(sql(sample));
+      if (change) {
+        const ledger = await read(familyId);
+        change(ledger, sample);
+        await write(ledger);
+      }
+      t.same(await verify(familyId), []);
+    });
+  });
+}
+
+t.test('keeps ids of any form in a compact set', async (t) => {
+  const [set, reference] = [new IdSet(), new Set<string>()];
+  const ids = Array.from(
+    { length: 5000 },
+    (_, i) => `019a9f3c-5c00-7000-8000-${(i % 4000).toString(16).padStart(12, '0')}`,
+  );
+  const others = [
+    '00000000-0000-0000-0000-000000000000',
+    '',
+    'x',
+    '019A9F3C-5C00-7000-8000-000000000000',
+    'x',
+  ];
+  for (const id of [...ids, ...others, ...others]) {
+    const isNew = !reference.has(id);
+    reference.add(id);
+    if (set.add(id) !== isNew) t.fail(id);
+  }
+  t.equal(reference.size, 4004);
+});
