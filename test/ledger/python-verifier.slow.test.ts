@@ -14,6 +14,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
 import { registry } from '../../src/app.ts';
+import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { splitLines } from '../../src/ledger/file-lines.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
@@ -26,6 +27,7 @@ import { exportText } from './memory-ledger.ts';
 import { createRandom } from './random.ts';
 import { randomLedger } from './random-ledgers.ts';
 import { rareExports } from './rare-exports.ts';
+import { closeSample, writeSample } from './sample.ts';
 
 const { PYTHON_RUNS = '1000', PYTHON_SEED = '1' } = process.env;
 const count = Number(PYTHON_RUNS);
@@ -101,6 +103,19 @@ async function agree(t: Test, exports: readonly Buffer[], names: readonly string
   t.same(differences, []);
   return found;
 }
+
+t.test('accepts the example of the page, and an export with each type of event', { skip }, async (t) => {
+  const [, example = ''] = /^```json\n(.*?)^```/ms.exec(page) ?? [];
+  const kernel = await createKernel(t);
+  const familyId = await writeSample(kernel);
+  await closeSample(kernel, familyId);
+  const end = await ledgerEnd(kernel.database, familyId);
+  if (!end) throw new Error('unknown family');
+  const exported = (await Readable.from(exportNdjson(kernel.database, familyId, end)).toArray()).join('');
+  t.same(await agree(t, [Buffer.from(example), Buffer.from(exported)]), { sound: 2 });
+  const types = [...exported.matchAll(/"type":"(\w+)"/g)].map(([, type]) => type);
+  t.same(new Set(types), new Set(registry.rules.events.keys()));
+});
 
 t.test('agrees on random honest ledgers', { skip }, async (t) => {
   const random = createRandom(seed);
