@@ -9,7 +9,7 @@ export const VerifyQuery = Type.Object({
   ...t.OptionalLearnerQuery.properties,
   familyId: Type.Optional(FamilyId),
 });
-export const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
+const FamilyQuery = Type.Object({ familyId: Type.Optional(FamilyId) });
 export const ExportFormat = t.Enum(
   'ExportFormat',
   ['ndjson', 'csv'],
@@ -127,56 +127,120 @@ export const LedgerVerification = t.Reply('LedgerVerification', "Result of verif
   problems: t.List(LedgerProblem, 'Empty if the ledger has no problem.'),
 });
 
-// The examples of checkpoints come from docs/checkpoints.md, and they verify.
+// The examples of the log come from docs/checkpoints.md, and they verify.
 
-const root = 'iQNYd4M3cBdmpoUgBIPqjQfxBCq3jLJipXZezOYt6Tw=';
+const root = 'nCdpT/sNkqYbzB6ShJCZsMvZe2NKayYRMRMqHB2+c6M=';
 
 const signature =
-  'pSO/2R9chU/fH54bUkZO4OkqSpX6IXv0f8q5eRzIORpd5HqkJUvqxu5M7LYQ5f8dEmYpMgsts6LKN+SMO9dIJB9C4Q8=';
+  '7G4WHm6wPlXECjEJ4mbGtW3dvRaSpfwR5OrwkkRiT+hGs5eBlmp3F/VmWXLSYplkaWUpi9VNKPBsaEKaRu23uVPilAY=';
 
 const Note = t.Str(
   'The checkpoint as a signed note (C2SP tlog-checkpoint): origin, size, root, signature.',
-  `learn.example/ledger\n3\n${root}\n\n\u2014 learn.example/ledger ${signature}\n`,
+  `learn.example/ledger/log\n3\n${root}\n\n\u2014 learn.example/ledger/log ${signature}\n`,
 );
 
 const PublicKey = t.Str(
   'Key that verifies the signature: name, key id and Ed25519 key.',
-  'learn.example/ledger+a523bfd9+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4',
+  'learn.example/ledger/log+ec6e161e+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4',
 );
 
-const Size = t.Count('Number of families, which are the leaves of the tree.', 3);
+const size = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+const Size = t.Count('Number of events in the log.', 3);
+
+const Hashes = (description: string, examples: string[]) =>
+  Type.Array(Type.String(), { examples: [examples], description });
 
 export const LedgerCheckpoint = t.Reply(
   'LedgerCheckpoint',
-  'A signed statement about the ends of all ledgers.',
+  'A signed statement about all events in the log.',
   {
     note: Note,
     publicKey: PublicKey,
     createdAt: t.Timestamp,
     size: Size,
-    root: t.Str('The root of the Merkle tree over the heads of all families, in Base64.', root),
+    root: t.Str('The root of the Merkle tree over the events, in Base64.', root),
+    cosignatures: Type.Array(Type.String(), {
+      examples: [[]],
+      description: 'Lines with signatures of witnesses (C2SP tlog-cosignature), which may follow the note.',
+    }),
   },
+);
+
+/** Query without any other parameter: a mistyped one must not give the answer to another question. */
+const strict = { additionalProperties: false };
+
+export const CheckpointsQuery = Type.Object(t.PageQuery.properties, strict);
+
+export const ProofQuery = Type.Object(
+  {
+    ...FamilyQuery.properties,
+    seq: Type.Optional(
+      Type.Integer({
+        ...size,
+        minimum: 1,
+        description: 'Number of the event; by default that of the last one.',
+      }),
+    ),
+    size: Type.Optional(
+      Type.Integer({ ...size, description: 'Size of the checkpoint; by default that of the newest.' }),
+    ),
+  },
+  strict,
 );
 
 export const LedgerProof = t.Reply(
   'LedgerProof',
-  "Proof that a checkpoint contains the end of a family's ledger. Anybody with the public key can check it offline.",
+  'Proof that a checkpoint contains an event. Anybody with the public key can check it offline.',
   {
     familyId: t.UserIdOf('The id of a user.', 4),
-    seq: t.Count("The number of the family's last event; 0 before the first.", 12),
-    head: t.Str('The hash of that event in hexadecimal; zeros before the first.', 'aa'.repeat(32)),
-    index: t.Count("The family's position among the leaves of the tree, 0-based.", 1),
+    seq: t.Count('Number of the event.', 2),
+    head: t.Str('Hash of the event in hexadecimal, which covers all earlier events.', 'bb'.repeat(32)),
+    index: t.Count("The event's position in the log, 0-based.", 1),
     size: Size,
-    proof: Type.Array(Type.String(), {
-      examples: [
-        ['eYOXxhuq8BnXoIn5R2k5JxWx/8b3At9f7UJYKUKWSss=', 'Q9nWChSDm2348vL5f0mD8Q0x/y+wJQA3a+MvUWgJWlE='],
-      ],
-      description: 'Sibling hashes on the path from the leaf to the root, bottom up, in Base64.',
-    }),
+    proof: Hashes('Sibling hashes on the path from the leaf to the root, bottom up, in Base64.', [
+      'UqqLmKBcXvf5TwlcFa6610BXgrXk6GI2Fx52ZqtP3IM=',
+      'mWuOg3KVnyxYva6pGy4oATMUfekEA5tBfZp41eFi3bo=',
+    ]),
     checkpoint: Note,
     publicKey: PublicKey,
   },
 );
+
+export const ConsistencyQuery = Type.Object(
+  {
+    from: Type.Optional(
+      Type.Integer({ ...size, description: 'Size of the earlier checkpoint; by default that of the first.' }),
+    ),
+    to: Type.Optional(
+      Type.Integer({ ...size, description: 'Size of the later checkpoint; by default that of the newest.' }),
+    ),
+  },
+  strict,
+);
+
+export const LedgerConsistency = t.Reply(
+  'LedgerConsistency',
+  'Proof that a checkpoint continues an earlier one: no event before it was changed or removed.',
+  {
+    from: t.Count('Size of the earlier checkpoint.', 2),
+    to: t.Count('Size of the later checkpoint.', 3),
+    proof: Hashes('Proof of RFC 6962, section 2.1.2, in Base64.', [
+      'mWuOg3KVnyxYva6pGy4oATMUfekEA5tBfZp41eFi3bo=',
+    ]),
+    earlier: t.Str('The earlier checkpoint as a signed note.'),
+    later: t.Str('The later checkpoint as a signed note.'),
+  },
+);
+
+export const LedgerKey = t.Reply('LedgerKey', 'A public key of the log.', {
+  publicKey: PublicKey,
+  createdAt: t.Timestamp,
+  size: t.Count('Number of events in the log when it became the key.', 0),
+  statement: t.nullable(
+    t.Str('Signed note of the key before it. Null for the first key, and if that one was lost.'),
+  ),
+});
 
 export { AuditAction, AuditActorRole, AuditDetail };
 

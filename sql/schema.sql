@@ -487,6 +487,76 @@ CREATE UNIQUE INDEX lessons_one_active ON lessons USING btree (family_id, learne
 
 CREATE UNIQUE INDEX lessons_one_queued ON lessons USING btree (family_id, learner_id) WHERE status = 'QUEUED'::text;
 
+CREATE TABLE log_checkpoints (
+  id bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  size bigint NOT NULL,
+  root bytea NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT log_checkpoints_pkey PRIMARY KEY (id),
+  CONSTRAINT log_checkpoints_id_check CHECK (id > 0),
+  CONSTRAINT log_checkpoints_root_check CHECK (length(root) = 32),
+  CONSTRAINT log_checkpoints_size_check CHECK (size >= 0)
+);
+
+CREATE INDEX log_checkpoints_size ON log_checkpoints USING btree (size);
+
+CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE log_cosignatures (
+  checkpoint_id bigint NOT NULL,
+  witness text NOT NULL,
+  line text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT log_cosignatures_pkey PRIMARY KEY (checkpoint_id, witness)
+);
+
+CREATE TRIGGER log_cosignatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE log_keys (
+  id bigint NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  public_key text NOT NULL,
+  size bigint NOT NULL,
+  statement text,
+  CONSTRAINT log_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT log_keys_id_check CHECK (id > 0),
+  CONSTRAINT log_keys_size_check CHECK (size >= 0)
+);
+
+CREATE TRIGGER log_keys_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE log_leaves (
+  family_id bigint NOT NULL,
+  seq bigint NOT NULL,
+  idx bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT log_leaves_pkey PRIMARY KEY (family_id, seq),
+  CONSTRAINT log_leaves_hash_check CHECK (length(hash) = 32),
+  CONSTRAINT log_leaves_idx_check CHECK (idx >= 0),
+  CONSTRAINT log_leaves_seq_check CHECK (seq > 0)
+);
+
+CREATE INDEX log_leaves_families ON log_leaves USING btree (family_id) WHERE seq = 1;
+
+CREATE UNIQUE INDEX log_leaves_idx ON log_leaves USING btree (idx);
+
+CREATE TRIGGER log_leaves_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_leaves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE log_tiles (
+  level smallint NOT NULL,
+  idx bigint NOT NULL,
+  hashes bytea NOT NULL,
+  root bytea NOT NULL,
+  CONSTRAINT log_tiles_pkey PRIMARY KEY (level, idx),
+  CONSTRAINT log_tiles_hashes_check CHECK (length(hashes) = 8192),
+  CONSTRAINT log_tiles_idx_check CHECK (idx >= 0),
+  CONSTRAINT log_tiles_level_check CHECK (level >= 0),
+  CONSTRAINT log_tiles_root_check CHECK (length(root) = 32)
+);
+
+CREATE TRIGGER log_tiles_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_tiles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE login_attempts (
   subject bytea NOT NULL,
   at timestamp with time zone[] NOT NULL,
@@ -816,6 +886,8 @@ ALTER TABLE lesson_topics ADD CONSTRAINT lesson_topics_learner_id_fkey FOREIGN K
 ALTER TABLE lessons ADD CONSTRAINT lessons_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(family_id);
 
 ALTER TABLE lessons ADD CONSTRAINT lessons_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES users(id);
+
+ALTER TABLE log_cosignatures ADD CONSTRAINT log_cosignatures_checkpoint_id_fkey FOREIGN KEY (checkpoint_id) REFERENCES log_checkpoints(id);
 
 ALTER TABLE one_time_codes ADD CONSTRAINT one_time_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 

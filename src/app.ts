@@ -18,7 +18,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerStartPage } from './http/pages/start-page.ts';
 import { registerProblems, sendError } from './http/problems.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
-import { registerReadiness } from './http/readiness.ts';
+import { registerReadiness, type Signing } from './http/readiness.ts';
 import { createRequestIds, RequestLog } from './http/request-log.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSerialization } from './http/serialization.ts';
@@ -55,8 +55,8 @@ export interface AppOptions extends CoreOptions {
   logger?: FastifyServerOptions['logger'];
   /** Function that makes a span of each request; by default, there are no traces. */
   traceRequests?: ((app: App) => void) | undefined;
-  /** Returns true while this instance can sign checkpoints. */
-  isSigning?: (() => boolean) | undefined;
+  /** Signing of checkpoints, for the readiness; undefined if this instance makes none. */
+  signing?: Signing | undefined;
 }
 
 /** The joined contributions of all slices. */
@@ -109,7 +109,7 @@ export function jobHandlers(deps: Deps): Readonly<Record<string, JobHandler>> {
 export async function createApp({
   logger,
   traceRequests,
-  isSigning,
+  signing,
   ...options
 }: AppOptions): Promise<BuiltApp> {
   const { database, settings, jobs, metrics } = options;
@@ -136,7 +136,7 @@ export async function createApp({
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, [parts, ...queries]);
   }
-  registerReadiness(app, { database, jobs, isSigning });
+  registerReadiness(app, { database, jobs, signing });
   registerTurns(app);
   await registerOpenApi(app, registry.tags, settings);
   await app.register(async (api: App) => {

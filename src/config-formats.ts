@@ -40,7 +40,7 @@ export function addFormats(ajv: Ajv): Ajv {
       'secrets',
       (text: string) => listOf(text).every((key) => key.length >= 32) && /[^,\s]/.test(text),
     )
-    .addFormat('ed25519-key', isPrivateKey)
+    .addFormat('ed25519-keys', (text: string) => /[^,\s]/.test(text) && listOf(text).every(isPrivateKey))
     .addFormat('proxies', (text: string) => /^(false|[1-9]|10)$/.test(text) || listOf(text).every(isNetwork))
     .addFormat('contact', /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+)$/);
 }

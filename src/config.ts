@@ -38,7 +38,10 @@ const Environment = Type.Object(
     ),
     // Generated if missing. Instances without a common, persistent DATA_DIR need it to share one public key.
     LEDGER_SIGNING_KEY: Type.Optional(
-      text('an Ed25519 private key in Base64 (32 bytes, or PKCS #8)', { format: 'ed25519-key' }),
+      text(
+        'an Ed25519 private key in Base64 (32 bytes, or PKCS #8), or several separated by commas, the newest first',
+        { format: 'ed25519-keys' },
+      ),
     ),
     TOKEN_TTL: text('a number of seconds, or a number followed by s, m, h or d like 7d, at most ten years', {
       default: '7d',

@@ -17,7 +17,7 @@ import type { App } from './http/app-types.ts';
 import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
-import { createCheckpointLog } from './ledger/checkpoints/log.ts';
+import { createLedgerLog } from './ledger/log/log.ts';
 import { keepOrigin } from './ledger-origin.ts';
 import { createLog, createLogDestination, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
@@ -67,12 +67,11 @@ async function start(): Promise<void> {
   const jobs = createJobs({ url: databaseUrl, log });
   const metrics = metricsOf(config);
   const signing = watchSigning(metrics?.registry);
-  const { isSigning } = signing;
-  const options = { database, databaseUrl, settings, logger, log, jobs, metrics, isSigning, ...tracing };
+  const options = { database, databaseUrl, settings, logger, log, jobs, metrics, signing, ...tracing };
   const { app, startSlices, hints } = await createApp(options);
   shutdown.add('background work', startSlices());
-  const checkpoints = createCheckpointLog({ database, settings, now: () => new Date(), log });
-  shutdown.add('checkpoints', keepCheckpoints(checkpoints, { log, onRound: signing.onRound }));
+  const ledgerLog = createLedgerLog({ database, settings, now: () => new Date(), log });
+  shutdown.add('checkpoints', keepCheckpoints(ledgerLog, { log, onRound: signing.onRound }));
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));
   if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
   // Added last, so it ends first: no slow keeper delays or cuts requests.

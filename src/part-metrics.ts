@@ -1,7 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
+import type { Signing } from './http/readiness.ts';
 import type { OnAttempt } from './jobs/attempt.ts';
+import { LogContradiction } from './ledger/log/problems.ts';
 import type { MetricsQuery } from './metrics.ts';
 
 /** Largest batch in the defaults of group commit. */
@@ -34,15 +36,14 @@ export function createJobCounter(registry: Registry, names: readonly string[]): 
   return (name, result, seconds) => durations.observe({ name, result }, seconds);
 }
 
-/** Signing of checkpoints by this instance. */
-export interface Signing {
-  onRound(isOk: boolean): void;
-  /** Returns false after a round that failed. */
-  isSigning(): boolean;
+/** Rounds of checkpoints of this instance. */
+export interface SigningRounds extends Signing {
+  /** Takes the end of a round, with its error. */
+  onRound(error?: unknown): void;
 }
 
 /** Creates the record of checkpoint rounds, with a counter of failures in the registry. */
-export function watchSigning(registry: Registry | undefined): Signing {
+export function watchSigning(registry: Registry | undefined): SigningRounds {
   const failures =
     registry &&
     new Counter({
@@ -50,13 +51,24 @@ export function watchSigning(registry: Registry | undefined): Signing {
       help: 'Attempts of this instance to make a checkpoint that failed.',
       registers: [registry],
     });
-  let isOk = true;
+  let failure: unknown;
+  const contradictions = () => (failure instanceof LogContradiction ? failure.problems.length : 0);
+  if (registry)
+    new Gauge({
+      name: 'ledger_contradictions',
+      help: 'Contradictions between the log and the ledger that the last attempt of this instance to make a checkpoint found.',
+      registers: [registry],
+      collect() {
+        this.set(contradictions());
+      },
+    });
   return {
-    onRound(roundIsOk) {
-      isOk = roundIsOk;
-      if (!roundIsOk) failures?.inc();
+    onRound(error) {
+      failure = error;
+      if (error !== undefined) failures?.inc();
     },
-    isSigning: () => isOk,
+    isSigning: () => failure === undefined,
+    isSound: () => contradictions() === 0,
   };
 }
 
@@ -102,7 +114,7 @@ interface StoredRow {
   is_sound: boolean | null;
 }
 
-const ledgerQuery = `SELECT (SELECT created_at FROM checkpoints ORDER BY id DESC LIMIT 1) AS checkpoint_at, v.finished_at AS verified_at,
+const ledgerQuery = `SELECT (SELECT created_at FROM log_checkpoints ORDER BY id DESC LIMIT 1) AS checkpoint_at, v.finished_at AS verified_at,
   v.is_sound FROM (SELECT) one LEFT JOIN last_verification v ON true`;
 /** The condition on the state is that of the queue's index for waiting jobs. */
 const jobsQuery = `SELECT q.name, (SELECT count(*)::int FROM pgboss.job j WHERE j.name = q.name AND state < 'active') AS waiting

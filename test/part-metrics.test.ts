@@ -1,7 +1,8 @@
 import t from 'tap';
 import { createJobs } from '../src/jobs/queue.ts';
 import { keepCheckpoints } from '../src/ledger/checkpoints/keeper.ts';
-import { createCheckpointLog } from '../src/ledger/checkpoints/log.ts';
+import { createLedgerLog } from '../src/ledger/log/log.ts';
+import { LogContradiction, logFault } from '../src/ledger/log/problems.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { watchSigning } from '../src/part-metrics.ts';
 import { programVersion } from '../src/version.ts';
@@ -66,7 +67,7 @@ t.test('counts connections that transactions hold or wait for', async (t) => {
 
 t.test('reports the age of the last checkpoint, and counts failures', async (t) => {
   t.equal(await read('ledger_checkpoint_age_seconds'), Number.POSITIVE_INFINITY);
-  const checkpoints = createCheckpointLog({ database, settings: testSettings, now, log: createTestLog() });
+  const checkpoints = createLedgerLog({ database, settings: testSettings, now, log: createTestLog() });
   await checkpoints.current();
   aheadMs += 3_600_000;
   const age = Number(await read('ledger_checkpoint_age_seconds'));
@@ -82,6 +83,10 @@ t.test('reports the age of the last checkpoint, and counts failures', async (t) 
   t.ok(Number(await read('ledger_checkpoint_failures_total')) >= 1);
   fails = false;
   await until('a round succeeds', signing.isSigning);
+  t.equal(await read('ledger_contradictions'), 0);
+  signing.onRound(new LogContradiction([logFault('size', 'the log is smaller', { expected: 2, found: 1 })]));
+  t.equal(await read('ledger_contradictions'), 1);
+  t.same([signing.isSigning(), signing.isSound()], [false, false]);
 });
 
 t.test('reports the age and the result of the last verification of all families', async (t) => {

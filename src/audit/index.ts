@@ -1,17 +1,11 @@
 import * as schemas from '../../schema/audit.ts';
 import type { Slice } from '../slice.ts';
+import { registerCheckpointRoutes } from './checkpoint-routes.ts';
+import { auditErrors } from './errors.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { registerAuditLogRoutes } from './log-routes.ts';
 import { keepDeletingRecords } from './retention.ts';
 import { registerAuditRoutes } from './routes.ts';
-
-declare module '../errors.ts' {
-  interface Errors extends Readonly<typeof errors> {}
-}
-
-const errors = {
-  LEDGER_ENDS_BEFORE: [409, 'The ledger ends before the event that the request names'],
-} as const;
 
 export const audit: Slice = {
   name: 'audit',
@@ -23,9 +17,10 @@ export const audit: Slice = {
   routes(app, deps) {
     registerAuditRoutes(app, deps);
     registerEventRoutes(app, deps);
+    registerCheckpointRoutes(app, deps);
     registerAuditLogRoutes(app, deps);
   },
-  errors,
+  errors: auditErrors,
   familyTables: [
     {
       name: 'audit_log',

@@ -3,13 +3,17 @@ import { Type } from '@sinclair/typebox';
 import {
   AuditQuery,
   AuditRecord,
+  CheckpointsQuery,
+  ConsistencyQuery,
   EventsQuery,
   ExportQuery,
-  FamilyQuery,
   LedgerCheckpoint,
+  LedgerConsistency,
   LedgerEvent,
+  LedgerKey,
   LedgerProof,
   LedgerVerification,
+  ProofQuery,
   VerifyQuery,
 } from '../../schema/audit.ts';
 import { Binary, pageOf } from '../../schema/common.ts';
@@ -65,24 +69,57 @@ follows their own family, an ADMIN any family, given by \`familyId\`.`,
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
   access: parents,
   rateClass: 'checkpoint',
-  summary: 'A signed checkpoint of all ledgers',
-  description: `Returns the root of a Merkle tree over the heads of all families' ledgers. The service signs the
-root and cannot deny it later. It makes a checkpoint every minute while there are new events, and at most one a second for
-requests, which share it. The checkpoint holds everything stored before the request. A checkpoint reveals no data of a family; \`GET /api/ledger/proof\` proves that it contains a family. Save the \`publicKey\`
-early: it stays the same and verifies every checkpoint.`,
+  errors: ['LEDGER_CONTRADICTED'],
+  summary: 'A signed checkpoint of the log',
+  description: `Returns the root of a Merkle tree over the events of all ledgers: an append-only transparency log. The service
+signs the root and cannot deny it later. It makes a checkpoint every minute while there are new events, and at most one a second
+for requests, which share it. The checkpoint holds everything stored before the request, and reveals no data of a family. Save
+the \`publicKey\` early: it verifies every checkpoint.`,
   response: { 200: Type.Ref(LedgerCheckpoint) },
+});
+
+export const listCheckpoints = operation('listLedgerCheckpoints', 'Ledger', {
+  access: parents,
+  rateClass: 'checkpoint',
+  errors: ['LEDGER_CONTRADICTED'],
+  summary: 'All checkpoints of the log',
+  description: 'Lists the checkpoints, newest first.',
+  querystring: CheckpointsQuery,
+  response: { 200: pageOf(LedgerCheckpoint, 'A page of checkpoints, newest first.') },
+});
+
+export const listKeys = operation('listLedgerKeys', 'Ledger', {
+  access: parents,
+  rateClass: 'checkpoint',
+  errors: ['LEDGER_CONTRADICTED'],
+  summary: 'The public keys of the log',
+  description: `Lists the keys that signed checkpoints, oldest first. Each key signs the statement that the next one follows, so
+an owner of an old key can trust the new one.`,
+  querystring: CheckpointsQuery,
+  response: { 200: pageOf(LedgerKey, 'A page of keys, oldest first.') },
 });
 
 export const getProof = operation('getLedgerProof', 'Ledger', {
   access: parents,
   rateClass: 'checkpoint',
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
-  summary: "A proof of the end of a family's ledger",
-  description: `Returns the number and hash of the family's last event, and the proof that a signed checkpoint contains
-them. Save the response. With the public key alone, it later proves that this event existed with this hash, which covers all
-earlier events. A PARENT gets the proof of their own family, an ADMIN of any family, given by \`familyId\`.`,
-  querystring: FamilyQuery,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'EVENT_NOT_FOUND', 'CHECKPOINT_NOT_FOUND', 'LEDGER_CONTRADICTED'],
+  summary: 'A proof that the log has an event',
+  description: `Returns the hash of a family's event, and the proof that a signed checkpoint contains it. Save the response. With
+the public key alone, it later proves that this event existed with this hash, which covers all earlier events. A PARENT gets
+proofs of their own family, an ADMIN of any family, given by \`familyId\`.`,
+  querystring: ProofQuery,
   response: { 200: Type.Ref(LedgerProof) },
+});
+
+export const getConsistency = operation('getLedgerConsistency', 'Ledger', {
+  access: parents,
+  rateClass: 'checkpoint',
+  errors: ['CHECKPOINT_NOT_FOUND', 'LEDGER_CONTRADICTED'],
+  summary: 'A proof that a checkpoint continues an earlier one',
+  description:
+    'Returns the proof that the later checkpoint has all events of the earlier one, unchanged and in the same order.',
+  querystring: ConsistencyQuery,
+  response: { 200: Type.Ref(LedgerConsistency) },
 });
 
 export const listAuditLog = operation('listAuditLog', 'Audit log', {

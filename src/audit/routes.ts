@@ -9,7 +9,6 @@ import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { reachFamily } from '../http/reach-family.ts';
 import { inTurns, type Turns } from '../http/turns.ts';
-import { createCheckpointLog } from '../ledger/checkpoints/log.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { eventsPerPause } from '../ledger/replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
@@ -35,7 +34,7 @@ const exportLimits = {
 /** Bytes of an event, as exports have it. */
 const bytesOfEvent = 500;
 
-/** Registers the operations that verify and export a family's ledger, and those of checkpoints. */
+/** Registers the operations that verify and export a family's ledger. */
 export function registerAuditRoutes(app: App, deps: Deps): void {
   const { database } = deps;
   const { turns } = app;
@@ -74,8 +73,6 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
     // For HEAD, Fastify would read the whole ledger after the answer, when the place is free again.
     return reply.send(Readable.from(request.method === 'HEAD' ? [] : pieces));
   });
-
-  registerCheckpointRoutes(app, deps);
 }
 
 /** Verifies a family's ledger in many short turns of the caller's family. */
@@ -107,23 +104,4 @@ function withSchema(
     ...{ seq: result.events, kind, message, expected, found },
   }));
   return { ...result, ok: false, problems: [...problems, ...result.problems] };
-}
-
-/** Registers the operations that return signed checkpoints and proofs. */
-function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
-  // At most one a second for requests, unless the operator limits them elsewhere.
-  const paceMs = settings.hasRateLimits ? 1000 : 0;
-  const checkpoints = createCheckpointLog({ database, settings, now, log: app.log, paceMs });
-
-  app.get('/api/ledger/checkpoint', operations.getCheckpoint, async () => {
-    const { note, createdAt, size, root } = await checkpoints.current();
-    return { note, publicKey: checkpoints.verifierKey, createdAt, size, root: root.toString('base64') };
-  });
-
-  app.get('/api/ledger/proof', operations.getProof, async (request) => {
-    const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
-    const { proof, ...rest } = existing(await checkpoints.prove(familyId), 'USER_NOT_FOUND');
-    const hashes = proof.map((hash) => hash.toString('base64'));
-    return { ...rest, proof: hashes, publicKey: checkpoints.verifierKey };
-  });
 }

@@ -11,6 +11,8 @@ const namesShown = 3;
 /** Rows that the first start of the service adds, by table, as conditions. */
 const ofFirstStart: Readonly<Record<string, string>> = {
   checkpoints: 'size = 0',
+  log_checkpoints: 'size = 0',
+  log_keys: 'size = 0',
   one_time_codes: "purpose = 'setup'",
   audit_log: "actor_id IS NULL AND action = 'EXPORT' AND detail->>'command' = 'nightly backup'",
 };

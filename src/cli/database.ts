@@ -9,11 +9,13 @@ import { OperatorError } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { readTableShapes } from '../db/tables.ts';
-import { openCheckpoint } from '../ledger/checkpoints/checkpoint.ts';
-import { type CheckpointLog, createCheckpointLog } from '../ledger/checkpoints/log.ts';
-import { createSigner, type Signer } from '../ledger/checkpoints/note.ts';
+import { openCheckpoint, originIn } from '../ledger/checkpoints/checkpoint.ts';
+import type { Signer } from '../ledger/checkpoints/note.ts';
 import { ledgerOrigin } from '../ledger/checkpoints/origin.ts';
-import { type Checkpoint, latestCheckpoint } from '../ledger/checkpoints/store.ts';
+import { newestOldCheckpoint } from '../ledger/checkpoints/store.ts';
+import { createSigners, logOrigin } from '../ledger/log/keys.ts';
+import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
+import { type Checkpoint, newestCheckpoint } from '../ledger/log/store.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
@@ -111,12 +113,12 @@ export function configuration(unused = ['SECRETS_KEY', 'JWT_SECRET']): Config {
 }
 
 /**
- * Creates the log of signed checkpoints, with the service's signing key and the origin that the service stored. So commands
+ * Opens the log of the ledger, with the service's signing key and the origin that the service stored. So commands
  * need neither APP_URL nor PORT.
  */
-export async function createCheckpoints(database: Database): Promise<CheckpointLog> {
+export async function openLedgerLog(database: Database): Promise<LedgerLog> {
   const config = configuration();
-  const latest = await latestCheckpoint(database);
+  const latest = (await newestCheckpoint(database)) ?? (await newestOldCheckpoint(database));
   // With another DATA_DIR, a new key would be generated here, and the service would never use it.
   if (latest && (await storedSecrets(config)).ledgerSigningKey === undefined)
     throw new OperatorError(missingSigningKey);
@@ -124,25 +126,30 @@ export async function createCheckpoints(database: Database): Promise<CheckpointL
   const origin = await ledgerOrigin(database, config);
   const settings = { appUrl: config.appUrl, ledgerSigningKey, origin };
   const log = { ...quietLog, error: fail };
-  return createCheckpointLog({ database, settings, now: () => new Date(), log });
+  return createLedgerLog({ database, settings, now: () => new Date(), log });
 }
 
-/** Returns the public key of this service's checkpoints; undefined without its signing key. Generates none. */
-export async function ownPublicKey(database: Database): Promise<string | undefined> {
+/**
+ * Returns a function that chooses the key to trust in a file: the file's own key if the service has its private key, else
+ * that of the log. Undefined without the signing key. Generates none.
+ */
+export async function ownKeyFor(
+  database: Database,
+): Promise<((inFile?: string | undefined) => string) | undefined> {
   const config = configuration();
   const { ledgerSigningKey } = await storedSecrets(config);
   if (ledgerSigningKey === undefined) return undefined;
-  return createSigner(await ledgerOrigin(database, config), ledgerSigningKey).verifierKey;
+  const { current, of } = createSigners(logOrigin(await ledgerOrigin(database, config)), ledgerSigningKey);
+  return (inFile = '') => (of(inFile) ?? current).verifierKey;
 }
 
 const missingSigningKey =
   "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service.";
 
-/** Returns the signer of a checkpoint's origin with this key; undefined if another key signed the checkpoint. */
+/** Returns the signer of a checkpoint's origin with the newest of these keys; undefined if another key signed the checkpoint. */
 export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer | undefined {
-  const [origin = ''] = note.split('\n', 1);
-  const signer = createSigner(origin, ledgerSigningKey);
-  return openCheckpoint(note, signer.verifierKey) ? signer : undefined;
+  const { current } = createSigners(originIn(note), ledgerSigningKey);
+  return openCheckpoint(note, current.verifierKey) ? current : undefined;
 }
 
 /** Log that writes warnings and errors to standard error. */

@@ -8,7 +8,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { verifySchema } from '../db/schema-check.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
-import { latestCheckpoint } from '../ledger/checkpoints/store.ts';
+import { newestCheckpoint } from '../ledger/log/store.ts';
 import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
@@ -173,7 +173,7 @@ async function secretsIn(tools: CliTools, config: Config, database: Database): P
 async function signingKeyOf(config: Config, database: Database): Promise<Finding> {
   const check = 'signing-key';
   const { ledgerSigningKey } = await storedSecrets(config);
-  const latest = await latestCheckpoint(database);
+  const latest = await newestCheckpoint(database);
   if (!latest) return { check, state: 'ok', message: 'The ledger has no checkpoint yet.' };
   const signer = ledgerSigningKey === undefined ? undefined : signerOf(latest, ledgerSigningKey);
   if (signer)

@@ -7,12 +7,16 @@ import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
-import { checkpointFile, verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
+import { checkpointFile } from '../ledger/log/files.ts';
+import { LogContradiction, type LogProblem } from '../ledger/log/problems.ts';
+import { rootAt } from '../ledger/log/proofs.ts';
+import { verifyLog } from '../ledger/log/verify.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';
-import { createCheckpoints, ownPublicKey, withLedger } from './database.ts';
+import { openLedgerLog, ownKeyFor, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
 import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
@@ -29,6 +33,7 @@ export async function verify(
     const used =
       checkpoint && (await checkAgainst(tools, context.database, findings, { file: checkpoint, key }));
     await verifyLedgers(tools, ledgers, findings, family);
+    if (family === undefined) findings.add(await verifyWholeLog(context.database, key));
     if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length, ...(used && keyResult(tools, used)) }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,
@@ -89,33 +94,46 @@ export async function exportLedger(
 }
 
 /** Writes text to a file, which it replaces when the text is complete, or to standard output. */
-async function writeLines(lines: Readable, out: string | undefined): Promise<void> {
+async function writeLines(lines: Readable, out: string | undefined, mode?: number): Promise<void> {
   if (out === undefined) return pipeline(lines, process.stdout, { end: false });
   await interruptible((signal) => {
     const text = addAbortSignal(signal, lines);
-    return atPath('--out', out, () => writeWholeFile(out, text, { replaces: true, signal }));
+    return atPath('--out', out, () =>
+      writeWholeFile(out, text, { replaces: true, signal, ...(mode !== undefined && { mode }) }),
+    );
   });
 }
 
-/** Writes a signed checkpoint of all families. */
+/** Writes a signed checkpoint, with the last event of each family and its proof. */
 export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }): Promise<void> {
   const { rules } = await tools.registry();
   await withLedger(rules, undefined, async ({ context: { database } }) => {
-    const signed = await (await createCheckpoints(database)).export();
-    const sentence = `Signed a checkpoint of ${countFamilies(signed.heads.length)} with the key ${signed.publicKey}.`;
-    if (out === undefined) {
-      // The file is a JSON document itself.
-      process.stdout.write(checkpointFile(signed));
-      tools.note(sentence);
-    } else {
-      await atPath('--out', out, () =>
-        // For others to keep, so they may read it.
-        writeWholeFile(out, [checkpointFile(signed)], { replaces: true, mode: 0o644 }),
-      );
-      const { publicKey, heads } = signed;
-      tools.finish({ file: out, publicKey, families: heads.length }, `${sentence} It is in ${out}.`);
-    }
+    const ledgerLog = await openLedgerLog(database);
+    const checkpoint = await ledgerLog.current().catch(refuseContradiction);
+    const { note, size: events } = checkpoint;
+    const publicKey = ledgerLog.verifierKey;
+    // The file is a JSON document itself, and for others to keep, so they may read it.
+    await writeLines(
+      Readable.from(checkpointFile({ note, publicKey }, ledgerLog.proveAll(checkpoint))),
+      out,
+      0o644,
+    );
+    const sentence = `Signed a checkpoint of ${countOf(events, 'event')} with the key ${publicKey}.`;
+    if (out === undefined) tools.note(sentence);
+    else tools.finish({ file: out, publicKey, events }, `${sentence} It is in ${out}.`);
   });
+}
+
+/** Verifies the log in one snapshot. A key that the caller names needs no statement. */
+async function verifyWholeLog(database: Database, key: string | undefined): Promise<LogProblem[]> {
+  const own = await ownKeyFor(database);
+  const trusted = key === undefined ? [] : [key];
+  return database.snapshot((tx) => verifyLog(tx, { own: own?.(), trusted }));
+}
+
+/** Throws a contradiction as an error for the operator, and any other error as it is. */
+function refuseContradiction(error: unknown): never {
+  throw error instanceof LogContradiction ? new OperatorError(error.message, { cause: error }) : error;
 }
 
 /**
@@ -128,13 +146,13 @@ async function checkAgainst(
   findings: Findings,
   { file, key }: { file: string; key: string | undefined },
 ): Promise<KeySource> {
-  const own = key === undefined ? await ownPublicKey(database) : undefined;
+  const own = key === undefined ? await ownKeyFor(database) : undefined;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
-  const problems = await verifyAgainstCheckpoint(text, key ?? own, read);
+  const problems = await verifyAgainstCheckpoint(text, key ?? own, read, (size) => rootAt(database, size));
   findings.add(problems);
   if (own !== undefined && problems.some(({ kind }) => kind === 'origin' || kind === 'key'))
-    tools.note(`This service signs with the key ${own}. If you trust another key, pass it with --key.`);
+    tools.note(`This service signs with the key ${own()}. If you trust another key, pass it with --key.`);
   if (key !== undefined) return 'given';
   return own === undefined ? 'file' : 'service';
 }

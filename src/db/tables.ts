@@ -11,6 +11,11 @@ export type TableName = Exclude<
   | 'changes'
   | 'checkpoints'
   | 'checkpoint_heads'
+  | 'log_leaves'
+  | 'log_tiles'
+  | 'log_checkpoints'
+  | 'log_keys'
+  | 'log_cosignatures'
   | 'audit_log'
   | 'schema_migrations'
 >;

@@ -269,10 +269,47 @@ export interface LessonTopics {
   title: string;
 }
 
+export interface LogCheckpoints {
+  created_at: string;
+  id: number;
+  note: string;
+  root: Buffer;
+  size: number;
+}
+
+export interface LogCosignatures {
+  checkpoint_id: number;
+  created_at: string;
+  line: string;
+  witness: string;
+}
+
 export interface LoginAttempts {
   at: ArrayType<string>;
   last_at: string;
   subject: Buffer;
+}
+
+export interface LogKeys {
+  created_at: string;
+  id: number;
+  public_key: string;
+  size: number;
+  statement: string | null;
+}
+
+export interface LogLeaves {
+  family_id: number;
+  hash: Buffer;
+  idx: number;
+  seq: number;
+}
+
+export interface LogTiles {
+  hashes: Buffer;
+  idx: number;
+  level: number;
+  root: Buffer;
 }
 
 export interface Mastery {
@@ -463,6 +500,11 @@ export interface DB {
   lesson_images: LessonImages;
   lesson_topics: LessonTopics;
   lessons: Lessons;
+  log_checkpoints: LogCheckpoints;
+  log_cosignatures: LogCosignatures;
+  log_keys: LogKeys;
+  log_leaves: LogLeaves;
+  log_tiles: LogTiles;
   login_attempts: LoginAttempts;
   mastery: Mastery;
   one_time_codes: OneTimeCodes;
@@ -512,6 +554,11 @@ export interface PrimaryKeys {
   lesson_images: "family_id" | "lesson_id" | "id";
   lesson_topics: "family_id" | "learner_id" | "concept_id";
   lessons: "family_id" | "id";
+  log_checkpoints: "id";
+  log_cosignatures: "checkpoint_id" | "witness";
+  log_keys: "id";
+  log_leaves: "family_id" | "seq";
+  log_tiles: "level" | "idx";
   login_attempts: "subject";
   mastery: "family_id" | "learner_id" | "concept_id";
   one_time_codes: "code_hash";

@@ -26,6 +26,7 @@ const familyTables: readonly FamilyTable[] = [
     omits: { request_hash: 'It is a hash with a key of this instance.' },
   },
   { name: 'checkpoint_heads', leftOut: 'It belongs to the checkpoints of this instance.' },
+  { name: 'log_leaves', leftOut: 'It belongs to the log of this instance.' },
 ];
 
 export const family: Slice = {

@@ -8,8 +8,15 @@ interface Parts {
   database: Pick<Database, 'query'>;
   /** Background jobs; undefined if this instance has none. */
   jobs?: { isWorking(): Promise<boolean> } | undefined;
-  /** Returns true while this instance can sign checkpoints. */
-  isSigning?: (() => boolean) | undefined;
+  /** Signing of checkpoints; undefined if this instance makes none. */
+  signing?: Signing | undefined;
+}
+
+/** Signing of checkpoints by this instance. */
+export interface Signing {
+  isSigning(): boolean;
+  /** False while the log contradicts itself or the ledger. */
+  isSound(): boolean;
 }
 
 type ComponentState = 'ok' | 'failing';
@@ -31,17 +38,14 @@ export function registerReadiness(app: App, parts: Parts): void {
   app.get('/readyz', { config: { hosts: 'addresses', rateClass: 'none' } }, async (_request, reply) => {
     const components = await readComponents();
     const isReady = required.every((name) => components[name] === 'ok');
-    const status = isStopping ? 'stopping' : isReady ? 'ready' : 'unready';
-    return reply.code(status === 'ready' ? 200 : 503).send({ status, components });
+    const isWhole = Object.values(components).every((state) => state === 'ok');
+    const status = isStopping ? 'stopping' : !isReady ? 'unready' : isWhole ? 'ready' : 'degraded';
+    return reply.code(isReady && !isStopping ? 200 : 503).send({ status, components });
   });
 }
 
 /** Returns a function that reads the state of each component. Concurrent calls share the queries. */
-function createComponents({
-  database,
-  jobs,
-  isSigning,
-}: Parts): () => Promise<Record<string, ComponentState>> {
+function createComponents({ database, jobs, signing }: Parts): () => Promise<Record<string, ComponentState>> {
   const { schema } = programVersion();
   const checks: Record<string, () => Promise<boolean>> = {
     database: async () => (await database.query('SELECT 1')).length === 1,
@@ -53,7 +57,7 @@ function createComponents({
       return row !== undefined && row.version >= schema;
     },
     ...(jobs && { jobs: jobs.isWorking }),
-    ...(isSigning && { checkpoints: async () => isSigning() }),
+    ...(signing && { checkpoints: async () => signing.isSigning(), ledger: async () => signing.isSound() }),
   };
   let current: Promise<Record<string, ComponentState>> | undefined;
   return () => {

@@ -1,11 +1,14 @@
 import t from 'tap';
+import { openCheckpoint } from '../../src/ledger/checkpoints/checkpoint.ts';
 import { readEventHash } from '../../src/ledger/checkpoints/store.ts';
 import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts';
+import { isConsistent } from '../../src/ledger/merkle.ts';
 import { startApp } from '../helpers/app.ts';
-import { type Client, expectStatus, register, registerAdmin } from '../helpers/client.ts';
+import { type Client, expectStatus, register } from '../helpers/client.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
+import { addLearner } from '../helpers/learners.ts';
 import { isProven, type SavedProof } from '../ledger/checkpoints/reference.ts';
 
 let app: FamiliesApp;
@@ -32,12 +35,13 @@ t.test('returns the same signed checkpoint until there are changes', async (t) =
   const { parent, learner } = await app.newFamily();
   const { body } = await expectStatus(200, parent.get('/api/ledger/checkpoint'));
   const [origin, size, root] = body.note.split('\n');
-  t.equal(origin, 'learn.example/ledger', 'the origin is the address of the service');
-  t.match(body.publicKey, /^learn\.example\/ledger\+[0-9a-f]{8}\+/);
+  t.equal(origin, 'learn.example/ledger/log', 'the origin is the address of the service');
+  t.match(body.publicKey, /^learn\.example\/ledger\/log\+[0-9a-f]{8}\+/);
   t.equal(Number(size), body.size);
   t.equal(root, body.root);
-  const families = await app.database.sql<{ count: number }[]>`SELECT count(*) FROM families`;
-  t.equal(body.size, families[0]?.count, 'one leaf for each family');
+  const events = await app.database.sql<{ count: number }[]>`SELECT count(*) FROM events`;
+  t.equal(body.size, events[0]?.count, 'one leaf for each event');
+  t.same(body.cosignatures, []);
   t.same((await app.admin.get('/api/ledger/checkpoint')).body, body, 'the same for all users');
   await expectStatus(
     201,
@@ -85,20 +89,74 @@ t.test('returns a proof of the end of a ledger that the public key verifies', as
   }
 });
 
-t.test('proves all families with one checkpoint, even without events', async (t) => {
-  const { app: own } = await startApp(t);
-  const admin = await registerAdmin(own);
-  const parents = [];
-  for (let i = 0; i < 4; i += 1) parents.push(await register(own, 'PARENT'));
-  const proofs = await Promise.all([admin, ...parents].map((member) => proofFor(member)));
-  for (const proof of proofs) t.ok(await isProven(proof, proof.publicKey), `family ${proof.familyId}`);
-  t.equal(new Set(proofs.map(({ checkpoint }) => checkpoint)).size, 1);
-  t.same(
-    proofs.map(({ index }) => index),
-    [0, 1, 2, 3, 4],
-    'ordered by id',
+t.test('proves each event at each checkpoint, and that checkpoints continue each other', async (t) => {
+  const { parent, learner } = await app.newFamily(10);
+  const first = await proofFor(parent);
+  await expectStatus(
+    201,
+    app.admin.post('/api/points/adjust', { learnerId: learner.id, amount: 1, reason: 'x' }),
   );
-  t.match(proofs[0], { familyId: admin.id, seq: 0, head: '0'.repeat(64) });
+  const last = await proofFor(parent);
+  for (let seq = 1; seq <= last.seq; seq += 1) {
+    const proof = await proofFor(parent, `?seq=${seq}`);
+    t.match(proof, { seq, size: last.size });
+    t.ok(await isProven(proof, proof.publicKey), `event ${seq}`);
+  }
+  const earlier = await proofFor(parent, `?size=${first.size}`);
+  t.same(earlier, first, 'the last event then');
+  const path = `/api/ledger/consistency?from=${first.size}&to=${last.size}`;
+  const { body } = await expectStatus(200, parent.get(path));
+  t.match(body, { from: first.size, to: last.size, earlier: first.checkpoint, later: last.checkpoint });
+  const heads = [first, last].map(({ checkpoint }) => openCheckpoint(checkpoint, first.publicKey));
+  const proof = body.proof.map((hash: string) => Buffer.from(hash, 'base64'));
+  t.ok(heads[0] && heads[1] && isConsistent(heads[0], heads[1], proof));
+});
+
+t.test('gives 404 for unknown events and checkpoints, and 400 for unknown parameters', async (t) => {
+  const { parent } = await app.newFamily(10);
+  const { size: first } = await proofFor(parent);
+  await addLearner(parent);
+  const { seq, size } = await proofFor(parent);
+  const get = (path: string) => parent.get(`/api/ledger/${path}`);
+  t.match(await get(`proof?seq=${seq + 1}`), refusal(404, 'EVENT_NOT_FOUND'));
+  t.match(await get(`proof?seq=${seq}&size=0`), refusal(404, 'CHECKPOINT_NOT_FOUND'));
+  t.match(await get(`proof?size=${size + 1}`), refusal(404, 'CHECKPOINT_NOT_FOUND'));
+  t.match(
+    await app.admin.get('/api/ledger/proof'),
+    refusal(404, 'EVENT_NOT_FOUND'),
+    'a family without events',
+  );
+  t.match(await get(`consistency?from=${size}&to=${size + 1}`), refusal(404, 'CHECKPOINT_NOT_FOUND'));
+  const bad = [
+    'proof?event=1',
+    'proof?seq=0',
+    'proof?size=-1',
+    `consistency?from=${size}&to=${size}&seq=1`,
+    `consistency?from=${size}&to=${first}`,
+    'checkpoints?size=1',
+    'keys?from=1',
+  ];
+  for (const path of bad) t.match(await get(path), refusal(400, 'VALIDATION_FAILED'), path);
+});
+
+t.test('lists checkpoints, newest first, and keys', async (t) => {
+  const { app: own } = await startApp(t);
+  const parent = await register(own, 'PARENT');
+  const made = [];
+  for (let i = 0; i < 3; i += 1) {
+    await addLearner(parent);
+    made.unshift((await expectStatus(200, parent.get('/api/ledger/checkpoint'))).body);
+  }
+  t.same((await parent.get('/api/ledger/checkpoints')).body, made);
+  const whole = (await parent.get('/api/ledger/consistency')).body;
+  t.match(whole, { earlier: made.at(-1).note, later: made[0].note }, 'from the first to the newest');
+  const { body, headers } = await parent.get('/api/ledger/checkpoints?limit=2');
+  t.same(body, made.slice(0, 2));
+  const next = /<([^>]+)>/.exec(String(headers['link']))?.[1] ?? '';
+  t.same((await parent.get(next)).body, made.slice(2));
+  const keys = (await expectStatus(200, parent.get('/api/ledger/keys'))).body;
+  t.match(keys, [{ publicKey: made[0].publicKey, size: 0, statement: null }]);
+  t.equal(keys.length, 1);
 });
 
 t.test(
@@ -109,7 +167,6 @@ t.test(
     const query = `?familyId=${parent.id}`;
     t.match(await proofFor(parent, query), { familyId: parent.id });
     t.match(await proofFor(app.admin, query), { familyId: parent.id });
-    t.match(await proofFor(app.admin), { familyId: app.admin.id }, 'its own family by default');
     t.match(await other.parent.get(`/api/ledger/proof${query}`), refusal(403, 'FORBIDDEN'));
     for (const client of [app.admin, parent]) {
       for (const unknown of [999_999, learner.id]) {
@@ -118,7 +175,7 @@ t.test(
       }
       t.match(await client.get('/api/ledger/proof?familyId=0'), refusal(400, 'VALIDATION_FAILED'));
     }
-    for (const path of ['proof', 'checkpoint']) {
+    for (const path of ['proof', 'checkpoint', 'checkpoints', 'keys', 'consistency?from=0&to=1']) {
       t.match(await learner.get(`/api/ledger/${path}`), refusal(403, 'FORBIDDEN'));
     }
   },

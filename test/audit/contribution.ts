@@ -7,6 +7,9 @@ GET /api/ledger/export                            401    role    role     role  
 GET /api/ledger/events                            401    role    role     role    200         403   200
 GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
 GET /api/ledger/proof                             401    role    role     role    200         403   200
+GET /api/ledger/checkpoints                       401    role    role     role    200         200   200
+GET /api/ledger/keys                              401    role    role     role    200         200   200
+GET /api/ledger/consistency                       401    role    role     role    200         200   200
 GET /api/audit-log                                401    role    role     role    200         403   200
 `,
 };

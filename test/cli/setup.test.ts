@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { createKeyring } from '../../src/envelope.ts';
-import { createCheckpointLog } from '../../src/ledger/checkpoints/log.ts';
+import { createLedgerLog } from '../../src/ledger/log/log.ts';
 import { keepOrigin } from '../../src/ledger-origin.ts';
 import type { Finding } from '../../src/slice.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
@@ -127,7 +127,7 @@ t.test('doctor: finds what is wrong with an installation, and says how to fix it
     const { findings } = JSON.parse(output) as { findings: Finding[] };
     return { code, bad: findings.filter(({ state }) => state !== 'ok').map(({ check }) => check), findings };
   };
-  await createCheckpointLog({
+  await createLedgerLog({
     database,
     settings: testSettings,
     now: () => new Date(),
@@ -205,7 +205,7 @@ t.test(
     const DATA_DIR = await temporaryDirectory(t);
     const file = join(DATA_DIR, 'checkpoint.json');
     const { LEDGER_SIGNING_KEY } = secrets;
-    const checkpoints = createCheckpointLog({
+    const checkpoints = createLedgerLog({
       database,
       settings: testSettings,
       now: () => new Date(),

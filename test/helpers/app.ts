@@ -3,6 +3,7 @@ import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
+import type { Signing } from '../../src/http/readiness.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
@@ -61,8 +62,8 @@ export interface StartOptions {
   services?: Partial<Services>;
   /** Metrics of the application; none by default. */
   metrics?: Metrics;
-  /** True while the application can sign checkpoints, for its readiness. */
-  isSigning?: () => boolean;
+  /** Signing of checkpoints, for its readiness. */
+  signing?: Signing;
   /** Model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
 }
@@ -85,7 +86,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     jobs: options.jobs?.(databaseUrl),
     services,
     metrics: options.metrics,
-    isSigning: options.isSigning,
+    signing: options.signing,
   });
   t.teardown(async () => {
     await app.close();

@@ -13,25 +13,29 @@ import { until } from '../helpers/until.ts';
 
 t.test('answers 200 with the state of each component, without a token', async (t) => {
   let isSigning = true;
+  let isSound = true;
+  const signing = { isSigning: () => isSigning, isSound: () => isSound };
   const jobs = (url: string) => createJobs({ ...quick, workers: 0, url, log: createTestLog() });
-  const { app, databaseUrl } = await startApp(t, { jobs, isSigning: () => isSigning });
+  const { app, databaseUrl } = await startApp(t, { jobs, signing });
   const read = async () => {
     const answer = await app.inject('/readyz');
     return { status: answer.statusCode, body: answer.json() };
   };
-  const components = { database: 'ok', migrations: 'ok', jobs: 'ok', checkpoints: 'ok' };
+  const components = { database: 'ok', migrations: 'ok', jobs: 'ok', checkpoints: 'ok', ledger: 'ok' };
   t.same(await read(), { status: 200, body: { status: 'ready', components } });
   t.notOk('/readyz' in documentOf(app).paths, 'is not an operation of the API');
   isSigning = false;
-  const failing = { ...components, checkpoints: 'failing' };
-  t.same(await read(), { status: 200, body: { status: 'ready', components: failing } });
+  isSound = false;
+  const failing = { ...components, checkpoints: 'failing', ledger: 'failing' };
+  t.same(await read(), { status: 200, body: { status: 'degraded', components: failing } });
   isSigning = true;
+  isSound = true;
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   await sql`ALTER TABLE pgboss.version RENAME TO elsewhere`;
   t.same(await read(), {
     status: 200,
-    body: { status: 'ready', components: { ...components, jobs: 'failing' } },
+    body: { status: 'degraded', components: { ...components, jobs: 'failing' } },
   });
   await sql`ALTER TABLE pgboss.elsewhere RENAME TO version`;
   await sql`UPDATE schema_migrations SET version = version + 1 WHERE version = (SELECT max(version) FROM schema_migrations)`;

@@ -206,7 +206,7 @@ t.test('verify: detects a truncated ledger by an earlier checkpoint', async (t) 
   t.match(await cli('checkpoint', '--out', file), {
     code: 0,
     output: /^$/,
-    errors: /^Signed a checkpoint of 2 families with the key .*\.\n$/,
+    errors: /^Signed a checkpoint of \d+ events with the key .*\.\n$/,
   });
   const againstIt = ['verify', '--checkpoint', file];
   t.equal((await cli(...againstIt)).code, 0);
@@ -219,11 +219,10 @@ t.test('verify: detects a truncated ledger by an earlier checkpoint', async (t) 
   t.equal(code, 1);
   t.match(errors, new RegExp(`^family ${familyId}, event ${last}: truncated: `, 'm'));
   const next = await cli('checkpoint');
-  t.equal(next.code, 1, 'prints a new checkpoint and an error');
-  t.equal(JSON.parse(next.output).heads.length, 2);
+  t.match(next, { code: 1, output: /^$/ }, 'signs nothing');
   t.match(
     next.errors,
-    `The ledger of family ${familyId} lacks its signed event ${last}: run "ledger verify".\n`,
+    `event ${last} of family ${familyId} is in the log but not in the ledger. Run "ledger verify".\n`,
   );
   await restore();
   const otherKey = await cli(...againstIt, '--key', 'other.example/ledger+00000000+AAAA');

@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import t from 'tap';
-import { leafHash, merkleTree, rootOfProof } from '../../src/ledger/merkle.ts';
-import { auditPath, treeHash } from './checkpoints/reference.ts';
+import { Edge } from '../../src/ledger/log/edge.ts';
+import { LogContradiction } from '../../src/ledger/log/problems.ts';
+import { createTree } from '../../src/ledger/log/tree.ts';
+import { isConsistent, leafHash, rootOf, rootOfProof } from '../../src/ledger/merkle.ts';
+import { auditPath, consistencyProof, treeHash } from './checkpoints/reference.ts';
+import { tilesOf } from './log/memory.ts';
+import { createRandom } from './random.ts';
 
 /** Test vectors of Certificate Transparency (RFC 6962): leaves, and the roots over the first 0, 1, 2, … of them. */
 const knownLeaves = [
@@ -27,34 +34,112 @@ const knownRoots = [
 
 /** Returns distinct leaves. */
 const leavesOf = (count: number) => Array.from({ length: count }, (_, i) => Buffer.from(`leaf ${i}`));
-const treeOf = (leaves: readonly Buffer[]) => merkleTree(leaves.map(leafHash));
+const hashesOf = (count: number) => leavesOf(count).map(leafHash);
 
 t.test('computes the roots of the known test vectors, including the empty tree', async (t) => {
   for (const [count, root] of knownRoots.entries()) {
-    t.equal(treeOf(knownLeaves.slice(0, count)).root.toString('hex'), root, `${count} leaves`);
+    const found = rootOf(knownLeaves.slice(0, count).map(leafHash));
+    t.equal(found.toString('hex'), root, `${count} leaves`);
   }
 });
 
-t.test('matches the recursive definitions of RFC 6962 for every size up to 33', async (t) => {
-  for (let count = 1; count <= 33; count += 1) {
-    const leaves = leavesOf(count);
-    const tree = treeOf(leaves);
-    t.same(tree.root, await treeHash(leaves), `root of ${count}`);
-    for (const i of leaves.keys()) t.same(tree.proof(i), await auditPath(i, leaves), `leaf ${i} of ${count}`);
+interface InclusionVector {
+  kind: 'inclusion';
+  leafIdx: number;
+  treeSize: number;
+  root: string;
+  leafHash: string;
+  proof: string[] | null;
+  desc: string;
+  wantErr: boolean;
+}
+
+interface ConsistencyVector {
+  kind: 'consistency';
+  size1: number;
+  size2: number;
+  root1: string;
+  root2: string;
+  proof: string[] | null;
+  desc: string;
+  wantErr: boolean;
+}
+
+// From the tests of github.com/transparency-dev/merkle (testdata at commit 417fb0c3), which hash like RFC 6962.
+const vectors: (InclusionVector | ConsistencyVector)[] = (
+  await readFile(join(import.meta.dirname, 'merkle-vectors.ndjson'), 'utf8')
+)
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const bytes = (text: string) => Buffer.from(text, 'base64');
+
+t.test('accepts and rejects the proofs of the test vectors of transparency-dev', async (t) => {
+  for (const vector of vectors) {
+    const proof = (vector.proof ?? []).map(bytes);
+    t.equal(isAccepted(vector, proof), !vector.wantErr, `${vector.kind}: ${vector.desc}`);
+  }
+  t.equal(vectors.length, 196);
+});
+
+function isAccepted(vector: (typeof vectors)[number], proof: Buffer[]): boolean {
+  if (vector.kind === 'consistency') {
+    const { size1, size2, root1, root2 } = vector;
+    return isConsistent({ size: size1, root: bytes(root1) }, { size: size2, root: bytes(root2) }, proof);
+  }
+  const { leafIdx: index, treeSize: size, leafHash: leaf, root } = vector;
+  return rootOfProof(bytes(leaf), { index, size, proof })?.equals(bytes(root)) ?? false;
+}
+
+t.test('proves as the recursive definitions of RFC 6962 do, for every size up to 20', async (t) => {
+  const tree = createTree(tilesOf(hashesOf(20)));
+  for (let size = 0; size <= 20; size += 1) {
+    const leaves = leavesOf(size);
+    t.same(await tree.root(size), await treeHash(leaves), `root of ${size}`);
+    t.same(rootOf(leaves.map(leafHash)), await treeHash(leaves));
+    for (const i of leaves.keys()) {
+      t.same(await tree.inclusion(i, size), await auditPath(i, leaves), `leaf ${i} of ${size}`);
+      if (i > 0)
+        t.same(await tree.consistency(i, size), await consistencyProof(i, leaves), `${i} to ${size}`);
+    }
+  }
+});
+
+t.test('proves in large trees of several levels of tiles, and the edge has the same root', async (t) => {
+  const hashes = hashesOf(66_000);
+  const tree = createTree(tilesOf(hashes));
+  const random = createRandom(20_260_101);
+  const sizes = [1, 255, 256, 257, 65_535, 65_536, 65_537, 66_000];
+  const edge = await Edge.read(tilesOf(hashes), 0);
+  for (const size of sizes) {
+    const root = await tree.root(size);
+    while (edge.size < size) edge.push(hashes[edge.size] ?? Buffer.alloc(0));
+    t.ok(edge.root().equals(root), `edge of ${size}`);
+    t.ok((await Edge.read(tilesOf(hashes), size)).root().equals(root), `edge of ${size} from tiles`);
+    for (let round = 0; round < 4; round += 1) {
+      const index = random.below(size);
+      const proof = await tree.inclusion(index, size);
+      const leaf = hashes[index] ?? Buffer.alloc(0);
+      t.ok(rootOfProof(leaf, { index, size, proof })?.equals(root), `leaf ${index} of ${size}`);
+      const from = 1 + index;
+      const earlier = { size: from, root: await tree.root(from) };
+      t.ok(isConsistent(earlier, { size, root }, await tree.consistency(from, size)), `${from} to ${size}`);
+    }
   }
 });
 
 t.test('proves only its own leaf, index and size', async (t) => {
   for (const size of [1, 2, 3, 5, 8, 13]) {
-    const leaves = leavesOf(size).map(leafHash);
-    const tree = merkleTree(leaves);
+    const leaves = hashesOf(size);
+    const tree = createTree(tilesOf(leaves));
+    const root = await tree.root(size);
     for (const [index, leaf] of leaves.entries()) {
-      const proof = tree.proof(index);
+      const proof = await tree.inclusion(index, size);
       const isProved = (from: Buffer, changed: { index?: number; size?: number; proof?: Buffer[] } = {}) =>
-        rootOfProof(from, { index, size, proof, ...changed })?.equals(tree.root) ?? false;
+        rootOfProof(from, { index, size, proof, ...changed })?.equals(root) ?? false;
       t.ok(isProved(leaf), `leaf ${index} of ${size}`);
       t.notOk(isProved(leafHash(Buffer.from('another leaf'))), 'another leaf');
-      for (let other = 0; other < size + 2; other += 1) {
+      for (let other = -1; other < size + 2; other += 1) {
         if (other !== index)
           t.notOk(isProved(leaf, { index: other }), `index ${other} for ${index} of ${size}`);
       }
@@ -67,12 +152,30 @@ t.test('proves only its own leaf, index and size', async (t) => {
   }
 });
 
-t.test('hashes leaves differently from nodes', async (t) => {
-  const [a, b] = leavesOf(2).map(leafHash);
-  if (!a || !b) throw new Error('fewer than two leaves');
-  t.not(leafHash(Buffer.concat([a, b])).toString('hex'), merkleTree([a, b]).root.toString('hex'));
+t.test('rejects consistency with another root, size or proof', async (t) => {
+  const tree = createTree(tilesOf(hashesOf(13)));
+  const head = async (size: number) => ({ size, root: await tree.root(size) });
+  for (let from = 1; from < 13; from += 1) {
+    const [earlier, later, proof] = [await head(from), await head(13), await tree.consistency(from, 13)];
+    const other = Buffer.alloc(32, 1);
+    t.ok(isConsistent(earlier, later, proof));
+    t.notOk(isConsistent({ ...earlier, root: other }, later, proof), 'another earlier root');
+    t.notOk(isConsistent(earlier, { ...later, root: other }, proof), 'another later root');
+    t.notOk(isConsistent(earlier, later, [...proof, other]), 'an extra hash');
+    t.notOk(isConsistent(earlier, later, proof.slice(1)), 'a missing hash');
+    t.notOk(isConsistent(later, earlier, proof), 'a smaller size');
+  }
+  t.ok(isConsistent(await head(0), await head(13), []), 'anything continues the empty tree');
 });
 
-t.test('throws for the proof of an unknown leaf', async (t) => {
-  for (const index of [-1, 3, 0.5]) t.throws(() => treeOf(leavesOf(3)).proof(index), RangeError);
+t.test('hashes leaves differently from nodes', async (t) => {
+  const [a, b] = hashesOf(2);
+  if (!a || !b) throw new Error('fewer than two leaves');
+  t.notOk(leafHash(Buffer.concat([a, b])).equals(rootOf([a, b])));
+});
+
+t.test('throws for a tile that lacks hashes', async (t) => {
+  const tree = createTree(tilesOf(hashesOf(3)));
+  await t.rejects(tree.root(4), LogContradiction);
+  await t.rejects(Edge.read(tilesOf(hashesOf(3)), 4), LogContradiction);
 });

@@ -47,5 +47,5 @@ t.test('commands of the ledger need only the address of the database', async (t)
   t.match(await runCliWith(only, 'ledger', 'export', ...family, '--out', exported), { code: 0 });
   t.match(await runCliWith({}, 'ledger', 'verify-file', exported, '--checkpoint', saved), { code: 0 });
   const { note } = JSON.parse(await readFile(saved, 'utf8')) as { note: string };
-  t.match(note, /^school\.example\/ledger\n/, 'neither APP_URL nor its default');
+  t.match(note, /^school\.example\/ledger\/log\n/, 'neither APP_URL nor its default');
 });

@@ -54,9 +54,12 @@ export interface paths {
 	"/api/sync-configs/{id}/push": { post: { parameters: { query?: never; path: { id: string; }; }; requestBody?: never; responses: { 200: Json<Schemas["SyncStarted"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "SYNC_CONFIG_NOT_FOUND" | "BODY_TOO_LARGE" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS")>; }; }; };
 	"/api/ledger/verify": { get: { parameters: { query?: { learnerId?: number; familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerVerification"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/export": { get: { parameters: { query?: { familyId?: number; format?: Schemas["ExportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/x-ndjson": string; "text/csv": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
-	"/api/ledger/checkpoint": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | "FORBIDDEN">; }; }; };
-	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/events": { get: { parameters: { query?: { familyId?: number; after?: number; limit?: number; wait?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerEvent"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND" | "LEDGER_ENDS_BEFORE")>; }; }; };
+	"/api/ledger/checkpoint": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | ("FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/checkpoints": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/keys": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerKey"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; seq?: number; size?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "CHECKPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "USER_NOT_FOUND" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/consistency": { get: { parameters: { query?: { from?: number; to?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerConsistency"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "CHECKPOINT_NOT_FOUND" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/audit-log": { get: { parameters: { query?: { familyId?: number; actorId?: number; action?: Schemas["AuditAction"]; from?: string; to?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["AuditRecord"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/statement": { get: { parameters: { query?: { learnerId?: number; from?: string; to?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["Statement"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
 	"/api/ledger/trial-balance": { get: { parameters: { query?: { familyId?: number; asOf?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["TrialBalance"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
@@ -81,7 +84,7 @@ export interface components {
 			pointer: string;
 			message: string;
 		};
-		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "EMAIL_TAKEN" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_WAITING_LEARNERS" | "TOPIC_NOT_AVAILABLE_OFFLINE" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
+		KnownErrorCode: "ADMIN_REQUIRED" | "AWARD_NOT_FOUND" | "BALANCE_WOULD_BE_NEGATIVE" | "BODY_TOO_LARGE" | "CHECKPOINT_NOT_FOUND" | "EMAIL_TAKEN" | "EVENT_NOT_FOUND" | "FORBIDDEN" | "HOST_NOT_ALLOWED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGE_NOT_FOUND" | "INSUFFICIENT_BALANCE" | "INSUFFICIENT_SAVINGS" | "INSUFFICIENT_TOKENS" | "INTERNAL_ERROR" | "INVALID_CODE" | "INVALID_CREDENTIALS" | "INVALID_LESSON_SPEC" | "INVALID_PARENT" | "INVALID_ROLE" | "INVITATION_REQUIRED" | "LAST_ADMIN" | "LEARNER_ID_REQUIRED" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND" | "LEDGER_CONTRADICTED" | "LEDGER_ENDS_BEFORE" | "LESSON_GENERATION_FAILED" | "LESSON_NOT_ACTIVE" | "LESSON_NOT_FOUND" | "MALFORMED_JSON" | "MAX_REDEMPTIONS_REACHED" | "METHOD_NOT_ALLOWED" | "NOT_A_LEARNER" | "PROFILE_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "REDEMPTION_NOT_PENDING" | "REGISTRATION_CLOSED" | "REWARD_NOT_ACTIVE" | "REWARD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SESSION_NOT_FOUND" | "SETUP_CODE_REQUIRED" | "SHARE_NOT_FOUND" | "SYNC_CONFIG_NOT_FOUND" | "SYNC_CONNECTION_FAILED" | "SYNC_IN_PROGRESS" | "TOO_MANY_ACTIVE_REWARDS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_LEARNERS" | "TOO_MANY_LESSONS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REWARDS" | "TOO_MANY_SHARES" | "TOO_MANY_SYNC_CONFIGS" | "TOO_MANY_WAITING_LEARNERS" | "TOPIC_NOT_AVAILABLE_OFFLINE" | "TOPIC_REFUSED" | "TOTP_ACTIVE" | "TOTP_NOT_STARTED" | "TOTP_REQUIRED" | "UNAUTHENTICATED" | "UNKNOWN_ACTIVITY" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED";
 		ErrorCode: Schemas["KnownErrorCode"] | (string & {});
 		Success: {
 			success: boolean;
@@ -562,6 +565,14 @@ export interface components {
 			createdAt: Schemas["Timestamp"];
 			size: number;
 			root: string;
+			cosignatures: string[];
+		};
+		LedgerConsistency: {
+			from: number;
+			to: number;
+			proof: string[];
+			earlier: string;
+			later: string;
 		};
 		LedgerEntry: {
 			idx: number;
@@ -589,6 +600,12 @@ export interface components {
 			hash: string;
 			context: Schemas["EventContext"];
 			type: string;
+		};
+		LedgerKey: {
+			publicKey: string;
+			createdAt: Schemas["Timestamp"];
+			size: number;
+			statement: string | null;
 		};
 		LedgerProblem: {
 			seq: number;

@@ -76,7 +76,7 @@ export async function verifyReceipt(
 export async function verifyProof(proof: Proof, publicKey: string): Promise<void> {
   const text = await openNote(proof.checkpoint, publicKey);
   const [, size, root] = text.split('\n');
-  const leaf = ['learning-service/ledger-head/1', proof.familyId, proof.seq, proof.head];
+  const leaf = ['learning-service/ledger-leaf/1', proof.familyId, proof.seq, proof.head];
   let node = await sha256(join(Uint8Array.of(0), lengthPrefixed(leaf)));
   const siblings = proof.proof.map(bytesOf);
   for (let [i, n] = [proof.index, proof.size]; n > 1; [i, n] = [Math.floor(i / 2), Math.ceil(n / 2)]) {

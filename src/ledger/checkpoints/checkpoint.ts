@@ -1,5 +1,5 @@
 import { lengthPrefixed } from '../chain.ts';
-import { leafHash } from '../merkle.ts';
+import { leafHash, type TreeHead } from '../merkle.ts';
 import { fromBase64, type NoteFault, quoted, readNote, type Signer } from './note.ts';
 
 /** docs/checkpoints.md describes these formats for other programs. */
@@ -18,12 +18,6 @@ const leafVersion = 'learning-service/ledger-head/1';
 /** Returns the hash of a family's leaf in the tree of a checkpoint. */
 export function headLeaf({ familyId, seq, head }: Head): Buffer {
   return leafHash(lengthPrefixed([leafVersion, String(familyId), String(seq), head]));
-}
-
-/** Number of families in a checkpoint and the root of the tree over their heads. */
-export interface TreeHead {
-  size: number;
-  root: Buffer;
 }
 
 /** Returns the signed note of a checkpoint (https://c2sp.org/tlog-checkpoint). The signer's name is its origin. */
@@ -66,4 +60,9 @@ export function readCheckpoint(
 export function openCheckpoint(note: string, verifierKey: string): TreeHead | undefined {
   const result = readCheckpoint(note, verifierKey);
   return 'checkpoint' in result ? result.checkpoint : undefined;
+}
+
+/** Returns the origin that a checkpoint names. */
+export function originIn(note: string): string {
+  return note.split('\n', 1)[0] ?? '';
 }

@@ -1,32 +1,34 @@
 import type { Log } from '../../db/log.ts';
 import { loggedText } from '../../db/logged-error.ts';
 import { repeat } from '../../repeat.ts';
-import type { CheckpointLog } from './log.ts';
+import type { LedgerLog } from '../log/log.ts';
+import { LogContradiction } from '../log/problems.ts';
 
 const maxAgeMs = 60_000;
 const retryMs = 10_000;
 
 /**
  * Makes a checkpoint every minute while there are changes. The database decides whether one is due, so restarts skip
- * none and all instances together make one. Returns a function that stops it and waits for the last round.
+ * none and all instances together make one. A contradiction is an error in the log of the service. Returns a function that stops it and waits for the last round.
  */
 export function keepCheckpoints(
-  checkpoints: Pick<CheckpointLog, 'keepCurrent'>,
+  ledgerLog: Pick<LedgerLog, 'keepCurrent'>,
   {
     log,
     everyMs = maxAgeMs,
     onRound = () => {},
-  }: { log: Log; everyMs?: number; onRound?: (isOk: boolean) => void },
+  }: { log: Log; everyMs?: number; onRound?: (error?: unknown) => void },
 ): () => Promise<void> {
   return repeat(
     async () => {
-      const waitMs = await checkpoints.keepCurrent(everyMs);
-      onRound(true);
+      const waitMs = await ledgerLog.keepCurrent(everyMs);
+      onRound();
       return waitMs;
     },
     (error) => {
-      onRound(false);
-      log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
+      onRound(error);
+      if (error instanceof LogContradiction) log.error(error.message);
+      else log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
       return Math.min(everyMs, retryMs);
     },
   );

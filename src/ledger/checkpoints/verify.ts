@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { OperatorError } from '../../db/faults.ts';
-import { merkleTree, rootOfProof } from '../merkle.ts';
+import { Count, FamilyId, Hash, ProofFile, readLogFile } from '../log/files.ts';
+import { rootOf, rootOfProof, type TreeHead } from '../merkle.ts';
 import { type Head, headLeaf, readCheckpoint } from './checkpoint.ts';
 import type { NoteFault } from './note.ts';
 
@@ -19,21 +20,11 @@ export interface CheckpointProblem {
 /** Function that returns the stored hash of an event; undefined for an unknown event. */
 export type ReadEventHash = (familyId: number, seq: number) => Promise<string | undefined>;
 
-const FamilyId = Type.Integer({ minimum: 1 });
-const Count = Type.Integer({ minimum: 0 });
-const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
+/** Trusted verifier key, or a function that returns it for the key in the file. Undefined for the latter one itself. */
+export type Trusted = string | undefined | ((inFile: string | undefined) => string);
 
-/** Used fields of a saved response of GET /api/ledger/proof. */
-const ProofFile = Type.Object({
-  familyId: FamilyId,
-  seq: Count,
-  head: Hash,
-  index: Count,
-  size: Count,
-  proof: Type.Array(Type.String()),
-  checkpoint: Type.String(),
-  publicKey: Type.Optional(Type.String()),
-});
+/** Function that returns the root of the log at a size; undefined if the log is smaller. */
+export type ReadRoot = (size: number) => Promise<Buffer | undefined>;
 
 /** Checkpoint with all heads in it. */
 const CheckpointFile = Type.Object({
@@ -45,15 +36,11 @@ const CheckpointFile = Type.Object({
 const proofFiles = TypeCompiler.Compile(ProofFile);
 const checkpointFiles = TypeCompiler.Compile(CheckpointFile);
 
-/** Returns the text of a file that `verifyAgainstCheckpoint` reads: a checkpoint with its heads. */
-export function checkpointFile(signed: { note: string; publicKey: string; heads: readonly Head[] }): string {
-  const heads = signed.heads.map(({ familyId, seq, head }) => [familyId, seq, head]);
-  return `${JSON.stringify({ ...signed, heads })}\n`;
-}
-
 /** Heads in a file, and the fault of the file, if any. */
 interface Attested {
   heads: Head[];
+  /** Signed size and root, if the file has a checkpoint of the log. */
+  signed?: TreeHead;
   fault: Omit<CheckpointProblem, 'familyId' | 'seq'> | undefined;
 }
 
@@ -61,16 +48,24 @@ interface Attested {
  * Checks a saved checkpoint or proof, and the ledger against it. The signature must be valid, the heads must lead to
  * the signed root, and their events must still exist with the same hashes. Throws for any other text.
  *
- * @param publicKey trusted verifier key; the default is the file's own, which only shows that the file is consistent
+ * @param readRoot reader of the log; without it, only the events in the file are compared
+ * @param trusted trusted key; the default is the file's own, which only shows that the file is consistent
  */
 export async function verifyAgainstCheckpoint(
   text: string,
-  publicKey: string | undefined,
+  trusted: Trusted,
   readEventHash: ReadEventHash,
+  readRoot?: ReadRoot,
 ): Promise<CheckpointProblem[]> {
-  const { heads, fault } = readFile(text, publicKey);
+  const { heads, fault, signed } = readFile(text, trusted);
   if (fault) return [{ ...fault, familyId: null, seq: null }];
   const problems: CheckpointProblem[] = [];
+  const root = signed && readRoot && { size: signed.size, root: await readRoot(signed.size) };
+  if (root && !root.root?.equals(signed.root)) {
+    const message = 'the log does not continue the checkpoint';
+    const [expected, found] = [textOf(signed), textOf(root)];
+    problems.push({ kind: 'rewritten', familyId: null, seq: null, message, expected, found });
+  }
   for (let i = 0; i < heads.length; i += readsAtOnce) {
     const found = heads.slice(i, i + readsAtOnce).map((head) => problemOf(head, readEventHash));
     problems.push(...(await Promise.all(found)).filter((problem) => problem !== undefined));
@@ -94,11 +89,19 @@ async function problemOf(
   return { kind, familyId, seq, message, expected: `the hash ${head}`, found: hash ?? 'no event' };
 }
 
-function readFile(text: string, publicKey: string | undefined): Attested {
+function readFile(text: string, trusted: Trusted): Attested {
   const file = parseJson(text);
+  const publicKey = typeof trusted === 'function' ? trusted(publicKeyIn(file)) : trusted;
+  const ofLog = readLogFile(file, publicKey);
+  if (ofLog) return ofLog;
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
   if (checkpointFiles.Check(file)) return readCheckpointFile(file, publicKey ?? file.publicKey);
   throw new OperatorError('The file is neither a proof nor a checkpoint.');
+}
+
+function publicKeyIn(file: unknown): string | undefined {
+  const isObject = typeof file === 'object' && file !== null && 'publicKey' in file;
+  return isObject && typeof file.publicKey === 'string' ? file.publicKey : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -119,7 +122,7 @@ function readProof(file: Static<typeof ProofFile>, publicKey: string | undefined
 
 function readCheckpointFile(file: Static<typeof CheckpointFile>, publicKey: string | undefined): Attested {
   const heads = file.heads.map(([familyId, seq, head]) => ({ familyId, seq, head }));
-  const { root } = merkleTree(heads.map(headLeaf));
+  const root = rootOf(heads.map(headLeaf));
   return checkNote(file.note, publicKey, heads, { size: heads.length, root });
 }
 

@@ -2,62 +2,83 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { lengthPrefixed } from '../../../src/ledger/chain.ts';
-import { headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { originOf } from '../../../src/ledger/checkpoints/origin.ts';
-import { checkpointFile, verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
-import { merkleTree } from '../../../src/ledger/merkle.ts';
+import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
+import { checkpointFile } from '../../../src/ledger/log/files.ts';
+import { logOrigin, openKeyChange, signKeyChange } from '../../../src/ledger/log/keys.ts';
+import { hashOfLeaf } from '../../../src/ledger/log/leaf.ts';
+import { createTree } from '../../../src/ledger/log/tree.ts';
+import { rootOf } from '../../../src/ledger/merkle.ts';
+import { tilesOf } from '../log/memory.ts';
 import { isProven, leafData } from './reference.ts';
 
 const text = await readFile(join(import.meta.dirname, '../../../docs/checkpoints.md'), 'utf8');
-const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block);
-const [proof, checkpoint] = blocks.slice(0, 2).map((block) => JSON.parse(block));
+const json = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, block = '']) => JSON.parse(block));
+const [proof, checkpoint, consistency, statement] = json;
 
 /** Hashes by the word at the start of their lines. */
 const hashes = Object.fromEntries(
   [...text.matchAll(/^(leaf \d|node|root) +([0-9a-f]{64})$/gm)].map(([, name, hash]) => [name, hash]),
 );
-const heads = [
-  { familyId: 1, seq: 0, head: '00'.repeat(32) },
-  { familyId: 4, seq: 12, head: 'aa'.repeat(32) },
-  { familyId: 9, seq: 7, head: 'bb'.repeat(32) },
+const events = [
+  { familyId: 4, seq: 1, head: 'aa'.repeat(32) },
+  { familyId: 4, seq: 2, head: 'bb'.repeat(32) },
+  { familyId: 9, seq: 1, head: 'cc'.repeat(32) },
 ];
-const privateKey = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64');
-const signer = createSigner(originOf('https://learn.example'), privateKey);
+const keyFrom = (first: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
+const origin = logOrigin(originOf('https://learn.example'));
+const signer = createSigner(origin, keyFrom(0));
+const next = createSigner(origin, keyFrom(0x20));
+const leaves = events.map(hashOfLeaf);
+const tree = createTree(tilesOf(leaves));
+const base64 = (list: readonly Buffer[]) => list.map((hash) => hash.toString('base64'));
 
 t.test('creates the bytes and hashes of the documented example', async (t) => {
-  const leaves = heads.map(headLeaf);
-  const tree = merkleTree(leaves);
+  const [root, node] = [rootOf(leaves), rootOf(leaves.slice(0, 2))];
   t.same(hashes, {
     ...Object.fromEntries(leaves.map((leaf, i) => [`leaf ${i}`, leaf.toString('hex')])),
-    node: merkleTree(leaves.slice(0, 2)).root.toString('hex'),
-    root: tree.root.toString('hex'),
+    node: node.toString('hex'),
+    root: root.toString('hex'),
   });
-  const note = signCheckpoint({ size: 3, root: tree.root }, signer);
-  t.same(checkpoint, JSON.parse(checkpointFile({ note, publicKey: signer.verifierKey, heads })));
-  t.same(proof, {
-    familyId: 4,
-    seq: 12,
-    head: 'aa'.repeat(32),
-    index: 1,
-    size: 3,
-    proof: tree.proof(1).map((hash) => hash.toString('base64')),
-    checkpoint: note,
-    publicKey: signer.verifierKey,
+  const note = signCheckpoint({ size: 3, root }, signer);
+  const publicKey = signer.verifierKey;
+  const prove = async (index: number) => ({
+    ...(events[index] ?? { familyId: 0, seq: 0, head: '' }),
+    ...{ index, proof: await tree.inclusion(index, 3) },
+    checkpoint: { id: 1, size: 3, root, note, publicKey, createdAt: '' },
   });
-  t.ok(text.includes(`\`${privateKey}\``), 'the private key is documented');
-  const leaf = blocks.find((block) => block.startsWith('0000001e'))?.replaceAll(/\s/g, '') ?? '';
+  async function* proofs() {
+    yield* [await prove(1), await prove(2)];
+  }
+  let file = '';
+  for await (const piece of checkpointFile({ note, publicKey }, proofs())) file += piece;
+  t.same(checkpoint, JSON.parse(file));
+  const proven = { ...events[1], index: 1, size: 3, checkpoint: note, publicKey };
+  t.same(proof, { ...proven, proof: base64(await tree.inclusion(1, 3)) });
+  const earlier = signCheckpoint({ size: 2, root: node }, signer);
+  t.same(consistency, { from: 2, to: 3, proof: base64(await tree.consistency(2, 3)), earlier, later: note });
+  const change = { from: publicKey, to: next.verifierKey, size: 3, root };
+  t.equal(statement, signKeyChange(change, signer));
+  t.same(openKeyChange(statement, publicKey), change);
+  t.ok(text.includes(`\`${keyFrom(0)}\``), 'the private key is documented');
+  const leaf = /^0000001e [0-9a-f\s]+/m.exec(text)?.[0].replaceAll(/\s/g, '') ?? '';
   t.equal(leaf, leafData(proof).toString('hex'));
-  const fields = ['learning-service/ledger-head/1', '4', '12', 'aa'.repeat(32)];
+  const fields = ['learning-service/ledger-leaf/1', '4', '2', 'bb'.repeat(32)];
   t.equal(leaf, lengthPrefixed(fields).toString('hex'));
-  t.ok(text.includes(`is ${leaf.length / 2} bytes long`));
+  t.ok(text.replaceAll('\n', ' ').includes(`is ${leaf.length / 2} bytes long`));
 });
 
 t.test('accepts the documented files with both verifiers', async (t) => {
   t.ok(await isProven(proof, signer.verifierKey));
-  const stored = async (familyId: number) => heads.find((head) => head.familyId === familyId)?.head;
-  for (const file of [proof, checkpoint]) {
-    t.same(await verifyAgainstCheckpoint(JSON.stringify(file), signer.verifierKey, stored), []);
+  const stored = async (familyId: number, seq: number) =>
+    events.find((event) => event.familyId === familyId && event.seq === seq)?.head;
+  const rootAt = (size: number) => tree.root(size);
+  for (const file of [proof, checkpoint, { note: checkpoint.note }]) {
+    const problems = await verifyAgainstCheckpoint(JSON.stringify(file), signer.verifierKey, stored, rootAt);
+    t.same(problems, []);
   }
   // A tree of 4 has the same path to the root, but 4 is not the signed size.
   const larger = JSON.stringify({ ...proof, size: 4 });

@@ -1,7 +1,8 @@
 import t from 'tap';
 import { createDatabasePool } from '../../../src/db/database.ts';
 import { keepCheckpoints } from '../../../src/ledger/checkpoints/keeper.ts';
-import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { createLedgerLog } from '../../../src/ledger/log/log.ts';
+import { LogContradiction, logFault } from '../../../src/ledger/log/problems.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
@@ -20,12 +21,14 @@ t.test(
       await sql.end();
     });
     const warnings: string[] = [];
-    const log = { info: () => {}, error: () => {}, warn: (message: string) => void warnings.push(message) };
-    const checkpoints = createCheckpointLog({ database, settings: testSettings, now: () => new Date(), log });
+    const errors: string[] = [];
+    const error = (message: string) => void errors.push(message);
+    const log = { info: () => {}, error, warn: (message: string) => void warnings.push(message) };
+    const checkpoints = createLedgerLog({ database, settings: testSettings, now: () => new Date(), log });
     const size = async () => {
       const [newest] = await sql<
         { size: number }[]
-      >`SELECT size::int FROM checkpoints ORDER BY id DESC LIMIT 1`;
+      >`SELECT size::int FROM log_checkpoints ORDER BY id DESC LIMIT 1`;
       return newest?.size;
     };
     let families = 0;
@@ -33,13 +36,19 @@ t.test(
       families += 1;
       await sql`INSERT INTO users (id, username, email, name, role)
       VALUES (${families}, ${`user${families}`}, ${`${families}@example.org`}, 'A User', 'PARENT')`;
-      await sql`INSERT INTO families (family_id) VALUES (${families})`;
+      // The log checks neither payloads nor chains.
+      const head = Buffer.alloc(32, families);
+      await sql.begin(async (tx) => {
+        await tx`INSERT INTO families (family_id, seq, head) VALUES (${families}, 1, ${head})`;
+        await tx`INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)
+          VALUES (${families}, 1, gen_random_uuid(), 'X', '{}', 1, now(), ${head})`;
+      });
     };
 
     const end = keepCheckpoints(checkpoints, { log, everyMs: 10 });
     await until('a checkpoint of the empty tree exists', async () => (await size()) === 0);
     await addFamily();
-    await until('the new family is in a checkpoint', async () => (await size()) === 1);
+    await until('the new event is in a checkpoint', async () => (await size()) === 1);
 
     await proxy.cut();
     await until('it logs that it cannot make one', () => warnings.length >= 2);
@@ -55,5 +64,16 @@ t.test(
     await addFamily();
     await checkpoints.current();
     t.equal(rounds, 1, 'no round follows the stop');
+
+    const [warned, problems] = [
+      warnings.length,
+      [logFault('size', 'the log has shrunk', { expected: 2, found: 1 })],
+    ];
+    const found: unknown[] = [];
+    const keepCurrent = () => Promise.reject(new LogContradiction(problems));
+    const onRound = (failure: unknown) => void found.push(failure);
+    await keepCheckpoints({ keepCurrent }, { log, everyMs: 10, onRound })();
+    t.match(errors, [/^The log contradicts the ledger or itself: the log has shrunk\. /]);
+    t.match([found.length, found[0], warnings.length], [1, LogContradiction, warned]);
   },
 );

@@ -27,6 +27,20 @@ export async function auditPath(m: number, leaves: readonly Uint8Array[]): Promi
     : [...(await auditPath(m - k, leaves.slice(k))), await treeHash(leaves.slice(0, k))];
 }
 
+/** PROOF(m, D[n]) */
+export async function consistencyProof(m: number, leaves: readonly Uint8Array[]): Promise<Buffer[]> {
+  return subproof(m, leaves, true);
+}
+
+/** SUBPROOF(m, D[n], b) */
+async function subproof(m: number, leaves: readonly Uint8Array[], b: boolean): Promise<Buffer[]> {
+  if (m === leaves.length) return b ? [] : [await treeHash(leaves)];
+  const k = largestPowerOfTwoBelow(leaves.length);
+  return m <= k
+    ? [...(await subproof(m, leaves.slice(0, k), b)), await treeHash(leaves.slice(k))]
+    : [...(await subproof(m - k, leaves.slice(k), false)), await treeHash(leaves.slice(0, k))];
+}
+
 function largestPowerOfTwoBelow(n: number): number {
   let k = 1;
   while (k * 2 < n) k *= 2;
@@ -44,9 +58,9 @@ export interface SavedProof {
   checkpoint: string;
 }
 
-/** Returns the data of a family's leaf. */
+/** Returns the data of an event's leaf. */
 export function leafData({ familyId, seq, head }: Pick<SavedProof, 'familyId' | 'seq' | 'head'>): Buffer {
-  const fields = ['learning-service/ledger-head/1', `${familyId}`, `${seq}`, head];
+  const fields = ['learning-service/ledger-leaf/1', `${familyId}`, `${seq}`, head];
   return Buffer.concat(
     fields.flatMap((field) => {
       const length = Buffer.alloc(4);
@@ -56,7 +70,7 @@ export function leafData({ familyId, seq, head }: Pick<SavedProof, 'familyId' | 
   );
 }
 
-/** Checks that the proof leads from the family's head to the root of a checkpoint signed with the key. */
+/** Checks that the proof leads from the event to the root of a checkpoint signed with the key. */
 export async function isProven(saved: SavedProof, publicKey: string): Promise<boolean> {
   const text = await signedText(saved.checkpoint, publicKey);
   if (text === undefined) return false;

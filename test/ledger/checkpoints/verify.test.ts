@@ -1,11 +1,14 @@
 import t from 'tap';
-import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
-import { checkpointFile, verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
+import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
+import { checkpointFile } from '../../../src/ledger/log/files.ts';
+import { createLedgerLog } from '../../../src/ledger/log/log.ts';
+import { rootAt } from '../../../src/ledger/log/proofs.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { checkpointOfHeads, proofOfHead } from './of-heads.ts';
 import { asSuperuser, dropTail, rewriteFrom } from './tampering.ts';
 
 /** Ledger, and the files that its auditor saved: a proof of one family, and a checkpoint with all heads. */
@@ -27,20 +30,21 @@ async function audit(app: TestApp): Promise<Audited> {
   for (const owner of [parent, parent, other]) await addLearner(owner);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
-  const checkpoints = createCheckpointLog({
-    database: app.database,
-    settings: testSettings,
-    now,
-    log,
-    paceMs: 0,
-  });
-  const found = await checkpoints.prove(parent.id);
+  const { database } = app;
+  const ledgerLog = createLedgerLog({ database, settings: testSettings, now, log, paceMs: 0 });
+  const publicKey = ledgerLog.verifierKey;
+  const current = await ledgerLog.current();
+  const found = await ledgerLog.prove(parent.id);
   if (!found) throw new Error(`missing family ${parent.id}`);
   const hashes = found.proof.map((hash) => hash.toString('base64'));
-  const proof = JSON.stringify({ ...found, proof: hashes, publicKey: checkpoints.verifierKey });
-  const files = { proof, checkpoint: checkpointFile(await checkpoints.export()) };
+  const { note, size } = found.checkpoint;
+  const proof = JSON.stringify({ ...found, proof: hashes, size, checkpoint: note, publicKey });
+  let checkpoint = '';
+  for await (const piece of checkpointFile({ note, publicKey }, ledgerLog.proveAll(current)))
+    checkpoint += piece;
+  const files = { proof, checkpoint };
   await addLearner(parent); // Later events are not a fault.
-  return { ...app, parent, other, seq: found.seq, publicKey: checkpoints.verifierKey, files };
+  return { ...app, parent, other, seq: found.seq, publicKey, files };
 }
 
 function verify({ database, publicKey }: Audited, file: string, key: string | undefined = publicKey) {
@@ -104,8 +108,8 @@ t.test('does not detect the loss of a tail that no checkpoint covers yet', async
 t.test('rejects a changed file', async (t) => {
   const proof = JSON.parse(audited.files.proof);
   const checkpoint = JSON.parse(audited.files.checkpoint);
-  const mallory = createSigner('learn.example/ledger', Buffer.alloc(32, 66).toString('base64'));
-  const [first, ...rest] = checkpoint.heads;
+  const mallory = createSigner('learn.example/ledger/log', Buffer.alloc(32, 66).toString('base64'));
+  const [first, ...rest] = checkpoint.events;
   const zeros = '0'.repeat(64);
   const changed: [kind: string, file: object][] = [
     ['root', { ...proof, seq: proof.seq - 1 }],
@@ -114,10 +118,9 @@ t.test('rejects a changed file', async (t) => {
     ['root', { ...proof, index: proof.index + 1 }],
     ['root', { ...proof, size: proof.size + 1 }],
     ['root', { ...proof, proof: [] }],
-    ['root', { ...checkpoint, heads: rest }],
-    ['root', { ...checkpoint, heads: [...rest, first] }],
-    ['root', { ...checkpoint, heads: [[first[0], first[1], zeros], ...rest] }],
-    ['signature', { ...proof, checkpoint: proof.checkpoint.replace('\n2\n', '\n3\n') }],
+    ['root', { ...checkpoint, events: [[first[0], first[1], zeros, ...first.slice(3)], ...rest] }],
+    ['root', { ...checkpoint, events: [[first[0], first[1] - 1, ...first.slice(2)], ...rest] }],
+    ['signature', { ...proof, checkpoint: proof.checkpoint.replace(/\n\d+\n/, '\n1\n') }],
     [
       'key',
       {
@@ -136,6 +139,36 @@ t.test('rejects a changed file', async (t) => {
   t.match(await verify(audited, audited.files.proof, mallory.verifierKey), [{ kind: 'key' }]);
 });
 
+t.test('compares the log with a saved checkpoint, also without events', async (t) => {
+  const { note, publicKey } = JSON.parse(audited.files.checkpoint);
+  const file = JSON.stringify({ note, publicKey });
+  const read = (familyId: number, seq: number) => readEventHash(audited.database, familyId, seq);
+  const compare = (readRoot: (size: number) => Promise<Buffer | undefined>) =>
+    verifyAgainstCheckpoint(file, publicKey, read, readRoot);
+  t.same(await compare((size) => rootAt(audited.database, size)), []);
+  const other = { kind: 'rewritten', familyId: null, seq: null };
+  t.match(await compare(async () => Buffer.alloc(32)), [other], 'another root');
+  t.match(await compare((size) => rootAt(audited.database, size + 1000)), [other], 'a smaller log');
+});
+
+t.test('still reads files with checkpoints over heads', async (t) => {
+  const hashes = new Map(checkpointOfHeads.heads.map(([familyId, , head]) => [familyId, `${head}`]));
+  const read = async (familyId: number) => hashes.get(familyId);
+  for (const file of [proofOfHead, checkpointOfHeads]) {
+    t.same(await verifyAgainstCheckpoint(JSON.stringify(file), file.publicKey, read), []);
+    t.match(await verifyAgainstCheckpoint(JSON.stringify(file), audited.publicKey, read), [
+      { kind: 'origin' },
+    ]);
+  }
+  hashes.set(4, 'cc'.repeat(32));
+  for (const file of [proofOfHead, checkpointOfHeads])
+    t.match(await verifyAgainstCheckpoint(JSON.stringify(file), undefined, read), [
+      { kind: 'rewritten', familyId: 4, seq: 12 },
+    ]);
+  const cut = { ...checkpointOfHeads, heads: checkpointOfHeads.heads.slice(1) };
+  t.match(await verifyAgainstCheckpoint(JSON.stringify(cut), undefined, read), [{ kind: 'root' }]);
+});
+
 t.test('needs a key for a file without one', async (t) => {
   const { publicKey: _, ...proof } = JSON.parse(audited.files.proof);
   const read = (familyId: number, seq: number) => readEventHash(audited.database, familyId, seq);
@@ -152,7 +185,7 @@ t.test('rejects a file that is neither a proof nor a checkpoint', async (t) => {
     '{}',
     'null',
     JSON.stringify({ ...JSON.parse(proof), head: 'short' }),
-    JSON.stringify({ ...JSON.parse(checkpoint), heads: [[1, 1]] }),
+    JSON.stringify({ ...JSON.parse(checkpoint), events: [[1, 1]] }),
   ];
   for (const file of others) {
     await t.rejects(

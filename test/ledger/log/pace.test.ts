@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createCheckpointLog } from '../../../src/ledger/checkpoints/log.ts';
+import { createLedgerLog } from '../../../src/ledger/log/log.ts';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
@@ -14,16 +14,16 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 /** Minute that only the test lets pass: more than any step of it takes. */
 const paceMs = 60_000;
 const createLog = () =>
-  createCheckpointLog({ database, settings: testSettings, now: () => new Date(), log, paceMs });
+  createLedgerLog({ database, settings: testSettings, now: () => new Date(), log, paceMs });
 
 async function countCheckpoints(): Promise<number> {
-  return (await database.sql`SELECT FROM checkpoints`).length;
+  return (await database.sql`SELECT FROM log_checkpoints`).length;
 }
 
 /** Returns the number of the last event in the newest checkpoint, and in the ledger. */
 async function ends(): Promise<{ signed: number; last: number } | undefined> {
   const [row] = await database.sql<{ signed: number; last: number }[]>`
-    SELECT (SELECT max(seq) FROM checkpoint_heads h WHERE h.family_id = f.family_id) AS signed, seq AS last
+    SELECT (SELECT max(seq) FROM log_leaves l WHERE l.family_id = f.family_id) AS signed, seq AS last
     FROM families f WHERE family_id = ${parent.id}`;
   return row;
 }
@@ -66,7 +66,7 @@ t.test('appends nothing without changes, and continues after a failure', async (
   await current();
   t.equal(await countCheckpoints(), before);
   let isBroken = true;
-  const { current: broken } = createCheckpointLog({
+  const { current: broken } = createLedgerLog({
     database: {
       ...database,
       transaction: (work) =>

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { LogCheckpoints, LogKeys } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { existing, Problem, stored } from '../errors.ts';
+import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
+import { type Order, readPage, sendPage } from '../http/paging.ts';
+import { validationFailed } from '../http/problems.ts';
+import { reachFamily } from '../http/reach-family.ts';
+import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
+import { LogContradiction } from '../ledger/log/problems.ts';
+import type { SignedCheckpoint } from '../ledger/log/proofs.ts';
+import { readCosignatures } from '../ledger/log/store.ts';
+import * as operations from './operations.ts';
+
+const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };
+const oldestFirst: Order = { direction: 'asc', columns: { id: 'integer' } };
+
+/** Registers the operations of the transparency log. */
+export function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
+  // At most one a second for requests, unless the operator limits them elsewhere.
+  const paceMs = settings.hasRateLimits ? 1000 : 0;
+  const ledgerLog = createLedgerLog({ database, settings, now, log: app.log, paceMs });
+  registerListings(app, database, ledgerLog);
+  registerProofs(app, database, ledgerLog);
+}
+
+function registerListings(app: App, database: Database, ledgerLog: LedgerLog): void {
+  async function described(checkpoints: readonly SignedCheckpoint[]) {
+    const ids = checkpoints.map(({ id }) => id);
+    const cosignatures = await readCosignatures(database, ids);
+    return checkpoints.map(({ id, root, ...rest }) => ({
+      ...rest,
+      root: inBase64(root),
+      cosignatures: cosignatures.get(id) ?? [],
+    }));
+  }
+
+  app.get('/api/ledger/checkpoint', operations.getCheckpoint, () =>
+    served(app, async () => stored((await described([await ledgerLog.current()]))[0])),
+  );
+
+  app.get('/api/ledger/checkpoints', operations.listCheckpoints, (request, reply) =>
+    served(app, async () => {
+      await ledgerLog.check();
+      const rows = database.db.selectFrom('log_checkpoints').selectAll();
+      const page = await readPage(rows, newestFirst, request.query, toCheckpoint);
+      const items = await described(await ledgerLog.signed(page.items));
+      return sendPage({ ...page, items }, request, reply);
+    }),
+  );
+
+  app.get('/api/ledger/keys', operations.listKeys, (request, reply) =>
+    served(app, async () => {
+      await ledgerLog.check();
+      const rows = database.db.selectFrom('log_keys').selectAll();
+      return sendPage(await readPage(rows, oldestFirst, request.query, toKey), request, reply);
+    }),
+  );
+}
+
+function registerProofs(app: App, database: Database, ledgerLog: LedgerLog): void {
+  async function ofSize(size: number): Promise<SignedCheckpoint> {
+    return existing(await ledgerLog.ofSize(size), 'CHECKPOINT_NOT_FOUND');
+  }
+
+  app.get('/api/ledger/proof', operations.getProof, (request) =>
+    served(app, async () => {
+      const { familyId: asked, seq, size } = request.query;
+      const familyId = await reachFamily(database, callerOf(request), asked);
+      const at = size === undefined ? undefined : await ofSize(size);
+      const proven = existing(await ledgerLog.prove(familyId, seq, at), 'EVENT_NOT_FOUND');
+      const { proof, checkpoint, ...leaf } = proven;
+      const { note, publicKey } = checkpoint;
+      return { ...leaf, size: checkpoint.size, proof: proof.map(inBase64), checkpoint: note, publicKey };
+    }),
+  );
+
+  app.get('/api/ledger/consistency', operations.getConsistency, (request) =>
+    served(app, async () => {
+      const { query } = request;
+      const later = query.to === undefined ? await ledgerLog.current() : await ofSize(query.to);
+      const earlier = query.from === undefined ? stored(await ledgerLog.first()) : await ofSize(query.from);
+      const [from, to] = [earlier.size, later.size];
+      if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'must not be above `to`' }]);
+      const proof = await ledgerLog.connect(earlier, later);
+      return { from, to, proof: proof.map(inBase64), earlier: earlier.note, later: later.note };
+    }),
+  );
+}
+
+/** Runs work on the log. A contradiction becomes an error of the API, and nothing of it is served. */
+async function served<T>(app: App, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LogContradiction)) throw error;
+    app.log.error(error.message);
+    throw new Problem('LEDGER_CONTRADICTED');
+  }
+}
+
+const inBase64 = (hash: Buffer) => hash.toString('base64');
+
+/** Converts a row to a checkpoint of the log. */
+function toCheckpoint({ created_at, ...row }: Selectable<LogCheckpoints>) {
+  return { ...row, createdAt: created_at };
+}
+
+/** Converts a row to a key of the API. */
+function toKey({ created_at, public_key, size, statement }: Selectable<LogKeys>) {
+  return { publicKey: public_key, createdAt: created_at, size, statement };
+}
