@@ -1,7 +1,7 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
 import { AuditAction, AuditActorRole, AuditDetail } from './actions.ts';
 import * as t from './common.ts';
-import { actorFields } from './points.ts';
+import { HistoryEntry } from './points.ts';
 
 const { FamilyId } = t;
 
@@ -56,10 +56,12 @@ export const LedgerEntry = t.Reply('LedgerEntry', 'A point transaction at its pl
   balanceAfter: t.Count('The balance after this entry.'),
 });
 
+const { actorName, actorRole, reason } = HistoryEntry.properties;
+
 export const EventContext = t.Reply(
   'EventContext',
   'Names and texts about an event. They are outside of its hash, and an erasure deletes them.',
-  actorFields,
+  { actorName, actorRole, reason },
 );
 
 export const LedgerEvent = t.Reply(

@@ -22,7 +22,7 @@ export const PointTransaction = t.Reply('PointTransaction', 'An entry of the led
 export type PointTransaction = Static<typeof PointTransaction>;
 
 /** Person who caused an event, and the reason of an adjustment. */
-export const actorFields = {
+const actorFields = {
   actorName: t.nullable(
     t.Str(
       'Their name at that time; null for an erased person, or an administrator of another instance.',

@@ -127,23 +127,6 @@ t.test('observes each request that has a line in the log, also without an answer
   t.equal(logged.length, 3, 'these two, and the reading of the metrics');
 });
 
-t.test('leaves out the time for which a request waits for an event', async (t) => {
-  const { app } = await startWatched(t);
-  const { parent } = await registerFamily(app);
-  const url = '/api/ledger/events';
-  const { seq } = (await expectStatus(200, parent.get(url))).body.at(-1);
-  const sum = async () =>
-    (await readMetrics(app)).get(
-      `http_request_duration_seconds_sum{method="GET",route="${url}",status="200"}`,
-    ) ?? 0;
-  const before = await sum();
-  const start = performance.now();
-  await expectStatus(200, parent.get(`${url}?after=${seq}&wait=1`));
-  const elapsed = (performance.now() - start) / 1000;
-  const counted = (await sum()) - before;
-  t.ok(counted > 0 && counted < elapsed - 0.9, `${counted} s of ${elapsed} s`);
-});
-
 t.test('does not count refusals with status 500 as faults (decisions.md 1.4)', async (t) => {
   const { app, databaseUrl } = await startWatched(t);
   const { parent, learner } = await registerFamily(app);

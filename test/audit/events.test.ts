@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import type { LedgerEvent } from '../../schema/audit.ts';
 import { createDrain } from '../../src/http/drain.ts';
+import { createMetrics } from '../../src/metrics.ts';
 import type { TestApp } from '../helpers/app.ts';
 import { startApp } from '../helpers/app.ts';
 import {
@@ -12,9 +13,11 @@ import {
   expectStatus,
   givePoints,
   type Member,
+  registerFamily,
 } from '../helpers/client.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { metricsToken, readMetrics } from '../helpers/metrics.ts';
 import { until } from '../helpers/until.ts';
 
 const url = '/api/ledger/events';
@@ -202,4 +205,20 @@ t.test('rejects an event that the ledger does not reach, and unknown parameters'
   t.match(await parent.get(`${url}?since=3&after=1`), invalid('/query/since'));
   for (const query of ['after=-1', 'after=x', 'limit=0', 'limit=501', 'wait=31', 'wait=-1'])
     t.match(await parent.get(`${url}?${query}`), invalid(`/query/${query.split('=')[0]}`), query);
+});
+
+t.test('leaves the time of a wait out of the metric of durations', async (t) => {
+  const { app } = await startApp(t, { metrics: createMetrics(metricsToken) });
+  const { parent } = await registerFamily(app);
+  const { seq } = (await expectStatus(200, parent.get(url))).body.at(-1);
+  const sum = async () =>
+    (await readMetrics(app)).get(
+      `http_request_duration_seconds_sum{method="GET",route="${url}",status="200"}`,
+    ) ?? 0;
+  const before = await sum();
+  const start = performance.now();
+  await expectStatus(200, parent.get(`${url}?after=${seq}&wait=1`));
+  const elapsed = (performance.now() - start) / 1000;
+  const counted = (await sum()) - before;
+  t.ok(counted > 0 && counted < elapsed - 0.9, `${counted} s of ${elapsed} s`);
 });

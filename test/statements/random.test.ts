@@ -6,7 +6,7 @@ import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { Problem } from '../../src/errors.ts';
 import type { RecordedEvent } from '../../src/ledger/events.ts';
-import { readEvents } from '../../src/ledger/read.ts';
+import { readEventsAfter } from '../../src/ledger/read.ts';
 import { readStatement } from '../../src/statements/statement.ts';
 import { readTrialBalance } from '../../src/statements/trial-balance.ts';
 import { contributions } from '../helpers/contributions.ts';
@@ -57,9 +57,7 @@ async function live(): Promise<RecordedEvent[]> {
         if (!(error instanceof Problem)) throw error;
       });
   }
-  const events = [];
-  for await (const chunk of readEvents(database, familyId)) events.push(...chunk.map(({ event }) => event));
-  return events;
+  return readEventsAfter(database, familyId, 0, 10 * steps);
 }
 
 const events = await live();
