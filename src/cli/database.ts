@@ -29,6 +29,8 @@ export interface Ledgers {
   /** Stored ids of families that are not ids: somebody changed them, or their column. */
   strangeIds: string[];
   totalEvents: number;
+  /** Address of the database for further threads; undefined if one thread must do. */
+  url?: string;
 }
 
 /** Runs work on the ledgers of all families or the given one. The work uses transactions and can be interrupted. */
@@ -37,7 +39,9 @@ export async function withLedger(
   familyId: number | undefined,
   work: (ledgers: Ledgers) => Promise<void>,
 ): Promise<void> {
-  await withDatabase(async (database) => work(await findLedgers(database, rules, familyId)));
+  await withDatabase(async (database, url) =>
+    work({ ...(await findLedgers(database, rules, familyId)), url }),
+  );
 }
 
 /** Finds the ledgers of all families or of the given one. */

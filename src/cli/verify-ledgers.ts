@@ -6,11 +6,12 @@ import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';
 import type { Findings, FoundProblem } from './ledger-findings.ts';
+import { threadsFor, verifyInThreads } from './verify-threads.ts';
 
-/** Verifies the schema, then ledgers one after the other, and shows the progress. */
+/** Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. */
 export async function verifyLedgers(
   tools: CliTools,
-  { context, familyIds, strangeIds, totalEvents }: Ledgers,
+  { context, familyIds, strangeIds, totalEvents, url }: Ledgers,
   findings: Findings,
   family?: number,
 ): Promise<void> {
@@ -18,9 +19,19 @@ export async function verifyLedgers(
   findings.add(strangeIds.map(strangeId));
   findings.add(await orUnreadable('account', () => readStrays(context, family)));
   const progress = await tools.createProgress('Verifying', totalEvents);
-  for (const familyId of familyIds) {
-    const result = await verifyFamily(context, familyId, { onProgress: progress.advance });
-    findings.add((result?.problems ?? [missing]).map((problem) => ({ ...problem, familyId })));
+  const add = (familyId: number, problems: readonly FoundProblem[] = [missing]) =>
+    findings.add(problems.map((problem) => ({ ...problem, familyId })));
+  const onProgress = progress.advance;
+  const verify = async (familyId: number) =>
+    add(familyId, (await verifyFamily(context, familyId, { onProgress }))?.problems);
+  const threads = url === undefined ? 1 : threadsFor(familyIds.length, totalEvents);
+  if (url === undefined || threads === 1) {
+    for (const familyId of familyIds) await verify(familyId);
+  } else {
+    for await (const { familyId, result } of verifyInThreads(url, familyIds, { threads, onProgress })) {
+      if (result) add(familyId, result.problems);
+      else await verify(familyId);
+    }
   }
   progress.stop();
 }

@@ -1,0 +1,51 @@
+import t from 'tap';
+import { threadsFor, verifyInThreads } from '../../src/cli/verify-threads.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { writeSample } from './sample.ts';
+
+t.test('uses as many threads as cores and families, but none for a small verification', async (t) => {
+  t.equal(threadsFor(100, 1_000_000, 4), 4);
+  t.equal(threadsFor(3, 1_000_000, 4), 3);
+  t.equal(threadsFor(100, 60_000, 4), 2);
+  t.equal(threadsFor(100, 40_000, 4), 1);
+  t.equal(threadsFor(0, 0, 4), 1);
+});
+
+t.test('threads find the same problems as one thread, in the order of the families', async (t) => {
+  const kernel = await createKernel(t);
+  const { database, databaseUrl, context } = kernel;
+  const familyIds = [];
+  for (let i = 0; i < 5; i += 1) familyIds.push(await writeSample(kernel));
+  const [, changed = 0] = familyIds;
+  await database.sql`UPDATE families SET last_at = last_at + interval '1 hour' WHERE family_id = ${changed}`;
+  let events = 0;
+  const onProgress = (count: number) => {
+    events += count;
+  };
+  const options = { threads: 2, onProgress };
+  const found = [];
+  for await (const { familyId, result } of verifyInThreads(databaseUrl, familyIds, options))
+    found.push([familyId, result?.problems]);
+  const expected = [];
+  let total = 0;
+  for (const familyId of familyIds) {
+    const verification = await verifyFamily(context, familyId);
+    expected.push([familyId, verification?.problems]);
+    total += verification?.events ?? 0;
+  }
+  t.same(found, expected);
+  t.notSame(expected[1], [changed, []]);
+  t.equal(events, total, 'reports the progress');
+});
+
+t.test('leaves a family whose verification fails to the caller', async (t) => {
+  const options = { threads: 2, onProgress: () => {} };
+  const results = [];
+  for await (const result of verifyInThreads('postgres://nobody@127.0.0.1:1/none', [1, 2, 3], options))
+    results.push(result);
+  t.same(
+    results,
+    [1, 2, 3].map((familyId) => ({ familyId, result: undefined })),
+  );
+});
