@@ -30,6 +30,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run -s cli -- sync check URL': 'URL is an example; docs/sync.md has the command with a variable.',
   'npm run -s cli -- backup FILE': 'FILE is an example; README.md has the command with a name.',
   'npm run -s cli -- restore FILE': 'FILE is an example; docs/operating.md has the command with a name.',
+  'npm run -s cli -- ledger watch https://learn.example --token-file token': 'It needs a running service.',
   'npm run -s cli -- ledger verify --checkpoint FILE': 'docs/auditing.md has the command with a name.',
   'gunzip < FILE': 'It needs jq and age; test/backup/backup.slow.test.ts reads the format.',
   'npm run types ': 'test/adding-a-slice.slow.test.ts runs it.',

@@ -146,7 +146,12 @@ t.test('does not count refusals with status 500 as faults (decisions.md 1.4)', a
         .map(([name, value]) => [/code="(\w+)"/.exec(name)?.[1], value]),
     );
   };
-  const none = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0, LESSON_GENERATION_FAILED: 0 };
+  const none = {
+    INTERNAL_ERROR: 0,
+    SERVICE_UNAVAILABLE: 0,
+    LESSON_GENERATION_FAILED: 0,
+    LEDGER_CONTRADICTED: 0,
+  };
   t.same(await faultsOf(), none);
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());

@@ -38,6 +38,16 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .option(...out)
     .action(async (options) => (await load()).writeCheckpoint(tools, options));
   ledger
+    .command('watch')
+    .description('Keep the newest checkpoint of a service, and fail if a later one does not continue it.')
+    .argument('<url>')
+    .option('--file <file>', 'the file that keeps the checkpoint', 'ledger-watch.json')
+    .option('--key <key>', 'the public key to trust (default: the key that it sees first)')
+    .option('--token-file <file>', 'the file with a token of the service (default: LEDGER_TOKEN)')
+    .option('--every <seconds>', 'the seconds between two looks', parseId, 60)
+    .option('--once', 'look once')
+    .action(async (url, options) => (await import('./watch-work.ts')).watch(tools, url, options));
+  ledger
     .command('verify-file')
     .description('Verify an NDJSON export, without a database.')
     .argument('<file>')
