@@ -20,6 +20,7 @@ const generated = [
   'sql/schema.sql',
   'sql/target/schema.sql',
   'src/db/types.ts',
+  'src/db/table-shapes.ts',
 ];
 
 t.test('creates at most 8 files, and edits one source file with an import and a line', (t) => {
