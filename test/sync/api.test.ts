@@ -53,14 +53,22 @@ const comparisons: readonly Comparison[] = [
     id: ['id', 'id'],
     only: {
       grade_level: 'The API does not show it.',
-      answered_at: 'The API does not show it.',
+      answered_at: 'Unanswered lessons have none.',
+      answers: 'In the table quiz_answers.',
     },
   },
   {
     table: 'ledger_entries',
     urls: byLearner('/api/points/history'),
     id: ['id', 'id'],
-    only: { seq: 'Exports of the ledger show it.', idx: 'Exports of the ledger show it.' },
+    only: {
+      seq: 'Exports of the ledger show it.',
+      idx: 'Exports of the ledger show it.',
+      actorId: 'In the table ledger_events.',
+      actorName: 'In the table users.',
+      actorRole: 'In the table users.',
+      reason: 'A note outside of the ledger.',
+    },
   },
   {
     table: 'achievements',
