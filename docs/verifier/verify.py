@@ -60,7 +60,6 @@ def is_day(time: str) -> bool:
         return False
 
 
-COUNT = integer(0)
 USER = integer(1)
 INTEGER = integer(-MAX_INTEGER)
 POINTS = integer(1, 1_000_000_000)
@@ -75,14 +74,13 @@ LESSONS = {'FIRST_LESSON': 1, 'FIVE_LESSONS': 5, 'TWENTY_FIVE_LESSONS': 25, 'HUN
 STREAKS = {'THREE_DAY_STREAK': 3, 'SEVEN_DAY_STREAK': 7}
 ACHIEVEMENT = one_of(*LESSONS, *STREAKS, 'PERFECT_SCORE', 'FIRST_GOAL_REACHED', 'FIRST_REDEMPTION', 'CONCEPT_MASTERED')
 HEADER = {'format': one_of('learning-service/ledger-export/1', 'learning-service/ledger-export/2'),
-          'familyId': USER, 'events': COUNT, 'head': HASH, 'lastAt': TIME}
+          'familyId': USER, 'events': integer(0), 'head': HASH, 'lastAt': TIME}
 EVENT = {
-    'familyId': USER, 'seq': USER, 'id': ID, 'type': TEXT, 'payload': Value(dict, 'object'),
-    'commitments': Value(dict, 'object'), 'actorId': USER, 'recordedAt': TIME,
-    'entries': Value(list, 'array'), 'hash': HASH,
+    'familyId': USER, 'seq': USER, 'id': ID, 'type': TEXT, 'payload': Value(dict, 'object'), 'commitments': Value(dict, 'object'),
+    'actorId': USER, 'recordedAt': TIME, 'entries': Value(list, 'array'), 'hash': HASH,
 }
 ENTRY = {
-    'idx': COUNT, 'id': ID, 'learnerId': USER,
+    'idx': integer(0), 'id': ID, 'learnerId': USER,
     'amount': Value(int, 'integer other than 0', lambda value: value != 0 and INTEGER.valid(value)),
     'sourceType': TEXT, 'sourceId': TEXT, 'description': TEXT, 'balanceAfter': INTEGER,
 }
@@ -123,6 +121,11 @@ DESCRIPTIONS = {
 
 def dumps(value: Any, is_sorted: bool = False) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(',', ':'), sort_keys=is_sorted, allow_nan=False)
+
+
+def read_number(digits: str) -> Any:
+    number = float(digits)
+    return int(number) if number.is_integer() and abs(number) < 1e21 else number
 
 
 def event_hash(previous: str, event: Json) -> str:
@@ -169,14 +172,13 @@ class Family:
 
     def repeated(self, kind: str, payload: Json) -> List[Any]:
         """Returns the ids that the event creates, but which are known."""
-        awards = [award['awardId'] for award in payload.get('awards', [])]
         known, new = {
             'LearnerAdded': (self.ever_added, [payload.get('learnerId')]),
             'QuizAnswered': (self.lessons, [payload.get('lessonId')]),
             'RewardCreated': (self.rewards, [payload.get('rewardId')]),
             'RedemptionRequested': (self.redemptions, [payload.get('redemptionId')]),
             'AchievementEarned': (self.achievements, [(payload.get('learnerId'), payload.get('achievement'))]),
-            'AwardsAllocated': ([*self.awards, *(a for i, a in enumerate(awards) if a in awards[:i])], awards),
+            'AwardsAllocated': (self.awards, [award['awardId'] for award in payload.get('awards', [])]),
         }.get(kind, ((), []))
         return [one for one in new if one in known]
 
@@ -333,6 +335,7 @@ class Family:
     def AwardsAllocated(self, _: Json, learnerId: int, awards: List[Json]) -> Movements:
         tokens, balance = sum(award['tokens'] for award in awards), self.balances[learnerId]
         demand(balance >= tokens, 'the balance is too low', tokens, balance)
+        demand(len({award['awardId'] for award in awards}) == len(awards), 'an award is there twice')
         self.awards.update({award['awardId']: SimpleNamespace(learner=learnerId, pending=True) for award in awards})
         return [(learnerId, -award['tokens'], 'AWARD_ALLOCATION', award['awardId']) for award in awards]
 
@@ -352,11 +355,9 @@ class Family:
 class Verifier:
     """The check of one export. Gives each problem to `report`."""
     def __init__(self, now: str, report: Callable[[Json], None]):
-        # The clocks of machines differ.
         self.latest = (datetime.fromisoformat(now[:-1]) + timedelta(minutes=5)).isoformat(timespec='milliseconds') + 'Z'
         self.report, self.line, self.seq, self.family = report, 0, 0, Family()
-        self.family_id, self.hash, self.time = 0, '0' * 64, ''
-        self.ids: Set[str] = set()
+        self.family_id, self.hash, self.time, self.ids = 0, '0' * 64, '', set()  # type: int, str, str, Set[str]
 
     def problem(self, kind: str, message: str, expected: Any = None, found: Any = None) -> None:
         self.report(dict(line=self.line, seq=self.seq, kind=kind, message=message, expected=expected, found=found))
@@ -370,10 +371,10 @@ class Verifier:
         self.line += 1
         try:
             string = line.decode('utf-8')
-            value = json.loads(string, parse_int=lambda digits: int(digits[:20]), parse_constant=lambda _: {}[_])
+            value = json.loads(string, parse_int=read_number, parse_float=read_number, parse_constant=float)
             self.compare('format', 'the line has another valid form', dumps(value) + '\n', string)
             return value
-        except (ValueError, KeyError, RecursionError) as error:
+        except (ValueError, OverflowError, RecursionError) as error:
             self.problem('format', f'the line is not JSON: {error}')
             return None
 
@@ -410,8 +411,7 @@ class Verifier:
 
     def event(self, event: Json) -> None:
         expected_seq, self.seq = self.seq, event['seq']
-        self.compare('sequence', 'another number', expected_seq, self.seq)
-        self.compare('sequence', 'another family', self.family_id, event['familyId'])
+        self.compare('sequence', 'another number or family', [expected_seq, self.family_id], [self.seq, event['familyId']])
         self.compare('hash', 'another hash', event_hash(self.hash, event), event['hash'])
         valid = self.payload(event['type'], event['payload'], event.get('commitments'))
         if not self.time <= event['recordedAt'] <= self.latest:

@@ -36,7 +36,11 @@ const events = {
   PointsAdjusted: {
     payload: Payload({
       learnerId: EventUserId,
-      amount: Type.Integer({ description: 'points; negative for a debit' }),
+      amount: Type.Integer({
+        minimum: Number.MIN_SAFE_INTEGER,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'points; negative for a debit',
+      }),
     }),
     commitments: ['reason'],
   },

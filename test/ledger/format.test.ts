@@ -12,7 +12,8 @@ import { eventPage } from '../tools/event-page.ts';
  */
 
 const document = await readFile(join(import.meta.dirname, '../../docs/ledger-format.md'), 'utf8');
-const [example = '', bytes = ''] = [...document.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
+const [, example = ''] = /^```json\n(\{"format".*?)^```/ms.exec(document) ?? [];
+const [, bytes = ''] = /^```text\n([0-9a-f\n]+)^```/m.exec(document) ?? [];
 const lines = example.trimEnd().split('\n');
 const events = lines.slice(1).map((line) => JSON.parse(line));
 const [, second, third] = events;

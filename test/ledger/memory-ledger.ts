@@ -74,12 +74,29 @@ export function exportText(familyId: number, events: readonly RecordedEvent[]): 
   return Buffer.from([header, ...events.map(ordered)].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** Returns the event with the members of its entries in the order of an export. */
-function ordered({ entries, hash, ...event }: RecordedEvent) {
-  const ofEntries = entries.map(
-    ({ idx, id, learnerId, amount, sourceType, sourceId, description, balanceAfter }) => {
-      return { idx, id, learnerId, amount, sourceType, sourceId, description, balanceAfter };
-    },
-  );
-  return { ...event, entries: ofEntries, hash };
+const members = [
+  ...[
+    'idx',
+    'familyId',
+    'seq',
+    'id',
+    'type',
+    'payload',
+    'commitments',
+    'actorId',
+    'recordedAt',
+    'entries',
+    'hash',
+  ],
+  ...['learnerId', 'amount', 'sourceType', 'sourceId', 'description', 'balanceAfter'],
+];
+
+/** Returns the event with all members in the order of an export. */
+function ordered({ entries, ...event }: RecordedEvent): object {
+  return inOrder({ ...event, entries: entries.map((entry) => inOrder(entry)) });
+}
+
+function inOrder(item: object): object {
+  const places = Object.entries(item).toSorted(([a], [b]) => members.indexOf(a) - members.indexOf(b));
+  return Object.fromEntries(places.filter(([, value]) => value !== undefined));
 }

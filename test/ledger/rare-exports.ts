@@ -46,7 +46,7 @@ function exported(...drafts: Draft[]): Buffer {
 }
 
 /** Returns an export with an award for each id. */
-function allocation(...awardIds: string[]): Buffer {
+function allocation(awardIds: string[], ...cashed: string[]): Buffer {
   const entries = awardIds.map((sourceId) => {
     return { learnerId: first, amount: -2, sourceType: 'AWARD_ALLOCATION', sourceId };
   });
@@ -55,6 +55,7 @@ function allocation(...awardIds: string[]): Buffer {
     add(first),
     adjust(first, 9),
     draft('AwardsAllocated', { learnerId: first, awards }, { entries }),
+    ...cashed.map((awardId) => draft('AwardCashedIn', { learnerId: first, awardId })),
   );
 }
 
@@ -83,6 +84,50 @@ function timed(recordedAt: string): Buffer {
   return exported(add(first), adjust(first, 12, {}, recordedAt));
 }
 
+/** Returns an export with a redemption of a reward of 5 points, of which one may be redeemed, after saving some points. */
+function redeemed(saved: number, ...after: (readonly [type: string, others?: Draft['payload']])[]): Buffer {
+  const payload = { learnerId: first, rewardId: reward, redemptionId: activity };
+  const spent = { learnerId: first, amount: -5, sourceType: 'REWARD_REDEMPTION', sourceId: reward };
+  const onlyOne = draft('RewardCreated', { rewardId: reward, tokenCost: 5, maxRedemptions: 1 });
+  const start = [add(first), onlyOne, adjust(first, 20), save(first, saved)];
+  if (saved >= 5) start.push(draft('AchievementEarned', achievement('FIRST_GOAL_REACHED')));
+  start.push(
+    draft('RedemptionRequested', { ...payload, pointsUsed: 5 }, { entries: [saving(first, 5), spent] }),
+  );
+  return exported(...start, ...after.map(([type, others = payload]) => draft(type, others)));
+}
+
+const achievement = (name: string) => ({ learnerId: first, achievement: name });
+const approved = ['RedemptionApproved'] as const;
+const rewarded = ['AchievementEarned', achievement('FIRST_REDEMPTION')] as const;
+const changed = { rewardId: reward, tokenCost: 5, maxRedemptions: 1 };
+
+function forgedRules(): Record<string, Buffer> {
+  const described = exported(add(first), adjust(first, 12));
+  return {
+    'releases in the order of numbers': released(first, second),
+    'releases in the order of texts': released(second, first),
+    'a learner again': exported(add(first), draft('LearnerRemoved', { learnerId: first }), add(first)),
+    'a learner of the name 0': exported(draft('LearnerAdded', { learnerId: 0 })),
+    'the parent as a learner': exported(add(parent), adjust(parent, 3)),
+    'a redemption': redeemed(5),
+    'a redemption without the savings': redeemed(4),
+    'a used-up reward': redeemed(5, approved, rewarded, ['RewardChanged', { ...changed, isActive: false }]),
+    'a used-up reward that stays active': redeemed(5, approved, rewarded),
+    'a used-up reward that becomes active': redeemed(5, approved, rewarded, [
+      'RewardChanged',
+      { ...changed, isActive: true },
+    ]),
+    'a used-up reward after another event': redeemed(5, approved, rewarded, [
+      'LearnerAdded',
+      { learnerId: second },
+    ]),
+    'a redemption that is approved twice': redeemed(5, approved, rewarded, approved),
+    'no points': exported(add(first), adjust(first, 0)),
+    'an entry without points': replaced(described, '"amount":12,"source', '"amount":0,"source'),
+  };
+}
+
 /** Returns exports that random changes seldom make, by their names. */
 export function rareExports(now: string): Record<string, Buffer> {
   const latest = Date.parse(now) + 5 * 60_000;
@@ -107,8 +152,11 @@ export function rareExports(now: string): Record<string, Buffer> {
     'a closed family': exported(add(first), draft('LearnerRemoved', { learnerId: first }), close()),
     'an event after the end': exported(close(), create()),
     'a closed family with a learner': exported(add(first), close()),
-    'two awards': allocation(reward, activity),
-    'the same award twice': allocation(reward, reward),
+    'two awards': allocation([reward, activity], reward, activity),
+    'the same award twice': allocation([reward, reward]),
+    'an award that is cashed in twice': allocation([reward, activity], reward, reward),
+    'an award that does not exist': allocation([reward], activity),
+    ...forgedRules(),
     'a sum below 0, stated as 0': exported(add(first), adjust(first, -5, { balanceAfter: 0 })),
     'half a character': replaced(described, '12 points added', '\\ud800'),
     'another spelling of a character': replaced(described, 'points added', '\\u0070oints added'),
@@ -132,12 +180,7 @@ export function rareExports(now: string): Record<string, Buffer> {
       ...adjust(first, 1, { sourceId: '019a9f3c-5c00-7000-8000-000000ffffff' }),
       id: '019a9f3c-5c00-7000-8000-000000ffffff',
     }),
-    'releases in the order of numbers': released(first, second),
-    'releases in the order of texts': released(second, first),
-    'a learner again': exported(add(first), draft('LearnerRemoved', { learnerId: first }), add(first)),
-    'a learner of the name 0': exported(draft('LearnerAdded', { learnerId: 0 })),
-    'the parent as a learner': exported(add(parent), adjust(parent, 3)),
-    'a second member of time': timed('2026-11-20T23:59:60.000Z'),
+    'a leap second': timed('2026-11-20T23:59:60.000Z'),
     'the 24th hour': timed('2026-11-20T24:00:00.000Z'),
     'a day that does not exist': timed('2027-02-29T08:00:00.000Z'),
     'a time without milliseconds': timed('2026-11-20T08:00:00Z'),
