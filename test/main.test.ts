@@ -80,7 +80,7 @@ t.test('runs without configuration, keeps its data, and stops cleanly', async (t
 
   const { output } = await runCliWith({ DATA_DIR: dataDir }, 'ledger', 'checkpoint');
   const { note } = JSON.parse(output) as { note: string };
-  t.equal(note.split('\n', 1)[0], '127.0.0.1:0/ledger', 'a command knows the origin without PORT');
+  t.equal(note.split('\n', 1)[0], '127.0.0.1:0/ledger/log', 'a command knows the origin without PORT');
 
   const second = runService(t, { DATA_DIR: dataDir });
   t.equal(await second.ended, 1, 'a second instance on the same data exits');

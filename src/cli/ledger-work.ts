@@ -19,7 +19,7 @@ import { writeWholeFile } from '../whole-file.ts';
 import { openLedgerLog, ownKeyFor, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
-import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
+import { orUnreadable, storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 /** Verifies the ledgers of all families or of the given one. */
 export async function verify(
@@ -33,7 +33,8 @@ export async function verify(
     const used =
       checkpoint && (await checkAgainst(tools, context.database, findings, { file: checkpoint, key }));
     await verifyLedgers(tools, ledgers, findings, family);
-    if (family === undefined) findings.add(await verifyWholeLog(context.database, key));
+    if (family === undefined)
+      findings.add(await orUnreadable('root', () => verifyWholeLog(context.database, key)));
     if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length, ...(used && keyResult(tools, used)) }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,

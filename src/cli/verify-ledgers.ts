@@ -54,16 +54,18 @@ function strangeId(text: string): FoundProblem {
   return { kind: 'account', message, expected: 'a positive integer below 2^53', found: text };
 }
 
+const namesOfParts = { schema: 'schema', account: 'list of users and families', root: 'log of checkpoints' };
+
 /** Returns the problems, or the one that what they concern cannot be read. Throws if the database cannot be reached. */
-async function orUnreadable(
-  kind: 'schema' | 'account',
+export async function orUnreadable(
+  kind: 'schema' | 'account' | 'root',
   work: () => Promise<readonly FoundProblem[]>,
 ): Promise<readonly FoundProblem[]> {
   try {
     return await work();
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    const name = kind === 'schema' ? 'schema' : 'list of users and families';
+    const name = namesOfParts[kind];
     const values = { expected: `a readable ${name}`, found: messageOf(error) };
     return [{ kind, message: `the ${name} cannot be read`, ...values }];
   }
