@@ -97,6 +97,33 @@ function redeemed(saved: number, ...after: (readonly [type: string, others?: Dra
   return exported(...start, ...after.map(([type, others = payload]) => draft(type, others)));
 }
 
+/** Returns an export of a removed learner, with the rejections of redemptions of an active and an inactive reward. */
+function removed(...order: [number, number]): Buffer {
+  const rewards = [reward, reward.replace('beef', 'bee0')];
+  const start = [add(first), adjust(first, 10)];
+  for (const [i, rewardId] of rewards.entries()) {
+    const amounts = (sourceType: string, amount: number) => [
+      { learnerId: first, amount, sourceType, sourceId: rewardId },
+    ];
+    const saved = amounts('REWARD_SAVE', -5);
+    const spent = [...amounts('REWARD_SAVE', 5), ...amounts('REWARD_REDEMPTION', -5)];
+    const goal = { learnerId: first, rewardId };
+    const redemption = { ...goal, redemptionId: rewardId };
+    start.push(draft('RewardCreated', { rewardId, tokenCost: 5, maxRedemptions: null }));
+    start.push(draft('PointsSaved', { ...goal, points: 5 }, { entries: saved }));
+    if (i === 0) start.push(draft('AchievementEarned', achievement('FIRST_GOAL_REACHED')));
+    start.push(draft('RedemptionRequested', { ...redemption, pointsUsed: 5 }, { entries: spent }));
+  }
+  const inactive = { rewardId: rewards[1], tokenCost: 5, maxRedemptions: null, isActive: false };
+  const rejected = order.map((i) => {
+    const rewardId = rewards[i] ?? '';
+    const entries = [{ learnerId: first, amount: 5, sourceType: 'REWARD_REDEMPTION', sourceId: rewardId }];
+    return draft('RedemptionRejected', { learnerId: first, rewardId, redemptionId: rewardId }, { entries });
+  });
+  const end = draft('LearnerRemoved', { learnerId: first });
+  return exported(...start, draft('RewardChanged', inactive), ...rejected, end);
+}
+
 const achievement = (name: string) => ({ learnerId: first, achievement: name });
 const approved = ['RedemptionApproved'] as const;
 const rewarded = ['AchievementEarned', achievement('FIRST_REDEMPTION')] as const;
@@ -110,6 +137,8 @@ function forgedRules(): Record<string, Buffer> {
     'a learner again': exported(add(first), draft('LearnerRemoved', { learnerId: first }), add(first)),
     'a learner of the name 0': exported(draft('LearnerAdded', { learnerId: 0 })),
     'the parent as a learner': exported(add(parent), adjust(parent, 3)),
+    'a removal, of an active reward first': removed(0, 1),
+    'a removal, of an inactive reward first': removed(1, 0),
     'a redemption': redeemed(5),
     'a redemption without the savings': redeemed(4),
     'a used-up reward': redeemed(5, approved, rewarded, ['RewardChanged', { ...changed, isActive: false }]),

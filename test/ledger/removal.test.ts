@@ -8,14 +8,16 @@ import { take } from './steps.ts';
 
 t.test('a learner with redemptions of active and inactive rewards leaves a sound ledger', async (t) => {
   const [familyId, learnerId] = [7, 8];
-  const goals = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()].map((rewardId) => ({ learnerId, rewardId }));
+  const ids = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()].sort();
+  // A removal rejects redemptions in the order of their ids.
+  const goals = ids.map((redemptionId) => ({ learnerId, rewardId: randomUUIDv7(), redemptionId }));
   const steps: Step[] = [
     { kind: 'addLearner', learnerId },
     { kind: 'adjust', learnerId, amount: 50 },
     ...goals.flatMap((goal): Step[] => [
       { kind: 'createReward', rewardId: goal.rewardId, tokenCost: 5, maxRedemptions: null },
       { kind: 'save', ...goal, points: 5 },
-      { kind: 'redeem', ...goal, redemptionId: randomUUIDv7() },
+      { kind: 'redeem', ...goal },
     ]),
     { kind: 'updateReward', rewardId: goals[1]?.rewardId ?? '', fields: { isActive: false } },
     { kind: 'removeLearner', learnerId },
