@@ -191,6 +191,23 @@ export const ProofQuery = Type.Object(
   strict,
 );
 
+export const ReceiptQuery = Type.Object(Type.Omit(ProofQuery, ['size']).properties, strict);
+
+export const LedgerReceipt = t.Reply(
+  'LedgerReceipt',
+  'A signed statement that the ledger has an event. Anybody with the public key can check it offline.',
+  {
+    familyId: t.UserIdOf('The id of a user.', 4),
+    seq: t.Count('The number of the event.', 12),
+    hash: t.Str('The hash of the event in hexadecimal.', 'aa'.repeat(32)),
+    prior: t.Str('The hash of the event before it; zeros before the first.', 'bb'.repeat(32)),
+    receipt: t.Str(
+      'The receipt as a signed note: origin, `receipt`, family, number, hash, prior hash, signature.',
+    ),
+    publicKey: PublicKey,
+  },
+);
+
 export const LedgerProof = t.Reply(
   'LedgerProof',
   'Proof that a checkpoint contains an event. Anybody with the public key can check it offline.',

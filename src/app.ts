@@ -27,6 +27,8 @@ import type { JobHandler } from './jobs/attempt.ts';
 import type { Jobs } from './jobs/queue.ts';
 import { joinUnique } from './join-unique.ts';
 import { createKeyedHashes } from './keyed-hash.ts';
+import { originOf } from './ledger/checkpoints/origin.ts';
+import { createSigners, logOrigin } from './ledger/log/keys.ts';
 import type { Metrics } from './metrics.ts';
 import { createBatchCounter, createJobCounter, createPartMetrics } from './part-metrics.ts';
 import { createRegistry } from './registry.ts';
@@ -165,7 +167,7 @@ function startSlices(deps: Deps): () => Promise<void> {
 /** Creates the server without routes. */
 function createServer(
   logger: AppOptions['logger'],
-  { trustProxy, secretsKey }: AppSettings,
+  { trustProxy, secretsKey, appUrl, ledgerSigningKey }: AppSettings,
   metrics: Metrics | undefined,
 ): App {
   const app: App = fastify({
@@ -183,6 +185,7 @@ function createServer(
     frameworkErrors: sendError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('hashRequest', createKeyedHashes(secretsKey, 'request of an idempotency key'));
+  app.decorate('receiptSigner', createSigners(logOrigin(originOf(appUrl)), ledgerSigningKey).current);
   registerProblems(app, registry.errors);
   registerBodies(app);
   registerValidation(app, registry.components);

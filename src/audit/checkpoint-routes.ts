@@ -8,10 +8,14 @@ import { callerOf } from '../http/authentication.ts';
 import { type Order, readPage, sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
 import { reachFamily } from '../http/reach-family.ts';
+import { genesis } from '../ledger/chain.ts';
+import { readEventHash } from '../ledger/checkpoints/store.ts';
+import { ledgerEnd } from '../ledger/export.ts';
 import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
 import { LogContradiction } from '../ledger/log/problems.ts';
 import type { SignedCheckpoint } from '../ledger/log/proofs.ts';
 import { readCosignatures } from '../ledger/log/store.ts';
+import { signReceipt } from '../ledger/signed-receipt.ts';
 import * as operations from './operations.ts';
 
 const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };
@@ -76,6 +80,16 @@ function registerProofs(app: App, database: Database, ledgerLog: LedgerLog): voi
       return { ...leaf, size: checkpoint.size, proof: proof.map(inBase64), checkpoint: note, publicKey };
     }),
   );
+
+  app.get('/api/ledger/receipt', operations.getReceipt, async (request) => {
+    const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
+    const seq = request.query.seq ?? (await ledgerEnd(database, familyId))?.seq ?? 0;
+    const hash = existing(await readEventHash(database, familyId, seq), 'EVENT_NOT_FOUND');
+    const prior = seq === 1 ? genesis : stored(await readEventHash(database, familyId, seq - 1));
+    const receipt = { familyId, seq, hash, prior };
+    const { receiptSigner } = app;
+    return { ...receipt, receipt: signReceipt(receiptSigner, receipt), publicKey: receiptSigner.verifierKey };
+  });
 
   app.get('/api/ledger/consistency', operations.getConsistency, (request) =>
     served(app, async () => {

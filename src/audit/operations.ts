@@ -12,8 +12,10 @@ import {
   LedgerEvent,
   LedgerKey,
   LedgerProof,
+  LedgerReceipt,
   LedgerVerification,
   ProofQuery,
+  ReceiptQuery,
   VerifyQuery,
 } from '../../schema/audit.ts';
 import { Binary, pageOf } from '../../schema/common.ts';
@@ -109,6 +111,17 @@ the public key alone, it later proves that this event existed with this hash, wh
 proofs of their own family, an ADMIN of any family, given by \`familyId\`.`,
   querystring: ProofQuery,
   response: { 200: Type.Ref(LedgerProof) },
+});
+
+export const getReceipt = operation('getLedgerReceipt', 'Ledger', {
+  access: parents,
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'EVENT_NOT_FOUND'],
+  summary: 'A signed receipt for an event',
+  description: `Returns the hash of a family's event and that of the event before it, with the service's signature. Every
+later export and checkpoint of the ledger must contain them. A PARENT gets receipts of their own family, an ADMIN of any family,
+given by \`familyId\`.`,
+  querystring: ReceiptQuery,
+  response: { 200: Type.Ref(LedgerReceipt) },
 });
 
 export const getConsistency = operation('getLedgerConsistency', 'Ledger', {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { AuditAction } from '../../schema/actions.ts';
 import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
 import type { KeyedHashes } from '../keyed-hash.ts';
+import type { Signer } from '../ledger/checkpoints/note.ts';
 import type { Turns } from './turns.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
@@ -74,6 +75,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the keyed hashes of a request for its idempotency key. */
     hashRequest: KeyedHashes;
+    /** Signer of receipts: the key of the ledger's log. */
+    receiptSigner: Signer;
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
     /** Turns of families with large results. */

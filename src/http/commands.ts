@@ -5,6 +5,7 @@ import type { CommandHandler } from '../commands/command.ts';
 import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
 import { type Receipt, receiptHeader } from '../ledger/receipt.ts';
+import { signedReceiptHeader } from '../ledger/signed-receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';
@@ -42,7 +43,7 @@ export const ReceiptHeaders = {
     'x-component': 'LedgerReceipt',
     examples: [`family=4, seq=12, hash="${'a'.repeat(64)}", prior="${'b'.repeat(64)}"`],
     description:
-      'The last event that the request appended, and the head of the ledger before it. Absent without new events.',
+      'The last event that the request appended, and the head of the ledger before it. Absent without new events. With `Prefer: receipt=signed`, it is signed.',
   }),
 };
 
@@ -121,8 +122,18 @@ function origin(request: FastifyRequest, reply: FastifyReply | undefined, family
 
 /** Returns the listener that puts a receipt into the answer. */
 export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
-  return (receipt) => void reply.header('ledger-receipt', receiptHeader(receipt));
+  return (receipt) => {
+    const isSigned = preference.test(String(reply.request.headers['prefer'] ?? ''));
+    if (isSigned) reply.header('preference-applied', 'receipt=signed');
+    const value = isSigned
+      ? signedReceiptHeader(reply.server.receiptSigner, receipt)
+      : receiptHeader(receipt);
+    reply.header('ledger-receipt', value);
+  };
 }
+
+/** Preference `receipt=signed` among others (RFC 7240). */
+const preference = /(?:^|,)\s*receipt\s*=\s*"?signed"?\s*(?:[,;]|$)/i;
 
 /** Checks for a refusal by a business rule. Other refusals leave no trace of their key. */
 function isBusinessRule({ code }: Problem, { server }: FastifyRequest): boolean {

@@ -7,6 +7,7 @@ GET /api/ledger/export                            401    role    role     role  
 GET /api/ledger/events                            401    role    role     role    200         403   200
 GET /api/ledger/checkpoint                        401    role    role     role    200         200   200
 GET /api/ledger/proof                             401    role    role     role    200         403   200
+GET /api/ledger/receipt                           401    role    role     role    200         403   200
 GET /api/ledger/checkpoints                       401    role    role     role    200         200   200
 GET /api/ledger/keys                              401    role    role     role    200         200   200
 GET /api/ledger/consistency                       401    role    role     role    200         200   200

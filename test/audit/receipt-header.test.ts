@@ -1,4 +1,5 @@
 import t from 'tap';
+import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts';
 import { type Answer, answersTo, createLesson, createReward, expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
 
@@ -78,4 +79,54 @@ t.test('an answer without new events has no receipt', async (t) => {
   t.equal((await expectStatus(200, setting())).headers['ledger-receipt'], undefined);
   const refused = await expectStatus(404, parent.delete('/api/rewards/01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00'));
   t.equal(refused.headers['ledger-receipt'], undefined);
+});
+
+t.test('a receipt is signed on request, and verifies offline against the export', async (t) => {
+  const { parent } = await newFamily();
+  const body = { title: 'A reward', tokenCost: 5 };
+  const headers = { prefer: 'respond-async, receipt=signed' };
+  const created = await expectStatus(
+    201,
+    parent.send({ method: 'POST', url: '/api/rewards', body, headers }),
+  );
+  t.equal(created.headers['preference-applied'], 'receipt=signed');
+  const header = String(created.headers['ledger-receipt']);
+  const { body: receipt } = await expectStatus(200, parent.get('/api/ledger/receipt'));
+  t.match(receipt, { familyId: parent.id, seq: Number(/seq=(\d+)/.exec(header)?.[1]) });
+  // Ed25519 signatures are deterministic, and a command of one event has the same prior head.
+  t.ok(header.endsWith(`sig=:${receipt.receipt.trimEnd().split(' ').at(-1)}:`), header);
+  await createReward(parent);
+
+  const { body: exported } = await expectStatus(200, parent.get('/api/ledger/export'));
+  const hashes = new Map<number, string>();
+  for (const line of String(exported).trimEnd().split('\n').slice(1)) {
+    const { seq, hash } = JSON.parse(line);
+    hashes.set(seq, hash);
+  }
+  const kindsOf = async (file: object, key: string | undefined, without?: number) => {
+    const read = async (_familyId: number, seq: number) => (seq === without ? undefined : hashes.get(seq));
+    const problems = await verifyAgainstCheckpoint(JSON.stringify(file), key, read);
+    return problems.map(({ kind }) => kind);
+  };
+  const { publicKey, seq, hash } = receipt;
+  t.same(await kindsOf(receipt, publicKey), []);
+  t.same(await kindsOf(receipt, publicKey, seq), ['truncated']);
+  t.same(await kindsOf({ ...receipt, hash: hash.replace(/./g, 'a') }, publicKey), ['note']);
+  t.same(await kindsOf({ ...receipt, receipt: receipt.receipt.replace('receipt', 'receipts') }, publicKey), [
+    'signature',
+  ]);
+  const otherKey = 'learn.example/ledger+a523bfd9+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4';
+  t.same(await kindsOf(receipt, otherKey), ['key']);
+  hashes.set(seq, 'b'.repeat(64));
+  t.same(await kindsOf(receipt, publicKey), ['rewritten']);
+});
+
+t.test('gives receipts for any event of the own family, and for no event that is not there', async (t) => {
+  const { parent } = await newFamily();
+  const { body: first } = await expectStatus(200, parent.get('/api/ledger/receipt?seq=1'));
+  const { body: second } = await expectStatus(200, parent.get('/api/ledger/receipt?seq=2'));
+  t.equal(first.prior, '0'.repeat(64));
+  t.equal(second.prior, first.hash);
+  await expectStatus(404, parent.get('/api/ledger/receipt?seq=9999'));
+  await expectStatus(400, parent.get('/api/ledger/receipt?number=1'));
 });

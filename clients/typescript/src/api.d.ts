@@ -59,6 +59,7 @@ export interface paths {
 	"/api/ledger/checkpoints": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/ledger/keys": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerKey"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; seq?: number; size?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "CHECKPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "USER_NOT_FOUND" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/receipt": { get: { parameters: { query?: { familyId?: number; seq?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerReceipt"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "EVENT_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/consistency": { get: { parameters: { query?: { from?: number; to?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerConsistency"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "CHECKPOINT_NOT_FOUND" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/audit-log": { get: { parameters: { query?: { familyId?: number; actorId?: number; action?: Schemas["AuditAction"]; from?: string; to?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["AuditRecord"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/statement": { get: { parameters: { query?: { learnerId?: number; from?: string; to?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["Statement"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("LEARNER_ID_REQUIRED" | "VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
@@ -623,6 +624,14 @@ export interface components {
 			size: number;
 			proof: string[];
 			checkpoint: string;
+			publicKey: string;
+		};
+		LedgerReceipt: {
+			familyId: number;
+			seq: number;
+			hash: string;
+			prior: string;
+			receipt: string;
 			publicKey: string;
 		};
 		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "text" | "account";

@@ -3,6 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { OperatorError } from '../../db/faults.ts';
 import { Count, FamilyId, Hash, ProofFile, readLogFile } from '../log/files.ts';
 import { rootOf, rootOfProof, type TreeHead } from '../merkle.ts';
+import { readReceiptFile } from '../signed-receipt.ts';
 import { type Head, headLeaf, readCheckpoint } from './checkpoint.ts';
 import type { NoteFault } from './note.ts';
 
@@ -45,7 +46,7 @@ interface Attested {
 }
 
 /**
- * Checks a saved checkpoint or proof, and the ledger against it. The signature must be valid, the heads must lead to
+ * Checks a saved checkpoint, proof or receipt, and the ledger against it. The signature must be valid, the heads must lead to
  * the signed root, and their events must still exist with the same hashes. Throws for any other text.
  *
  * @param readRoot reader of the log; without it, only the events in the file are compared
@@ -92,12 +93,19 @@ async function problemOf(
 function readFile(text: string, trusted: Trusted): Attested {
   const file = parseJson(text);
   const publicKey = typeof trusted === 'function' ? trusted(publicKeyIn(file)) : trusted;
+  const ofReceipt = readReceiptFile(file, publicKey);
+  if (ofReceipt) {
+    const { familyId, seq, hash: head } = ofReceipt.receipt;
+    return { heads: [{ familyId, seq, head }], fault: ofReceipt.fault };
+  }
   const ofLog = readLogFile(file, publicKey);
   if (ofLog) return ofLog;
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
   if (checkpointFiles.Check(file)) return readCheckpointFile(file, publicKey ?? file.publicKey);
-  throw new OperatorError('The file is neither a proof nor a checkpoint.');
+  throw new OperatorError(otherFile);
 }
+
+const otherFile = 'The file is neither a proof nor a checkpoint nor a receipt.';
 
 function publicKeyIn(file: unknown): string | undefined {
   const isObject = typeof file === 'object' && file !== null && 'publicKey' in file;
@@ -108,7 +116,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new OperatorError('The file is neither a proof nor a checkpoint.', { cause: error });
+    throw new OperatorError(otherFile, { cause: error });
   }
 }
 

@@ -1,0 +1,51 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
+import { type Receipt, receiptHeader } from './receipt.ts';
+
+/** Receipts that the service signed (docs/ledger-format.md). */
+
+const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
+
+/** Saved answer of GET /api/ledger/receipt. */
+const ReceiptFile = Type.Object({
+  familyId: Type.Integer({ minimum: 1 }),
+  seq: Type.Integer({ minimum: 1 }),
+  hash: Hash,
+  prior: Hash,
+  receipt: Type.String(),
+  publicKey: Type.Optional(Type.String()),
+});
+const receiptFiles = TypeCompiler.Compile(ReceiptFile);
+
+/** Returns the text that the signature covers. Its second line tells it from a checkpoint, which has a number there. */
+function receiptText(origin: string, { familyId, seq, hash, prior }: Receipt): string {
+  return `${origin}\nreceipt\n${familyId}\n${seq}\n${hash}\n${prior}\n`;
+}
+
+/** Returns a receipt as a signed note. */
+export function signReceipt(signer: Signer, receipt: Receipt): string {
+  return signer.sign(receiptText(signer.name, receipt));
+}
+
+/** Returns the value of the header `Ledger-Receipt` with the key id and signature of the note (RFC 9651). */
+export function signedReceiptHeader(signer: Signer, receipt: Receipt): string {
+  const signature = signReceipt(signer, receipt).trimEnd().split(' ').at(-1) ?? '';
+  return `${receiptHeader(receipt)}, sig=:${signature}:`;
+}
+
+/** Reads a file with a signed receipt. Returns undefined for other files. */
+export function readReceiptFile(
+  file: unknown,
+  trusted: string | undefined,
+): { receipt: Static<typeof ReceiptFile>; fault: NoteFault | undefined } | undefined {
+  if (!receiptFiles.Check(file)) return undefined;
+  const key = trusted ?? file.publicKey ?? '';
+  const result = readNote(file.receipt, key);
+  if ('fault' in result) return { receipt: file, fault: result.fault };
+  const expected = receiptText(key.split('+', 1)[0] ?? '', file);
+  if (result.text === expected) return { receipt: file, fault: undefined };
+  const message = 'the file states another receipt than the signed one';
+  const fault = { kind: 'note' as const, message, expected: quoted(expected), found: quoted(result.text) };
+  return { receipt: file, fault };
+}
