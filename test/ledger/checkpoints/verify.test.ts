@@ -190,7 +190,7 @@ t.test('rejects a file that is neither a proof nor a checkpoint', async (t) => {
   for (const file of others) {
     await t.rejects(
       verify(audited, file),
-      { message: 'The file is neither a proof nor a checkpoint.' },
+      { message: 'The file is neither a proof nor a checkpoint nor a receipt.' },
       file,
     );
   }
