@@ -14,8 +14,8 @@ import { ledgerEnd } from '../ledger/export.ts';
 import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
 import { LogContradiction } from '../ledger/log/problems.ts';
 import type { SignedCheckpoint } from '../ledger/log/proofs.ts';
-import { readCosignatures } from '../ledger/log/store.ts';
 import { signReceipt } from '../ledger/signed-receipt.ts';
+import { readCosignatures } from './cosignatures.ts';
 import * as operations from './operations.ts';
 
 const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };

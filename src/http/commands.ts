@@ -5,7 +5,7 @@ import type { CommandHandler } from '../commands/command.ts';
 import type { Commands } from '../commands/execute.ts';
 import type { Problem } from '../errors.ts';
 import { type Receipt, receiptHeader } from '../ledger/receipt.ts';
-import { signedReceiptHeader } from '../ledger/signed-receipt.ts';
+import { signReceipt } from '../ledger/signed-receipt.ts';
 import { recordOfCommand } from './audit.ts';
 import { callerOf } from './authentication.ts';
 import { joinLines } from './operation.ts';
@@ -123,12 +123,14 @@ function origin(request: FastifyRequest, reply: FastifyReply | undefined, family
 /** Returns the listener that puts a receipt into the answer. */
 export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
   return (receipt) => {
-    const isSigned = preference.test(String(reply.request.headers['prefer'] ?? ''));
-    if (isSigned) reply.header('preference-applied', 'receipt=signed');
-    const value = isSigned
-      ? signedReceiptHeader(reply.server.receiptSigner, receipt)
-      : receiptHeader(receipt);
-    reply.header('ledger-receipt', value);
+    let header = receiptHeader(receipt);
+    if (preference.test(String(reply.request.headers['prefer'] ?? ''))) {
+      // The key id and the signature end the note.
+      const signature = signReceipt(reply.server.receiptSigner, receipt).trimEnd().split(' ').at(-1);
+      header += `, sig=:${signature}:`;
+      reply.header('preference-applied', 'receipt=signed');
+    }
+    reply.header('ledger-receipt', header);
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
-import { type Receipt, receiptHeader } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Receipts that the service signed (docs/ledger-format.md). */
 
@@ -26,12 +26,6 @@ function receiptText(origin: string, { familyId, seq, hash, prior }: Receipt): s
 /** Returns a receipt as a signed note. */
 export function signReceipt(signer: Signer, receipt: Receipt): string {
   return signer.sign(receiptText(signer.name, receipt));
-}
-
-/** Returns the value of the header `Ledger-Receipt` with the key id and signature of the note (RFC 9651). */
-export function signedReceiptHeader(signer: Signer, receipt: Receipt): string {
-  const signature = signReceipt(signer, receipt).trimEnd().split(' ').at(-1) ?? '';
-  return `${receiptHeader(receipt)}, sig=:${signature}:`;
 }
 
 /** Reads a file with a signed receipt. Returns undefined for other files. */
