@@ -81,15 +81,22 @@ function registerProofs(app: App, database: Database, ledgerLog: LedgerLog): voi
     }),
   );
 
-  app.get('/api/ledger/receipt', operations.getReceipt, async (request) => {
-    const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
-    const seq = request.query.seq ?? (await ledgerEnd(database, familyId))?.seq ?? 0;
-    const hash = existing(await readEventHash(database, familyId, seq), 'EVENT_NOT_FOUND');
-    const prior = seq === 1 ? genesis : stored(await readEventHash(database, familyId, seq - 1));
-    const receipt = { familyId, seq, hash, prior };
-    const { receiptSigner } = app;
-    return { ...receipt, receipt: signReceipt(receiptSigner, receipt), publicKey: receiptSigner.verifierKey };
-  });
+  app.get('/api/ledger/receipt', operations.getReceipt, (request) =>
+    served(app, async () => {
+      await ledgerLog.check();
+      const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
+      const seq = request.query.seq ?? (await ledgerEnd(database, familyId))?.seq ?? 0;
+      const hash = existing(await readEventHash(database, familyId, seq), 'EVENT_NOT_FOUND');
+      const prior = seq === 1 ? genesis : stored(await readEventHash(database, familyId, seq - 1));
+      const receipt = { familyId, seq, hash, prior };
+      const { receiptSigner } = app;
+      return {
+        ...receipt,
+        receipt: signReceipt(receiptSigner, receipt),
+        publicKey: receiptSigner.verifierKey,
+      };
+    }),
+  );
 
   app.get('/api/ledger/consistency', operations.getConsistency, (request) =>
     served(app, async () => {

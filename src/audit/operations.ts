@@ -115,7 +115,7 @@ proofs of their own family, an ADMIN of any family, given by \`familyId\`.`,
 
 export const getReceipt = operation('getLedgerReceipt', 'Ledger', {
   access: parents,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'EVENT_NOT_FOUND'],
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'EVENT_NOT_FOUND', 'LEDGER_CONTRADICTED'],
   summary: 'A signed receipt for an event',
   description: `Returns the hash of a family's event and that of the event before it, with the service's signature. Every
 later export and checkpoint of the ledger must contain them. A PARENT gets receipts of their own family, an ADMIN of any family,

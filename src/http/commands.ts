@@ -89,8 +89,12 @@ export async function executeIdempotently<Data, Reply>(
   reply.code(status);
   if (typeof key !== 'string') return executeAsCaller(commands, request, command, reply);
   const { userId, role } = callerOf(request);
+  let receipt: Receipt | undefined;
+  const onReceipt = (given: Receipt) => {
+    receipt = given;
+  };
   const answer = await commands.executeOnce(
-    { ...command, ...origin(request, reply, command.familyId) },
+    { ...command, ...origin(request, undefined, command.familyId), onReceipt },
     {
       userId,
       key,
@@ -107,6 +111,8 @@ export async function executeIdempotently<Data, Reply>(
   const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
   reply.code(answer.status).type(`${type}; charset=utf-8`);
   if (answer.isReplay) reply.header('idempotency-replayed', 'true');
+  // A stored receipt is not signed: only GET /api/ledger/receipt compares with the ledger before it signs.
+  if (receipt) putReceipt(reply, receipt, !answer.isReplay);
   // A buffer bypasses the serializers, so the stored bytes go out. The types know only the reply.
   return Buffer.from(answer.body) as unknown as Reply;
 }
@@ -122,16 +128,18 @@ function origin(request: FastifyRequest, reply: FastifyReply | undefined, family
 
 /** Returns the listener that puts a receipt into the answer. */
 export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
-  return (receipt) => {
-    let header = receiptHeader(receipt);
-    if (preference.test(String(reply.request.headers['prefer'] ?? ''))) {
-      // The key id and the signature end the note.
-      const signature = signReceipt(reply.server.receiptSigner, receipt).trimEnd().split(' ').at(-1);
-      header += `, sig=:${signature}:`;
-      reply.header('preference-applied', 'receipt=signed');
-    }
-    reply.header('ledger-receipt', header);
-  };
+  return (receipt) => putReceipt(reply, receipt, true);
+}
+
+function putReceipt(reply: FastifyReply, receipt: Receipt, maySign: boolean): void {
+  let header = receiptHeader(receipt);
+  if (maySign && preference.test(String(reply.request.headers['prefer'] ?? ''))) {
+    // The key id and the signature end the note.
+    const signature = signReceipt(reply.server.receiptSigner, receipt).trimEnd().split(' ').at(-1);
+    header += `, sig=:${signature}:`;
+    reply.header('preference-applied', 'receipt=signed');
+  }
+  reply.header('ledger-receipt', header);
 }
 
 /** Preference `receipt=signed` among others (RFC 7240). */

@@ -14,8 +14,11 @@ const batchSize = 1024;
  */
 export async function appendMissing(tx: Transaction, edge: Edge): Promise<LogProblem[]> {
   const problems: LogProblem[] = [];
-  for await (const batch of batchesOf(findMissing(tx, problems)))
+  for await (const batch of batchesOf(findMissing(tx, problems))) {
     await appendBatch(tx, edge, batch, problems);
+    // The edge has not advanced, so another batch would take the same places.
+    if (problems.length > 0) break;
+  }
   return problems;
 }
 

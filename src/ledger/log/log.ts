@@ -85,7 +85,11 @@ export function createLedgerLog({
     return { ...made, publicKey };
   }
   const current = createSharedRuns(async () => see(await database.transaction(make)), paceMs);
-  const check = createRecentRuns(() => checkLog(database, { signers, seen }), paceMs);
+  const check = createRecentRuns(() => {
+    // Read before the snapshot, which must not be older. In it, no other checkpoint appears between two statements.
+    const known = seen;
+    return database.snapshot((tx) => checkLog(tx, { signers, seen: known }));
+  }, paceMs);
   const signed = async (checkpoint: Checkpoint | undefined) =>
     checkpoint && (await verifySigned(database, [checkpoint]))[0];
 

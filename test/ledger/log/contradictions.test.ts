@@ -139,6 +139,7 @@ t.test('gives 503 over HTTP, and nothing of the log', async (t) => {
     'checkpoints',
     'keys',
     'proof',
+    'receipt',
     `proof?seq=1&size=${size}`,
     `consistency?from=${size}&to=${size}`,
   ];
