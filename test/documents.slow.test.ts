@@ -44,17 +44,17 @@ const replicate = `
 account=$(npm run -s cli -- seed --again --days 3 --json)
 names='{"username": "%s", "password": "%s"}'
 login=$(printf "$names" "$(field .username <<< "$account")" "$(field .password <<< "$account")")
-token=$(curl -sf $api/login -H "$json" -d "$login" | field .token)
+token=$(curl -sf --retry 5 $api/login -H "$json" -d "$login" | field .token)
 auth="authorization: Bearer $token"
 body='{"targetDbUrl": "'$TARGET'", "continuousSync": false}'
-config=$api/api/sync-configs/$(curl -sf $api/api/sync-configs -H "$auth" -H "$json" -d "$body" | field .id)
-curl -sf -X POST $config/push -H "$auth"
+config=$api/api/sync-configs/$(curl -sf --retry 5 $api/api/sync-configs -H "$auth" -H "$json" -d "$body" | field .id)
+curl -sf --retry 5 -X POST $config/push -H "$auth"
 state=
 until [ "$state" = COMPLETED ]; do
-  state=$(curl -sf $config -H "$auth" | field .syncStatus)
+  state=$(curl -sf --retry 5 $config -H "$auth" | field .syncStatus)
   [ "$state" != FAILED ]
 done
-family=$(curl -sf $api/api/user -H "$auth" | field .id)
+family=$(curl -sf --retry 5 $api/api/user -H "$auth" | field .id)
 `;
 
 t.test('runs every command of the documents for users', { timeout: 600_000 }, async (t) => {
