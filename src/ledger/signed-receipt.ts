@@ -1,15 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
+import { FamilyId, Hash } from './log/files.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Receipts that the service signed (docs/ledger-format.md). */
 
-const Hash = Type.RegExp(/^[0-9a-f]{64}$/);
-
 /** Saved answer of GET /api/ledger/receipt. */
 const ReceiptFile = Type.Object({
-  familyId: Type.Integer({ minimum: 1 }),
+  familyId: FamilyId,
   seq: Type.Integer({ minimum: 1 }),
   hash: Hash,
   prior: Hash,

@@ -112,7 +112,7 @@ export const answerLesson = command({
   emits: ({ learnerId, lessonId, conceptId }) => [
     { type: 'QuizAnswered', payload: { learnerId, lessonId, conceptId } },
   ],
-  decide(data, { lesson, balance, setting, earlierSetting }, context) {
+  decide(data, { lesson, setting, earlierSetting }, context) {
     const { familyId, now } = context;
     const { lessonId, learnerId } = data;
     const row = existing(lesson, 'LESSON_NOT_FOUND');
@@ -122,7 +122,6 @@ export const answerLesson = command({
     const correct = questions.map((question, i) => data.answers[i] === question.correctIndex);
     const choices = questions.map((question) => question.choices.length);
     const payload = { learnerId, lessonId, conceptId: row.module_id, correct, choices, doubled };
-    balanceOf(balance);
     const answers = choices.map((count, i) => validIndex(data.answers[i], count));
     const salt = saltOf(context, lessonId);
     const put = { ...row, status: 'DONE', score: scoreOf(correct), answers, answered_at: now, salt };

@@ -2,6 +2,7 @@ import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import { commitmentTo } from '../ledger/commitment.ts';
 import type { Commitments, NewEvent, Quotas } from '../ledger/events.ts';
+import { one } from '../state/reads.ts';
 
 /** Fields of a reward that a parent sets; an update leaves absent ones unchanged. */
 export interface RewardFields {
@@ -41,6 +42,17 @@ export function roomIn(catalog: Row<'catalogs'> | undefined, { rewards, activeRe
 /** Returns true if the maximum number of redemptions is approved. */
 export function isUsedUp(reward: Row<'rewards'>): boolean {
   return reward.max_redemptions !== null && reward.current_redemptions >= reward.max_redemptions;
+}
+
+/** Returns the reward with one more approved redemption, if that uses up an active one; otherwise undefined. */
+export function usedUpByApproval(reward: Row<'rewards'> | undefined): Row<'rewards'> | undefined {
+  const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
+  return counted?.is_active && isUsedUp(counted) ? counted : undefined;
+}
+
+/** Declares the rows for a decision on a redemption. */
+export function decisionReads({ redemptionId, rewardId }: { redemptionId: string; rewardId: string }) {
+  return { redemption: one('redemptions', { id: redemptionId }), reward: one('rewards', { id: rewardId }) };
 }
 
 /**

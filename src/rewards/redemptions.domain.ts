@@ -7,7 +7,7 @@ import { commitmentTo, saltOf } from '../ledger/commitment.ts';
 import type { Commitments, EventContext, NewEvent } from '../ledger/events.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
-import { existingReward, isUsedUp, rewardChange } from './changes.domain.ts';
+import { decisionReads, existingReward, rewardChange, usedUpByApproval } from './changes.domain.ts';
 
 /** Requests a redemption. The learner pays the present cost from its savings for the reward (decisions.md 6.3, 6.4). */
 export const redeemReward = command({
@@ -34,30 +34,26 @@ interface RedemptionDecision {
   notes: string | null;
 }
 
-function decisionReads({ redemptionId, rewardId }: RedemptionDecision) {
-  return { redemption: one('redemptions', { id: redemptionId }), reward: one('rewards', { id: rewardId }) };
-}
-
 /** Approves a redemption. The last allowed approval deactivates the reward, which releases all savings for it. */
 export const approveRedemption = command({
-  reads: decisionReads,
+  reads: (decision: RedemptionDecision) => decisionReads(decision),
   emits: (ids) => [
     { type: 'RedemptionApproved', payload: ids },
     { type: 'RewardChanged', payload: ids },
   ],
   decide(decision, { reward }, context) {
-    const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
-    const usedUp = counted?.is_active && isUsedUp(counted) ? rewardChange(counted, {}) : [];
+    const usedUp = usedUpByApproval(reward);
+    const changed = usedUp ? rewardChange(usedUp, {}) : [];
     const { commitments, changes } = noteOf(decision, context);
     const approved: NewEvent = { type: 'RedemptionApproved', payload: idsOf(decision), commitments };
-    return { events: [approved, ...usedUp], changes };
+    return { events: [approved, ...changed], changes };
   },
   reply: ({ notes }, { redemption }) => toRedemption(stored(redemption), notes),
 });
 
 /** Rejects a redemption: the points return to the goal, or to the balance if the reward is inactive. */
 export const rejectRedemption = command({
-  reads: decisionReads,
+  reads: (decision: RedemptionDecision) => decisionReads(decision),
   emits: (ids) => [{ type: 'RedemptionRejected', payload: ids }],
   decide(decision, _rows, context) {
     const { commitments, changes } = noteOf(decision, context);

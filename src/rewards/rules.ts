@@ -3,7 +3,7 @@ import { existing, Problem } from '../errors.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { accountRelease, eventRule } from '../ledger/event-rules.ts';
 import { all, one } from '../state/reads.ts';
-import { existingReward, isUsedUp } from './changes.domain.ts';
+import { decisionReads, existingReward, isUsedUp, usedUpByApproval } from './changes.domain.ts';
 import { release, releaseAll, setAside, spend, unspend } from './movements.ts';
 
 /** Declares the savings for a reward, and the balances to which they may return. */
@@ -112,8 +112,7 @@ export const redemptionRules = [
     reads: decisionReads,
     outcome(payload, { redemption, reward }) {
       requirePending(redemption, payload);
-      const counted = reward && { ...reward, current_redemptions: reward.current_redemptions + 1 };
-      if (!counted?.is_active || !isUsedUp(counted)) return {};
+      if (!usedUpByApproval(reward)) return {};
       const { rewardId } = payload;
       return { followedBy: [{ type: 'RewardChanged', payload: { rewardId, isActive: false } }] };
     },
@@ -137,10 +136,6 @@ export const redemptionRules = [
     },
   }),
 ];
-
-function decisionReads({ redemptionId, rewardId }: { redemptionId: string; rewardId: string }) {
-  return { redemption: one('redemptions', { id: redemptionId }), reward: one('rewards', { id: rewardId }) };
-}
 
 /** Returns a pending redemption. Throws a Problem for a missing or decided one, an Error for one of another goal. */
 function requirePending(
