@@ -5,7 +5,7 @@ import { all } from '../state/reads.ts';
 export const closingRule = eventRule({
   on: 'FamilyClosed',
   reads: () => ({ accounts: all('balances', {}) }),
-  outcome(_payload, { accounts }) {
+  effect(_payload, { accounts }) {
     if (accounts.length > 0) throw new Error('the family has learners');
     return {};
   },

@@ -7,5 +7,5 @@ export const achievementRule = eventRule({
   byLearner: true,
   reads: () => ({}),
   creates: ({ learnerId: learner_id, achievement: type }) => [one('achievements', { learner_id, type })],
-  outcome: () => ({}),
+  effect: () => ({}),
 });

@@ -10,7 +10,7 @@ export const awardRules = [
     byLearner: true,
     creates: ({ awards }) => awards.map(({ awardId: id }) => one('awards', { id })),
     reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
-    outcome({ learnerId, awards }, { balance }) {
+    effect({ learnerId, awards }, { balance }) {
       if (new Set(awards.map(({ awardId }) => awardId)).size < awards.length)
         throw new Error('two awards have one id');
       const tokens = awards.reduce((sum, award) => sum + award.tokens, 0);
@@ -29,7 +29,7 @@ export const awardRules = [
     on: 'AwardCashedIn',
     byLearner: true,
     reads: ({ awardId: id }) => ({ award: one('awards', { id }) }),
-    outcome({ learnerId }, { award }) {
+    effect({ learnerId }, { award }) {
       const { learner_id, status } = existing(award, 'AWARD_NOT_FOUND');
       if (learner_id !== learnerId) throw new Error('the award is of another learner');
       if (status !== 'PENDING') throw new Error('the award is cashed in');

@@ -10,12 +10,12 @@ export const learnerRules = [
     byLearner: true,
     reads: () => ({}),
     creates: ({ learnerId: learner_id }) => [one('balances', { learner_id })],
-    outcome: () => ({}),
+    effect: () => ({}),
   }),
   eventRule({
     on: 'DoubleOrLossChanged',
     reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
-    outcome(_payload, { balance }) {
+    effect(_payload, { balance }) {
       balanceOf(balance);
       return {};
     },
@@ -23,7 +23,7 @@ export const learnerRules = [
   eventRule({
     on: 'LearnerRemoved',
     reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
-    outcome(_payload, { balance }) {
+    effect(_payload, { balance }) {
       balanceOf(balance);
       return {};
     },

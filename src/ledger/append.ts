@@ -7,7 +7,7 @@ import { loadReads } from '../state/store.ts';
 import type { StreamHead } from '../state/stream.ts';
 import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
-import { type Follower, isFollower, type Outcome, outcomeOf } from './event-rules.ts';
+import { type Effect, effectOf, type Follower, isFollower } from './event-rules.ts';
 import type { Entry, EventContext, Movement, NewEvent, RecordedEvent } from './events.ts';
 import { describeMovement, effectReads, type LedgerRules, payloadFits, ruleOf, ruleReads } from './rules.ts';
 
@@ -80,10 +80,10 @@ export async function appendEvents(
 }
 
 /** Returns the effect of an event. Only the refusal of a command's first event is a Problem. */
-function judge({ rules, state }: FamilyLedger, event: NewEvent, id: string, isFirst: boolean): Outcome {
+function judge({ rules, state }: FamilyLedger, event: NewEvent, id: string, isFirst: boolean): Effect {
   const { type, payload, isInRemoval = false } = event;
   try {
-    return outcomeOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
+    return effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
   } catch (error) {
     if (isFirst) throw error;
     throw new Error(`the decision contains ${type}, which its rule refuses`, { cause: error });

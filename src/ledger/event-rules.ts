@@ -8,7 +8,7 @@ export interface Follower {
 }
 
 /** Effect of an event that its rule allows. */
-export interface Outcome {
+export interface Effect {
   /** Changes of balances; none by default. */
   movements?: readonly Movement[];
   /** Events of which one must follow, by the same user at the same time. None by default. */
@@ -36,7 +36,7 @@ export interface EventRule<T extends EventType = EventType, R extends Reads = Re
   /**
    * Returns the effect of the event. Throws a Problem if the rows do not allow it, an Error if no request can ask for it.
    */
-  outcome(payload: EventPayloads[T], rows: RowsOf<R>, event: JudgedEvent): Outcome;
+  effect(payload: EventPayloads[T], rows: RowsOf<R>, event: JudgedEvent): Effect;
 }
 
 /** Event that a rule judges. */
@@ -67,12 +67,12 @@ export function withReleases(rule: EventRule, releases: readonly AccountRelease[
   return {
     ...rule,
     reads: (ids) => ({ own: rule.reads(ids), releases: releases.map(({ reads }) => reads(learnerOf(ids))) }),
-    outcome(payload, rows, event) {
+    effect(payload, rows, event) {
       // `reads` above gives the rows this form.
       const { own, releases: released } = rows as { own: RowsOf<Reads>; releases: RowsOf<Reads>[] };
-      const { movements = [], ...outcome } = rule.outcome(payload, own, event);
+      const { movements = [], ...others } = rule.effect(payload, own, event);
       const further = releases.flatMap(({ movements: of }, i) => of(released[i] ?? {}, learnerOf(payload)));
-      return { ...outcome, movements: [...movements, ...further] };
+      return { ...others, movements: [...movements, ...further] };
     },
   };
 }
@@ -84,13 +84,13 @@ function learnerOf(payload: object): number {
 }
 
 /** Returns the effect of an event on the family's rows. Throws if its rule does not allow it. */
-export function outcomeOf(
+export function effectOf(
   rule: EventRule,
   payload: EventPayloads[EventType],
   source: RowSource,
   event: JudgedEvent,
-): Outcome {
-  return rule.outcome(payload, rowsOf(rule.reads(payload), source), event);
+): Effect {
+  return rule.effect(payload, rowsOf(rule.reads(payload), source), event);
 }
 
 /** Checks whether an event is the one that must follow. */

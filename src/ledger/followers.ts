@@ -2,7 +2,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import { rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import type { LedgerAudit } from './audit.ts';
-import { type Follower, isFollower, type Outcome } from './event-rules.ts';
+import { type Effect, type Follower, isFollower } from './event-rules.ts';
 import type { EventContext, NewEvent, Quotas, RecordedEvent } from './events.ts';
 import type { LedgerRules, Reaction } from './rules.ts';
 
@@ -55,7 +55,7 @@ export class Followers {
   }
 
   /** Checks the demands of earlier rules against an event, and adds its own. */
-  require(event: RecordedEvent, { followedBy, precedes = followedBy }: Outcome): void {
+  require(event: RecordedEvent, { followedBy, precedes = followedBy }: Effect): void {
     const open = this.#demands.filter(({ cause, oneOf }) => {
       return !(isTogether(cause, event) && oneOf.some((follower) => isFollower(follower, event)));
     });

@@ -3,7 +3,7 @@ import { idAfter } from '../ids.ts';
 import { one } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import type { LedgerAudit } from './audit.ts';
-import { type Outcome, outcomeOf } from './event-rules.ts';
+import { type Effect, effectOf } from './event-rules.ts';
 import type { Entry, Movement, RecordedEvent } from './events.ts';
 import { Followers } from './followers.ts';
 import { describeMovement, type LedgerRules, payloadFits, ruleOf } from './rules.ts';
@@ -42,8 +42,8 @@ export class RuleAudit {
     const isConsequence = this.#followers.take(event, state);
     if (!isConsequence && this.#rules.events.get(event.type)?.isConsequence)
       this.#report(event, 'an event that the event before it causes', JSON.stringify(event.payload));
-    const outcome = this.#isOfMember(event, state) ? this.#judgeOutcome(event, state) : {};
-    if (!isConsequence) this.#followers.require(event, outcome);
+    const effect = this.#isOfMember(event, state) ? this.#judgeEffect(event, state) : {};
+    if (!isConsequence) this.#followers.require(event, effect);
     if (!isConsequence) this.#checkActor(event);
     this.#checkNew(event, state);
     this.#isClosed = this.#rules.events.get(event.type)?.closesFamily ?? false;
@@ -60,16 +60,16 @@ export class RuleAudit {
   }
 
   /** Compares the entries of the event with those that its rule gives. */
-  #judgeOutcome(event: RecordedEvent, state: FamilyState): Outcome {
+  #judgeEffect(event: RecordedEvent, state: FamilyState): Effect {
     const rule = ruleOf(this.#rules, event.type);
-    const outcomeIf = (isInRemoval: boolean) =>
-      outcomeOf(rule, event.payload, state, { id: event.id, isInRemoval });
+    const effectIf = (isInRemoval: boolean) =>
+      effectOf(rule, event.payload, state, { id: event.id, isInRemoval });
     try {
-      const usual = outcomeIf(false);
+      const usual = effectIf(false);
       const difference = this.#differenceOf(event, usual);
       if (!difference) return usual;
       if (rule.inRemoval) {
-        const inRemoval = outcomeIf(true);
+        const inRemoval = effectIf(true);
         if (!this.#differenceOf(event, inRemoval)) return inRemoval;
       }
       const message = 'the entries do not follow from the payload and the events before';
@@ -81,10 +81,10 @@ export class RuleAudit {
     }
   }
 
-  /** Returns the first entry that differs from those of the outcome. */
+  /** Returns the first entry that differs from those of the effect. */
   #differenceOf(
     { id, entries }: RecordedEvent,
-    { movements = [] }: Outcome,
+    { movements = [] }: Effect,
   ): { expected: string; found: string } | undefined {
     for (let idx = 0; idx < Math.max(entries.length, movements.length); idx += 1) {
       const [movement, entry] = [movements[idx], entries[idx]];

@@ -12,7 +12,7 @@ export const quizRule = eventRule({
     balance: one('balances', { learner_id }),
     setting: one('double_or_loss', { learner_id }),
   }),
-  outcome(payload, { balance, setting }) {
+  effect(payload, { balance, setting }) {
     const { correct, choices, doubled } = payload;
     if (choices.length !== correct.length)
       throw new Error(`there are ${choices.length} numbers of choices for ${correct.length} questions`);

@@ -7,7 +7,7 @@ import { one } from '../state/reads.ts';
 export const adjustmentRule = eventRule({
   on: 'PointsAdjusted',
   reads: ({ learnerId }) => ({ balance: one('balances', { learner_id: learnerId }) }),
-  outcome({ learnerId, amount }, { balance }, { id }) {
+  effect({ learnerId, amount }, { balance }, { id }) {
     if (amount === 0) throw new Error('the adjustment has no points');
     if (balanceOf(balance) + amount < 0) throw new Problem('BALANCE_WOULD_BE_NEGATIVE');
     // An adjustment has no other source than its own event.

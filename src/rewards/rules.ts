@@ -30,12 +30,12 @@ export const rewardRules = [
     on: 'RewardCreated',
     reads: () => ({}),
     creates: ({ rewardId: id }) => [one('rewards', { id })],
-    outcome: () => ({}),
+    effect: () => ({}),
   }),
   eventRule({
     on: 'RewardRenamed',
     reads: ({ rewardId: id }) => ({ reward: one('rewards', { id }) }),
-    outcome(_payload, { reward }) {
+    effect(_payload, { reward }) {
       existingReward(reward);
       return {};
     },
@@ -43,7 +43,7 @@ export const rewardRules = [
   eventRule({
     on: 'RewardChanged',
     reads: releaseReads,
-    outcome({ maxRedemptions: max_redemptions, isActive }, { reward, savings }) {
+    effect({ maxRedemptions: max_redemptions, isActive }, { reward, savings }) {
       if (isUsedUp({ ...existingReward(reward), max_redemptions }) && isActive)
         throw new Error('a reward whose redemptions are used up cannot be active');
       return { movements: isActive ? [] : releaseAll(savings) };
@@ -55,7 +55,7 @@ export const rewardRules = [
       ...releaseReads({ rewardId }),
       pending: all('redemptions', { reward_id: rewardId, status: 'PENDING' }),
     }),
-    outcome(_payload, { reward, savings, pending }) {
+    effect(_payload, { reward, savings, pending }) {
       existingReward(reward);
       if (pending.length > 0) throw new Error('a redemption of the reward is pending');
       return { movements: releaseAll(savings) };
@@ -65,7 +65,7 @@ export const rewardRules = [
     on: 'PointsSaved',
     byLearner: true,
     reads: goalReads,
-    outcome({ learnerId, rewardId, points }, { balance, reward }) {
+    effect({ learnerId, rewardId, points }, { balance, reward }) {
       const available = balanceOf(balance);
       if (!existingReward(reward).is_active) throw new Problem('REWARD_NOT_ACTIVE');
       if (available < points) throw new Problem('INSUFFICIENT_BALANCE');
@@ -96,7 +96,7 @@ export const redemptionRules = [
       ...goalReads(ids),
       pending: all('redemptions', { reward_id: ids.rewardId, status: 'PENDING' }),
     }),
-    outcome({ learnerId, rewardId, pointsUsed }, { balance, savings, pending, ...rows }) {
+    effect({ learnerId, rewardId, pointsUsed }, { balance, savings, pending, ...rows }) {
       balanceOf(balance);
       const reward = existingReward(rows.reward);
       if (!reward.is_active) throw new Problem('REWARD_NOT_ACTIVE');
@@ -110,7 +110,7 @@ export const redemptionRules = [
   eventRule({
     on: 'RedemptionApproved',
     reads: decisionReads,
-    outcome(payload, { redemption, reward }) {
+    effect(payload, { redemption, reward }) {
       requirePending(redemption, payload);
       if (!usedUpByApproval(reward)) return {};
       const { rewardId } = payload;
@@ -121,7 +121,7 @@ export const redemptionRules = [
     on: 'RedemptionRejected',
     inRemoval: true,
     reads: (ids) => ({ ...decisionReads(ids), ...goalReads(ids) }),
-    outcome(payload, { redemption, reward }, { isInRemoval }) {
+    effect(payload, { redemption, reward }, { isInRemoval }) {
       const { learnerId, rewardId } = payload;
       const { points_used: points } = requirePending(redemption, payload);
       const returned = unspend(learnerId, rewardId, points);

@@ -4,7 +4,7 @@ import { tableShapes } from '../../src/db/table-shapes.ts';
 import type { Row, TableName } from '../../src/db/tables.ts';
 import { Problem } from '../../src/errors.ts';
 import { project } from '../../src/ledger/append.ts';
-import { outcomeOf } from '../../src/ledger/event-rules.ts';
+import { effectOf } from '../../src/ledger/event-rules.ts';
 import type { EventContext, Movement, NewEvent, RecordedEvent } from '../../src/ledger/events.ts';
 import { ruleOf } from '../../src/ledger/rules.ts';
 import { one } from '../../src/state/reads.ts';
@@ -43,9 +43,7 @@ function judge(event: NewEvent, state: FamilyState, context: EventContext): Deci
   const { rules } = registry;
   const { id, familyId, actorId, now: recordedAt } = context;
   const { type, payload, isInRemoval = false } = event;
-  const movements = [
-    ...(outcomeOf(ruleOf(rules, type), payload, state, { id, isInRemoval }).movements ?? []),
-  ];
+  const movements = [...(effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval }).movements ?? [])];
   const entries = movements.map((movement, idx) => {
     const before = state.find(one('balances', { learner_id: movement.learnerId }))?.balance ?? 0;
     return { ...movement, idx, id, description: '', balanceAfter: before + movement.amount };

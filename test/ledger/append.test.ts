@@ -19,13 +19,13 @@ const kernel = await createKernel(t);
 const anyRejection = eventRule({
   on: 'RedemptionRejected',
   reads: () => ({}),
-  outcome: ({ learnerId, rewardId }) => ({ movements: [unspend(learnerId, rewardId, 3)] }),
+  effect: ({ learnerId, rewardId }) => ({ movements: [unspend(learnerId, rewardId, 3)] }),
 });
 /** Rules that allow any approval, which a deletion must follow. */
 const demanding = eventRule({
   on: 'RedemptionApproved',
   reads: () => ({}),
-  outcome: ({ rewardId }) => ({ followedBy: [{ type: 'RewardDeleted', payload: { rewardId } }] }),
+  effect: ({ rewardId }) => ({ followedBy: [{ type: 'RewardDeleted', payload: { rewardId } }] }),
 });
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -92,7 +92,7 @@ t.test('treats a later event that its rule refuses as a fault', async (t) => {
 t.test('treats a decision without an event that a rule demands as a fault', async (t) => {
   const [learnerId, rewardId, redemptionId] = [2, newCommandId(), newCommandId()];
   const { ledger, context } = await newLedger(t, learnerId, {
-    eventRules: [demanding, eventRule({ on: 'RewardDeleted', reads: () => ({}), outcome: () => ({}) })],
+    eventRules: [demanding, eventRule({ on: 'RewardDeleted', reads: () => ({}), effect: () => ({}) })],
   });
   const approval: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
   await t.rejects(appendEvents(ledger, [approval], context), { message: 'the decision lacks RewardDeleted' });
