@@ -100,7 +100,7 @@ export const LedgerRule = t.Enum(
   'LedgerRule',
   [
     ...['schema', 'format', 'sequence', 'hash', 'payload', 'time', 'id', 'actor', 'rule'],
-    ...['entry', 'balance', 'tail', 'sum', 'projection', 'text', 'account'],
+    ...['entry', 'balance', 'tail', 'sum', 'projection', 'text', 'account', 'log'],
   ],
   'A rule of the ledger (docs/ledger-format.md).',
 );

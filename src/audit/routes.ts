@@ -10,6 +10,9 @@ import { FairQueue } from '../http/fair-queue.ts';
 import { reachFamily } from '../http/reach-family.ts';
 import { inTurns, type Turns } from '../http/turns.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
+import { verifyFamilyLog } from '../ledger/log/family.ts';
+import type { LogProblem } from '../ledger/log/problems.ts';
+import type { LedgerProblem } from '../ledger/problems.ts';
 import { eventsPerPause } from '../ledger/replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
@@ -52,7 +55,9 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
     const verify = async () => {
       // It takes 20 ms, and everything below depends on it.
       const schema = await database.snapshot(verifySchema);
-      return withSchema(await verifyInTurns({ ...deps, turns }, caller.familyId, id), schema);
+      const result = await verifyInTurns({ ...deps, turns }, caller.familyId, id);
+      const log = await database.snapshot((tx) => verifyFamilyLog(tx, id));
+      return result && withProblems(result, schema, log);
     };
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
@@ -94,14 +99,21 @@ async function verifyInTurns(
   }
 }
 
-/** Adds problems of the schema, which concern the ledgers of all families. */
-function withSchema(
-  result: Verification | undefined,
+/** Adds problems of the schema, which concern the ledgers of all families, and of the log. */
+function withProblems(
+  result: Verification,
   schema: readonly SchemaProblem[],
-): Verification | undefined {
-  if (!result || schema.length === 0) return result;
-  const problems = schema.map(({ kind, message, expected, found }) => ({
-    ...{ seq: result.events, kind, message, expected, found },
-  }));
-  return { ...result, ok: false, problems: [...problems, ...result.problems] };
+  log: readonly LogProblem[],
+): Verification {
+  const { events, problems: own } = result;
+  const found = (problem: SchemaProblem | LogProblem, kind: 'schema' | 'log'): LedgerProblem => {
+    const { seq, message, expected, found } = problem;
+    return { seq: seq ?? events, kind, message, expected, found };
+  };
+  const problems = [
+    ...schema.map((problem) => found(problem, 'schema')),
+    ...own,
+    ...log.map((problem) => found(problem, 'log')),
+  ];
+  return { ...result, ok: problems.length === 0, problems };
 }

@@ -9,6 +9,7 @@ import { atPath, OperatorError } from '../db/faults.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
+import { verifyFamilyLog } from '../ledger/log/family.ts';
 import { checkpointFile } from '../ledger/log/files.ts';
 import { LogContradiction, type LogProblem } from '../ledger/log/problems.ts';
 import { rootAt } from '../ledger/log/proofs.ts';
@@ -33,8 +34,7 @@ export async function verify(
     const used =
       checkpoint && (await checkAgainst(tools, context.database, findings, { file: checkpoint, key }));
     await verifyLedgers(tools, ledgers, findings, family);
-    if (family === undefined)
-      findings.add(await orUnreadable('root', () => verifyWholeLog(context.database, key)));
+    findings.add(await orUnreadable('root', () => verifyLogOf(context.database, { family, key })));
     if (family === undefined) await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length, ...(used && keyResult(tools, used)) }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,
@@ -125,8 +125,12 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   });
 }
 
-/** Verifies the log in one snapshot. A key that the caller names needs no statement. */
-async function verifyWholeLog(database: Database, key: string | undefined): Promise<LogProblem[]> {
+/** Verifies the log, or what it has of a family, in one snapshot. A key that the caller names needs no statement. */
+async function verifyLogOf(
+  database: Database,
+  { family, key }: { family: number | undefined; key: string | undefined },
+): Promise<LogProblem[]> {
+  if (family !== undefined) return database.snapshot((tx) => verifyFamilyLog(tx, family));
   const own = await ownKeyFor(database);
   const trusted = key === undefined ? [] : [key];
   return database.snapshot((tx) => verifyLog(tx, { own: own?.(), trusted }));

@@ -16,6 +16,7 @@ const problemKinds = [
   'projection', // a projected row differs from a replay of the events
   'text', // a stored text does not match the commitment of its event
   'account', // users, families and events do not agree
+  'log', // the transparency log has the event with another hash, or the ledger lacks it
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

@@ -1,9 +1,12 @@
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
+import { runCli } from '../helpers/cli.ts';
 import { register, registerAdmin } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { refusal } from '../helpers/expectations.ts';
+import { addLearner } from '../helpers/learners.ts';
 import { tally } from '../helpers/races.ts';
+import { asSuperuser, rewriteFrom } from '../ledger/checkpoints/tampering.ts';
 
 t.test('runs one verification while two of the caller wait, and returns 429 for more', async (t) => {
   const { app, databaseUrl } = await startApp(t);
@@ -42,4 +45,30 @@ t.test('reports a changed schema, although the ledger cannot be read', async (t)
       },
     ],
   });
+});
+
+t.test('compares the events with the log', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t);
+  const parent = await register(app, 'PARENT');
+  await addLearner(parent);
+  await addLearner(parent);
+  const verify = async () => {
+    const { problems } = (await parent.get('/api/ledger/verify')).body;
+    return problems.filter(({ kind }: { kind: string }) => kind === 'log');
+  };
+  await parent.get('/api/ledger/checkpoint');
+  await addLearner(parent);
+  t.same(await verify(), []);
+  const [{ seq = 0 } = {}] = await database.sql`SELECT max(seq) AS seq FROM log_leaves`;
+  await rewriteFrom(database, databaseUrl, parent.id, seq);
+  t.match(await verify(), [{ seq, message: /has a different hash in the log$/ }]);
+  const command = await runCli(databaseUrl, 'ledger', 'verify', '--family', String(parent.id));
+  t.match(command, { code: 1, errors: /has a different hash in the log/ });
+  // A log that was changed with the history no longer leads to the signed root.
+  await asSuperuser(
+    databaseUrl,
+    (sql) => sql`UPDATE log_leaves l SET hash = e.hash FROM events e
+    WHERE (e.family_id, e.seq) = (l.family_id, l.seq)`,
+  );
+  t.match(await verify(), [{ message: /do not lead to the signed root/ }]);
 });

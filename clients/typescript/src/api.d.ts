@@ -634,7 +634,7 @@ export interface components {
 			receipt: string;
 			publicKey: string;
 		};
-		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "text" | "account";
+		LedgerRule: "schema" | "format" | "sequence" | "hash" | "payload" | "time" | "id" | "actor" | "rule" | "entry" | "balance" | "tail" | "sum" | "projection" | "text" | "account" | "log";
 		LedgerVerification: {
 			ok: boolean;
 			familyId: Schemas["UserId"];
