@@ -126,7 +126,8 @@ export const LedgerVerification = t.Reply('LedgerVerification', "Result of verif
     description: 'Hash of the last event; it covers all earlier events. Zeros if there is none.',
   }),
   checkedAt: t.Timestamp,
-  problems: t.List(LedgerProblem, 'Empty if the ledger has no problem.'),
+  problemCount: t.Count('Number of problems.', 0),
+  problems: t.List(LedgerProblem, 'The first problems by event and kind, at most 1,000.'),
 });
 
 // The examples of the log come from docs/checkpoints.md, and they verify.

@@ -115,5 +115,6 @@ function withProblems(
     ...own,
     ...log.map((problem) => found(problem, 'log')),
   ];
-  return { ...result, ok: problems.length === 0, problems };
+  const problemCount = schema.length + result.problemCount + log.length;
+  return { ...result, ok: problemCount === 0, problemCount, problems };
 }

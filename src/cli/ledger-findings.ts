@@ -1,9 +1,11 @@
 import { countOf } from '../count-of.ts';
+import type { FoundProblems } from '../ledger/problem-list.ts';
 import type { CliTools } from '../slice.ts';
 
-/** Maximum numbers of problems of a family. The others are usually consequences. */
+/** Maximum number of problems of a family that people see. The others are usually consequences. */
 const maxShown = 20;
-const maxInJson = 1000;
+/** Maximum number of problems in a result as JSON: some megabytes. A check of one family keeps 1,000. */
+const maxInJson = 10_000;
 
 /** Problem of the ledger, of the schema, of a checkpoint or of a file. */
 export interface FoundProblem {
@@ -20,10 +22,13 @@ export interface FoundProblem {
   found?: string;
 }
 
+/** All problems of a check, or the first ones with their number. */
+export type Found = readonly FoundProblem[] | FoundProblems<FoundProblem>;
+
 /** Problems that a verification finds. */
 export interface Findings {
   /** Reports problems, at most those of one family in a call. */
-  add(problems: readonly FoundProblem[]): void;
+  add(found: Found): void;
   /** True if there are none. */
   readonly isSound: boolean;
   /** Ends the command: with 1 if there are problems, otherwise with these lines. */
@@ -43,15 +48,17 @@ export function keyResult(tools: CliTools, source: KeySource): { checkpointKey: 
 }
 
 /** Creates an empty list of findings. */
-export function createFindings(tools: CliTools): Findings {
+export function createFindings(tools: Pick<CliTools, 'finish' | 'note'>): Findings {
   const all: object[] = [];
   let count = 0;
   return {
-    add(problems) {
-      count += problems.length;
-      all.push(...problems.slice(0, maxInJson).map(withAllMembers));
-      for (const problem of problems.slice(0, maxShown)) tools.note(lineOf(problem));
-      if (problems.length > maxShown) tools.note(`  and ${problems.length - maxShown} more`);
+    add(found) {
+      const problems = 'first' in found ? found : { first: found, count: found.length };
+      count += problems.count;
+      for (const problem of problems.first.slice(0, maxInJson - all.length))
+        all.push(withAllMembers(problem));
+      for (const problem of problems.first.slice(0, maxShown)) tools.note(lineOf(problem));
+      if (problems.count > maxShown) tools.note(`  and ${problems.count - maxShown} more`);
     },
     get isSound() {
       return count === 0;

@@ -17,10 +17,10 @@ export async function verifyFile(
 ): Promise<void> {
   const findings = createFindings(tools);
   const { rules } = await tools.registry();
-  const { familyId, problems, events, entries, head } = await atPath('<file>', file, () =>
+  const { familyId, problems, problemCount, events, entries, head } = await atPath('<file>', file, () =>
     verifyExport(linesOf(file), rules),
   );
-  findings.add(problems.map((problem) => ({ familyId, ...problem })));
+  findings.add({ first: problems.map((problem) => ({ familyId, ...problem })), count: problemCount });
   if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
   const used = checkpoint && keyResult(tools, key === undefined ? 'file' : 'given');
   findings.finish({ familyId, events, entries, head, ...(used || {}) }, [

@@ -5,7 +5,7 @@ import { findStrays } from '../ledger/family-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { CliTools } from '../slice.ts';
 import type { Ledgers } from './database.ts';
-import type { Findings, FoundProblem } from './ledger-findings.ts';
+import type { Findings, Found, FoundProblem } from './ledger-findings.ts';
 import { threadsFor, verifyInThreads } from './verify-threads.ts';
 
 /** Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. */
@@ -19,17 +19,20 @@ export async function verifyLedgers(
   findings.add(strangeIds.map(strangeId));
   findings.add(await orUnreadable('account', () => readStrays(context, family)));
   const progress = await tools.createProgress('Verifying', totalEvents);
-  const add = (familyId: number, problems: readonly FoundProblem[] = [missing]) =>
-    findings.add(problems.map((problem) => ({ ...problem, familyId })));
+  const add = (familyId: number, verification: FamilyResult = { problems: [missing], problemCount: 1 }) =>
+    findings.add({
+      first: verification.problems.map((problem) => ({ ...problem, familyId })),
+      count: verification.problemCount,
+    });
   const onProgress = progress.advance;
   const verify = async (familyId: number) =>
-    add(familyId, (await verifyFamily(context, familyId, { onProgress }))?.problems);
+    add(familyId, await verifyFamily(context, familyId, { onProgress }));
   const threads = url === undefined ? 1 : threadsFor(familyIds.length, totalEvents);
   if (url === undefined || threads === 1) {
     for (const familyId of familyIds) await verify(familyId);
   } else {
     for await (const { familyId, result } of verifyInThreads(url, familyIds, { threads, onProgress })) {
-      if (result) add(familyId, result.problems);
+      if (result) add(familyId, result.verification);
       else await verify(familyId);
     }
   }
@@ -39,6 +42,12 @@ export async function verifyLedgers(
 /** Finds what belongs to no family, unless one family is verified alone. */
 async function readStrays({ database, rules }: Ledgers['context'], family: number | undefined) {
   return family === undefined ? database.snapshot((tx) => findStrays(tx, rules)) : [];
+}
+
+/** Problems of a family. */
+interface FamilyResult {
+  problems: readonly FoundProblem[];
+  problemCount: number;
 }
 
 /** The family was there before, and ledgers are never deleted. */
@@ -59,8 +68,8 @@ const namesOfParts = { schema: 'schema', account: 'list of users and families', 
 /** Returns the problems, or the one that what they concern cannot be read. Throws if the database cannot be reached. */
 export async function orUnreadable(
   kind: 'schema' | 'account' | 'root',
-  work: () => Promise<readonly FoundProblem[]>,
-): Promise<readonly FoundProblem[]> {
+  work: () => Promise<Found>,
+): Promise<Found> {
   try {
     return await work();
   } catch (error) {

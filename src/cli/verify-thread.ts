@@ -17,7 +17,7 @@ parentPort?.on('message', async (familyId: number) => {
   try {
     const onProgress = (events: number) => send({ events });
     const verification = await verifyFamily(context, familyId, { onProgress });
-    send({ familyId, problems: verification?.problems });
+    send({ familyId, verification });
   } catch {
     // The caller verifies the family itself, and gets the error with all its members.
     send({ familyId, hasFailed: true });

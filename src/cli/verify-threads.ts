@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { LedgerProblem } from '../ledger/problems.ts';
 import type { OnProgress } from '../ledger/replay.ts';
+import type { Verification } from '../ledger/verify.ts';
 
 /** Data of a thread. */
 export interface ThreadData {
@@ -13,7 +13,7 @@ export interface ThreadData {
 /** Message of a thread: progress, the result of a family, or its failure. */
 export type Report =
   | { events: number }
-  | { familyId: number; problems: LedgerProblem[] | undefined }
+  | { familyId: number; verification: Verification | undefined }
   | { familyId: number; hasFailed: true };
 
 /** Number of events for each thread from which on it is worth its start, which takes about half a second. */
@@ -32,7 +32,7 @@ export async function* verifyInThreads(
   url: string,
   familyIds: readonly number[],
   { threads, onProgress }: { threads: number; onProgress: OnProgress },
-): AsyncGenerator<{ familyId: number; result: { problems: LedgerProblem[] | undefined } | undefined }> {
+): AsyncGenerator<{ familyId: number; result: FamilyResult }> {
   const results = new Map(familyIds.map((id) => [id, Promise.withResolvers<FamilyResult>()]));
   const next = familyIds[Symbol.iterator]();
   // With as many families as cores, threads for hashes would only compete.
@@ -50,7 +50,7 @@ export async function* verifyInThreads(
     };
     worker.on('message', (report: Report) => {
       if ('events' in report) onProgress(report.events);
-      else settle(report.familyId, 'hasFailed' in report ? undefined : { problems: report.problems });
+      else settle(report.familyId, 'hasFailed' in report ? undefined : { verification: report.verification });
     });
     worker.on('error', () => {
       // The thread ends with it. Its families have no result, and the others go on.
@@ -66,4 +66,4 @@ export async function* verifyInThreads(
   }
 }
 
-type FamilyResult = { problems: LedgerProblem[] | undefined } | undefined;
+type FamilyResult = { verification: Verification | undefined } | undefined;

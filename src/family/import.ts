@@ -96,10 +96,10 @@ async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boole
   if (isOlder) await replaceRows(tx, shapes, replay, await compareProjectedRows(tx, context, replay));
   const audit = await checkStored(tx, context, replay);
   if (!audit) throw new OperatorError('the file has no end of the ledger, in the table families');
-  const { problems } = audit;
-  if (problems.length === 0) return audit;
+  const { problems, problemCount } = audit;
+  if (problemCount === 0) return audit;
   const lines = problems.slice(0, problemsShown).map((problem) => `  ${problemText(problem)}`);
   throw new OperatorError(
-    `the verification of the ledger found ${countOf(problems.length, 'problem')}:\n${lines.join('\n')}`,
+    `the verification of the ledger found ${countOf(problemCount, 'problem')}:\n${lines.join('\n')}`,
   );
 }

@@ -2,7 +2,8 @@ import { eventHash, genesis } from './chain.ts';
 import type { Entry, RecordedEvent } from './events.ts';
 import type { LedgerEnd } from './export.ts';
 import type { LineProblem } from './export-lines.ts';
-import { type LedgerProblem, type ProblemKind, sortProblems } from './problems.ts';
+import { ProblemList } from './problem-list.ts';
+import { compareProblems, type LedgerProblem, type ProblemKind } from './problems.ts';
 import type { StoredEvent } from './read.ts';
 import { type EntryTotal, type LedgerRules, payloadFits } from './rules.ts';
 
@@ -18,7 +19,7 @@ const beginning = new Date(0).toISOString();
  */
 export class LedgerAudit {
   readonly familyId: number;
-  readonly #problems: LedgerProblem[] = [];
+  readonly #problems = new ProblemList(compareProblems);
   seq = 0;
   head = genesis;
   events = 0;
@@ -94,9 +95,14 @@ export class LedgerAudit {
     this.report(event, 'hash', 'the event does not match its hash', expected, found);
   }
 
-  /** Problems, sorted by event and kind. */
+  /** First problems by event and kind. */
   get problems(): LedgerProblem[] {
-    return sortProblems(this.#problems);
+    return this.#problems.first;
+  }
+
+  /** Number of all problems. */
+  get problemCount(): number {
+    return this.#problems.count;
   }
 
   /** Reports a fault of an event. */
@@ -107,7 +113,7 @@ export class LedgerAudit {
     expected: string,
     found: string,
   ): void {
-    this.#problems.push({ seq, eventType: type, kind, message, expected, found });
+    this.#problems.add({ seq, eventType: type, kind, message, expected, found });
   }
 
   /** Leaves out an event that cannot be read, and continues from the hash that it states. */
@@ -119,12 +125,12 @@ export class LedgerAudit {
 
   /** Reports faults of an export's lines. The first line is no event, and the others have the numbers of events. */
   reportLines(problems: readonly LineProblem[]): void {
-    for (const problem of problems) this.#problems.push({ ...problem, seq: problem.line - 1 });
+    for (const problem of problems) this.#problems.add({ ...problem, seq: problem.line - 1 });
   }
 
   /** Reports a fault of the ledger as a whole. */
   reportAtEnd(kind: ProblemKind, message: string, expected: string, found: string): void {
-    this.#problems.push({ seq: this.seq, kind, message, expected, found });
+    this.#problems.add({ seq: this.seq, kind, message, expected, found });
   }
 
   #checkTime(event: RecordedEvent, entryTime: string | undefined): void {

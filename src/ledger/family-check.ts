@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
+import { type FoundProblems, ProblemList } from './problem-list.ts';
 import type { Replay } from './replay.ts';
 import type { LedgerRules } from './rules.ts';
 import { type StrayProblem, strayProblem } from './stored-check.ts';
@@ -36,13 +37,13 @@ export async function checkFamily(
 export async function findStrays(
   tx: Queryable,
   { projectedTables, storedChecks }: LedgerRules,
-): Promise<StrayProblem[]> {
-  const found: StrayProblem[] = [];
+): Promise<FoundProblems<StrayProblem>> {
+  const found = new ProblemList<StrayProblem>();
   for (const table of ['events', 'entries', ...projectedTables]) {
     for (const { id } of await tx.query<{ id: number }>(familiesWithout(table)))
-      found.push(strayProblem(id, `${table} has rows of an unknown family`, 'a row in families', 'no row'));
+      found.add(strayProblem(id, `${table} has rows of an unknown family`, 'a row in families', 'no row'));
   }
-  for (const { strays } of storedChecks) found.push(...(await strays(tx)));
+  for (const { strays } of storedChecks) found.addAll(await strays(tx));
   return found;
 }
 

@@ -36,10 +36,9 @@ export interface LedgerProblem {
   found: string;
 }
 
-/** Returns the problems sorted by event and kind. */
-export function sortProblems(problems: readonly LedgerProblem[]): LedgerProblem[] {
-  const rank = ({ kind }: LedgerProblem) => problemKinds.indexOf(kind);
-  return problems.toSorted((a, b) => a.seq - b.seq || rank(a) - rank(b));
+/** Compares problems by event and kind. */
+export function compareProblems(a: LedgerProblem, b: LedgerProblem): number {
+  return a.seq - b.seq || problemKinds.indexOf(a.kind) - problemKinds.indexOf(b.kind);
 }
 
 /** Returns a problem as one line for people. */

@@ -19,6 +19,7 @@ export async function verifyExport(
   const context = { rules, shapes: tableShapes, now, keepsIds: true };
   let header: ExportHeader | undefined;
   let replay: Replay | undefined;
+  /** Problems of the lines since the last event. */
   const problems: LineProblem[] = [];
   let count = 0;
   for await (const item of lines) {
@@ -41,6 +42,7 @@ export async function verifyExport(
       if (header?.format.endsWith('/1') && event.value?.commitments)
         problems.push({ line, ...commitmentsInFirstFormat });
       replay ??= new Replay(header?.familyId ?? event.value?.familyId ?? 0, context);
+      replay.audit.reportLines(problems.splice(0));
       if (event.value) replay.add({ event: event.value });
       else replay.audit.skip(event.hash);
     }

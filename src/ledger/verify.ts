@@ -18,6 +18,9 @@ export interface Verification {
   /** Hash of the last event in hexadecimal; zeros if there is no event. */
   head: string;
   checkedAt: string;
+  /** Number of all problems. */
+  problemCount: number;
+  /** First problems by event and kind. */
   problems: LedgerProblem[];
 }
 
@@ -33,12 +36,13 @@ export async function verifyFamily(
   const audit = await context.database.snapshot((tx) => verifyStored(tx, context, familyId, onProgress));
   return (
     audit && {
-      ok: audit.problems.length === 0,
+      ok: audit.problemCount === 0,
       familyId,
       events: audit.events,
       entries: audit.entries,
       head: audit.head,
       checkedAt: (context.now?.() ?? new Date()).toISOString(),
+      problemCount: audit.problemCount,
       problems: audit.problems,
     }
   );

@@ -26,7 +26,7 @@ t.test('threads find the same problems as one thread, in the order of the famili
   const options = { threads: 2, onProgress };
   const found = [];
   for await (const { familyId, result } of verifyInThreads(databaseUrl, familyIds, options))
-    found.push([familyId, result?.problems]);
+    found.push([familyId, result?.verification?.problems]);
   const expected = [];
   let total = 0;
   for (const familyId of familyIds) {

@@ -642,6 +642,7 @@ export interface components {
 			entries: number;
 			head: string;
 			checkedAt: Schemas["Timestamp"];
+			problemCount: number;
 			problems: Schemas["LedgerProblem"][];
 		};
 		AccountName: "EARNED" | "ADJUSTED" | "ALLOCATED" | "REDEEMED" | "PENDING" | "SAVED" | "BALANCE" | "LAPSED";

@@ -105,7 +105,7 @@ for (const { name, family = 'familyId', isStray, sql, ...wanted } of forgedRows)
       const id = Number(sample[family]);
       await tx.query(sql(sample));
       if (isStray) {
-        const strays = await findStrays(tx, kernel.context.rules);
+        const { first: strays } = await findStrays(tx, kernel.context.rules);
         checkFirst(t, strays, wanted);
         t.ok(
           strays.some(({ familyId }) => familyId === id),
