@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { CliTools } from '../slice.ts';
-import { parseId } from './options.ts';
+import { parseCount, parseId } from './options.ts';
 
-const checkpoint = ['--checkpoint <file>', 'a saved checkpoint or proof to compare with'] as const;
+const checkpoint = ['--checkpoint <file>', 'a saved checkpoint, proof or receipt to compare with'] as const;
 const family = ['--family <id>', 'the user id of the parent', parseId] as const;
 const out = ['--out <file>', 'the file to write (default: standard output)'] as const;
 
@@ -37,6 +37,11 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .description('Write a signed checkpoint of all families to a file. Keep the file elsewhere.')
     .option(...out)
     .action(async (options) => (await load()).writeCheckpoint(tools, options));
+  addAuditorCommands(ledger, tools);
+}
+
+/** Adds commands for machines without the database. */
+function addAuditorCommands(ledger: Command, tools: CliTools): void {
   ledger
     .command('watch')
     .description('Keep the newest checkpoint of a service, and fail if a later one does not continue it.')
@@ -45,6 +50,13 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .option('--key <key>', 'the public key to trust (default: the key that it sees first)')
     .option('--token-file <file>', 'the file with a token of the service (default: LEDGER_TOKEN)')
     .option('--every <seconds>', 'the seconds between two looks', parseId, 60)
+    .option(
+      '--attempts <number>',
+      'the looks in a row without a checkpoint after which it fails',
+      parseCount,
+      60,
+    )
+    .option('--allow-http', 'send the token in clear to a service that is not on this machine')
     .option('--once', 'look once')
     .action(async (url, options) => (await import('./watch-work.ts')).watch(tools, url, options));
   ledger

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { InvalidArgumentError } from 'commander';
+import { isLoopback } from '../config-formats.ts';
 import { readIfThere } from '../db/embedded/files.ts';
+import { messageOf } from '../db/errors.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { continueFrom, type Kept, NotContinued, type Watched } from '../ledger/log/watch.ts';
 import type { CliTools } from '../slice.ts';
@@ -10,33 +15,64 @@ interface WatchOptions {
   file: string;
   key?: string;
   tokenFile?: string;
+  allowHttp?: boolean;
+  /** Seconds between two looks. */
   every: number;
+  /** Number of looks in a row without a checkpoint after which the command ends. */
+  attempts: number;
   once?: boolean;
 }
 
 const timeoutMs = 30_000;
 const maxAnswerBytes = 10_000_000;
+/** Maximum number of pages of keys: 50,000 keys. */
+const maxPages = 100;
+
+/** Used members of the answers, and of the kept file. */
+const CheckpointAnswer = Type.Object({ note: Type.String(), publicKey: Type.String() });
+const KeysAnswer = Type.Array(Type.Object({ statement: Type.Union([Type.String(), Type.Null()]) }));
+const ConsistencyAnswer = Type.Object({ proof: Type.Array(Type.String()) });
 
 /** Looks at the log of a service again and again, until a checkpoint does not continue the one before. */
-export async function watch(tools: CliTools, url: string, options: WatchOptions): Promise<void> {
-  const watched = await createWatched(url, options.tokenFile);
-  for (;;) {
+export async function watch(
+  tools: Pick<CliTools, 'finish' | 'note'>,
+  url: string,
+  options: WatchOptions,
+): Promise<void> {
+  const { file, every, attempts } = options;
+  const watched = createWatched(serviceAt(url, options.allowHttp), options.tokenFile);
+  let kept = await readKept(file);
+  let { key } = options;
+  for (let failures = 0; ; ) {
     try {
-      await look(tools, watched, options);
+      kept = await look(tools, watched, { kept, file, key });
+      // The kept checkpoint now has the key to which the given one leads.
+      key = undefined;
+      failures = 0;
     } catch (error) {
       if (error instanceof NotContinued)
         throw new OperatorError(`CONTRADICTION: ${error.message}`, { cause: error });
       if (options.once || !(error instanceof OperatorError)) throw error;
+      failures += 1;
+      if (failures >= attempts) throw noCheckpoint(attempts, error);
       tools.note(error.message);
     }
     if (options.once) return;
-    await setTimeout(options.every * 1000);
+    await setTimeout(every * 1000);
   }
 }
 
-async function look(tools: CliTools, watched: Watched, { file, key }: WatchOptions): Promise<void> {
-  const text = await atPath('--file', file, () => readIfThere(file));
-  const kept = text ? keptIn(text) : undefined;
+function noCheckpoint(attempts: number, cause: OperatorError): OperatorError {
+  const message = `NO CHECKPOINT in ${attempts} looks, so nobody watches the log now. The last reason: ${cause.message}`;
+  return new OperatorError(message, { cause });
+}
+
+/** Looks once. Returns the checkpoint that the file now keeps. */
+async function look(
+  tools: Pick<CliTools, 'finish'>,
+  watched: Watched,
+  { kept, file, key }: { kept: Kept | undefined; file: string; key: string | undefined },
+): Promise<Kept> {
   const { size, ...next } = await continueFrom(kept, watched, key);
   await atPath('--file', file, () => writeWholeFile(file, [`${JSON.stringify(next)}\n`], { replaces: true }));
   const how = kept ? 'continues the kept one' : `is the first, signed with the key ${next.publicKey}`;
@@ -44,40 +80,114 @@ async function look(tools: CliTools, watched: Watched, { file, key }: WatchOptio
     { ok: true, file, size, publicKey: next.publicKey },
     `The checkpoint of ${size} events ${how}.`,
   );
+  return next;
 }
 
-function keptIn(text: string): Kept {
-  const kept: Partial<Kept> = JSON.parse(text);
-  if (typeof kept.note !== 'string' || typeof kept.publicKey !== 'string')
-    throw new OperatorError('--file: the file has no checkpoint.');
-  return { note: kept.note, publicKey: kept.publicKey };
+async function readKept(file: string): Promise<Kept | undefined> {
+  const text = await atPath('--file', file, () => readIfThere(file));
+  if (text === '') return undefined;
+  const { note, publicKey } = parsed(CheckpointAnswer, text, () => {
+    const remedy = 'restore it from a copy, or move it away to begin again';
+    return `--file ${file}: the file is damaged, or keeps no checkpoint: ${remedy}.`;
+  });
+  return { note, publicKey };
 }
 
-async function createWatched(url: string, tokenFile: string | undefined): Promise<Watched> {
-  const get = async (path: string) => {
+/** Parses the address of a service. Throws an error of usage if others could read the token on its way. */
+function serviceAt(text: string, allowsHttp = false): string {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new InvalidArgumentError('The address must begin with https://.');
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (url.protocol === 'http:' && !allowsHttp && !isLoopback(host))
+    throw new InvalidArgumentError(
+      'Over http://, others can read the token. Use https://, or pass --allow-http.',
+    );
+  return text.replace(/\/+$/, '');
+}
+
+function createWatched(url: string, tokenFile: string | undefined): Watched {
+  async function get<T extends TSchema>(path: string, form: T): Promise<{ value: Static<T>; next?: string }> {
     const token = tokenFile
       ? await atPath('--token-file', tokenFile, () => readFile(tokenFile, 'utf8'))
       : (process.env['LEDGER_TOKEN'] ?? '');
-    const headers = { authorization: `Bearer ${token.trim()}` };
-    const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/api/ledger/${path}`, {
-      headers,
-      signal,
-      redirect: 'error',
-    }).catch((cause: unknown) => {
-      throw new OperatorError('The service does not answer.', { cause });
-    });
-    const text = (await answer.text()).slice(0, maxAnswerBytes);
+    const { status, link, text } = await request(`${url}/api/ledger/${path}`, token.trim());
     // The code of the error of a service that has found a contradiction ends so.
-    if (answer.status === 503 && /_CONTRADICTED"/.test(text))
+    if (status === 503 && /_CONTRADICTED"/.test(text))
       throw new NotContinued('the service itself reports one.');
-    if (!answer.ok) throw new OperatorError(`The service answers ${answer.status} for ${path}.`);
-    return JSON.parse(text);
-  };
+    if (status === 401) throw new OperatorError(expired(tokenFile));
+    if (status !== 200) throw new OperatorError(`The service answers ${status} for ${path}.`);
+    const value = parsed(form, text, () => `The service answers in another form for ${path}.`);
+    const next = /^<[^>]*(\?[^>]*)>; rel="next"$/.exec(link)?.[1];
+    return { value, ...(next !== undefined && { next }) };
+  }
+
+  async function* statements(): AsyncGenerator<string | null> {
+    let query: string | undefined = '';
+    for (let page = 0; query !== undefined; page += 1) {
+      if (page === maxPages)
+        throw new OperatorError(`The log has more than ${maxPages} pages of keys. Pass a newer --key.`);
+      const answer: { value: Static<typeof KeysAnswer>; next?: string } = await get(
+        `keys${query}`,
+        KeysAnswer,
+      );
+      for (const { statement } of answer.value) yield statement;
+      query = answer.next;
+    }
+  }
+
   return {
-    checkpoint: () => get('checkpoint'),
-    statements: async () =>
-      (await get('keys')).map(({ statement }: { statement: string | null }) => statement),
-    consistency: async (from, to) => (await get(`consistency?from=${from}&to=${to}`)).proof,
+    checkpoint: async () => (await get('checkpoint', CheckpointAnswer)).value,
+    statements,
+    consistency: async (from, to) =>
+      (await get(`consistency?from=${from}&to=${to}`, ConsistencyAnswer)).value.proof,
   };
+}
+
+function expired(tokenFile: string | undefined): string {
+  const remedy = tokenFile
+    ? `write the new one to ${tokenFile}`
+    : 'start the command again with the new one in LEDGER_TOKEN';
+  return `The service refuses the token: it has expired, or its owner logged out. Log in again, and ${remedy}.`;
+}
+
+/** Reads an answer, and no more of it than its bound. */
+async function request(url: string, token: string): Promise<{ status: number; link: string; text: string }> {
+  try {
+    const { status, headers, body } = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      // Leaving the loop ends the connection.
+      if (length > maxAnswerBytes)
+        throw new OperatorError(`The answer has more than ${maxAnswerBytes} bytes.`);
+      chunks.push(chunk);
+    }
+    return { status, link: headers.get('link') ?? '', text: Buffer.concat(chunks).toString() };
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The service does not answer (${reasonOf(error)}).`, { cause: error });
+  }
+}
+
+/** Returns the reason of an error of fetch, which is often in its cause. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof Error ? error : {};
+  return messageOf(cause);
+}
+
+/** Parses JSON of a form. Throws an error with the message for any other text. */
+function parsed<T extends TSchema>(form: T, text: string, message: () => string): Static<T> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Value.Check(form, value)) return value;
+  } catch (error) {
+    throw new OperatorError(message(), { cause: error });
+  }
+  throw new OperatorError(message());
 }

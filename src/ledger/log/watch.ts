@@ -11,8 +11,8 @@ export interface Kept {
 /** Answers of the service that a watcher reads. */
 export interface Watched {
   checkpoint(): Promise<Kept>;
-  /** Returns the statements of changed keys, oldest first; null for a key without one. */
-  statements(): Promise<(string | null)[]>;
+  /** Yields the statements of changed keys, oldest first; null for a key without one. */
+  statements(): AsyncIterable<string | null>;
   /** Returns the hashes of the proof in Base64. */
   consistency(from: number, to: number): Promise<string[]>;
 }
@@ -22,6 +22,9 @@ export class NotContinued extends Error {
   override name = 'NotContinued';
 }
 
+/** State of the log that a key signed: a checkpoint, or the statement of a changed key. */
+type SignedHead = TreeHead & { note: string };
+
 /** Returns the newest checkpoint if it continues the kept one. Without one, trusts the given key, or the one that it sees. */
 export async function continueFrom(
   kept: Kept | undefined,
@@ -30,38 +33,61 @@ export async function continueFrom(
 ): Promise<Kept & { size: number }> {
   const { note, publicKey: seen } = await watched.checkpoint();
   const first = trusted ?? kept?.publicKey ?? seen;
-  const publicKey = openCheckpoint(note, first)
-    ? first
-    : followStatements(first, seen, await watched.statements());
+  const { publicKey, changes } = openCheckpoint(note, first)
+    ? { publicKey: first, changes: [] }
+    : await followStatements(first, seen, watched.statements());
   const later = openCheckpoint(note, publicKey);
   if (!later) throw new NotContinued(`The key ${first} did not sign the newest checkpoint:\n\n${note}`);
-  if (kept) await assertContinues(kept, { ...later, note }, watched);
+  const earlier = kept ? [openKept(kept)] : [];
+  await assertContinues([...earlier, ...changes], { ...later, note }, watched);
   return { note, publicKey, size: later.size };
 }
 
-async function assertContinues(
-  kept: Kept,
-  later: TreeHead & { note: string },
-  watched: Watched,
-): Promise<void> {
-  const earlier = openCheckpoint(kept.note, kept.publicKey);
-  if (!earlier) throw new NotContinued('The key in the file did not sign the checkpoint in it.');
-  const isLater = later.size > earlier.size && earlier.size > 0;
-  const proof = isLater ? await watched.consistency(earlier.size, later.size) : [];
-  const hashes = proof.map((hash) => Buffer.from(hash, 'base64'));
-  if (isConsistent(earlier, later, hashes)) return;
-  throw new NotContinued(
-    `The newest checkpoint does not continue the kept one. Both are signed:\n\n${kept.note}\n${later.note}`,
-  );
+function openKept({ note, publicKey }: Kept): SignedHead {
+  const head = openCheckpoint(note, publicKey);
+  if (!head) throw new NotContinued('The key in the file did not sign the checkpoint in it.');
+  return { ...head, note };
 }
 
-/** Returns the key to which signed statements lead. Throws if they do not lead to it. */
-function followStatements(from: string, to: string, statements: readonly (string | null)[]): string {
-  let key = from;
-  for (const statement of statements) {
-    const change = statement === null ? undefined : openKeyChange(statement, key);
-    key = change?.to ?? key;
-    if (key === to) return key;
+/** Checks that each of these states continues the smaller ones. Nothing may be larger than the last. */
+async function assertContinues(
+  heads: readonly SignedHead[],
+  last: SignedHead,
+  watched: Watched,
+): Promise<void> {
+  const inOrder = heads.toSorted((a, b) => a.size - b.size);
+  const largest = inOrder.at(-1);
+  if (largest && largest.size > last.size) throw notContinued(largest, last);
+  inOrder.push(last);
+  for (const [i, earlier] of inOrder.entries()) {
+    const later = inOrder[i + 1];
+    if (!later) return;
+    const needsProof = later.size > earlier.size && earlier.size > 0;
+    const proof = needsProof ? await watched.consistency(earlier.size, later.size) : [];
+    const hashes = proof.map((hash) => Buffer.from(hash, 'base64'));
+    if (!isConsistent(earlier, later, hashes)) throw notContinued(earlier, later);
+  }
+}
+
+function notContinued(earlier: SignedHead, later: SignedHead): NotContinued {
+  const notes = `${earlier.note}\n${later.note}`;
+  return new NotContinued(`The second of these does not continue the first. Both are signed:\n\n${notes}`);
+}
+
+/** Returns the key to which signed statements lead, and what they state. Throws if they do not lead to it. */
+async function followStatements(
+  from: string,
+  to: string,
+  statements: AsyncIterable<string | null>,
+): Promise<{ publicKey: string; changes: SignedHead[] }> {
+  const changes: SignedHead[] = [];
+  let publicKey = from;
+  for await (const note of statements) {
+    const change = note === null ? undefined : openKeyChange(note, publicKey);
+    if (note === null || !change || !Number.isSafeInteger(change.size)) continue;
+    publicKey = change.to;
+    changes.push({ size: change.size, root: change.root, note });
+    if (publicKey === to) return { publicKey, changes };
   }
   throw new NotContinued(`The key ${from} did not sign that the key ${to} follows it.`);
 }
