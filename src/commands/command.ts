@@ -116,7 +116,7 @@ export interface IdempotentAnswer extends StoredAnswer {
 /** Command in execution. All attempts have the same id, which is also that of its first event: so a retry finds it. */
 export interface PendingCommand {
   id: string;
-  /** Random 32 bytes in hexadecimal, from which the salts of texts are made. */
+  /** Text with 244 random bits, from which the salts of texts are made. */
   salt: string;
   familyId: number;
   actorId: number;

@@ -76,7 +76,7 @@ export interface EventContext {
   now: string;
   /** Id of the first event, from which those of further events and entries are derived. */
   id: string;
-  /** Random 32 bytes in hexadecimal, for `saltOf`. The same for every attempt at the command. */
+  /** Text with 244 random bits, for `saltOf`. The same for every attempt at the command. */
   salt: string;
   quotas: Quotas;
 }
