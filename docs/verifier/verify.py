@@ -414,7 +414,7 @@ class Verifier:
         self.compare('sequence', 'another number or family', [expected_seq, self.family_id], [self.seq, event['familyId']])
         self.compare('hash', 'another hash', event_hash(self.hash, event), event['hash'])
         valid = self.payload(event['type'], event['payload'], event.get('commitments'))
-        if not self.time <= event['recordedAt'] <= self.latest:
+        if event['recordedAt'] < self.time or self.time <= self.latest < event['recordedAt']:
             self.problem('time', 'a time outside of these', [self.time, self.latest], event['recordedAt'])
         for new in (event['id'], *(entry['id'] for entry in event['entries'])):
             if new in self.ids:

@@ -9,7 +9,6 @@ export const learnerRules = [
     // A learner may register itself.
     byLearner: true,
     reads: () => ({}),
-    creates: ({ learnerId: learner_id }) => [one('balances', { learner_id })],
     effect: () => ({}),
   }),
   eventRule({

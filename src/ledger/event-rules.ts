@@ -13,7 +13,10 @@ export interface Effect {
   movements?: readonly Movement[];
   /** Events of which one must follow, by the same user at the same time. None by default. */
   followedBy?: readonly Follower[] | undefined;
-  /** Events of which an earlier event may demand one, and before which this event may come. By default, `followedBy`. */
+  /**
+   * Events before which this event may come, if an earlier event demands one of them. By default, `followedBy`. Another event
+   * must not be between.
+   */
   precedes?: readonly Follower[] | undefined;
 }
 

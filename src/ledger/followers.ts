@@ -24,7 +24,8 @@ export class Followers {
   readonly #audit: LedgerAudit;
   /** Reactions that have not run, and events that they demand, in order. */
   #expected: (Consequence | { cause: RecordedEvent; reaction: Reaction })[] = [];
-  #demands: Demand[] = [];
+  /** Demand of a rule that no event has met. */
+  #demand: Demand | undefined;
 
   constructor(rules: LedgerRules, audit: LedgerAudit) {
     this.#rules = rules;
@@ -54,21 +55,17 @@ export class Followers {
     }
   }
 
-  /** Checks the demands of earlier rules against an event, and adds its own. */
+  /** Checks the demand of earlier rules against an event, and keeps its own. */
   require(event: RecordedEvent, { followedBy, precedes = followedBy }: Effect): void {
-    const open = this.#demands.filter(({ cause, oneOf }) => {
-      return !(isTogether(cause, event) && oneOf.some((follower) => isFollower(follower, event)));
-    });
+    const open = this.#demand;
+    this.#demand = followedBy && { cause: event, oneOf: followedBy };
+    if (!open) return;
+    const oneOf = isTogether(open.cause, event) ? open.oneOf : [];
+    if (oneOf.some((follower) => isFollower(follower, event))) return;
     // Several events may demand the same one, as the rejections before a removal do.
-    const shares = ({ cause, oneOf }: Demand) =>
-      isTogether(cause, event) &&
-      oneOf.some((a) => precedes?.some((b) => a.type === b.type && canonicalJson(a) === canonicalJson(b)));
-    this.#demands = open.filter(shares);
-    for (const demand of open) {
-      if (shares(demand)) continue;
-      this.#audit.report(event, 'rule', missing(demand.cause), demandText(demand), textOf(event, event));
-    }
-    if (followedBy) this.#demands.push({ cause: event, oneOf: followedBy });
+    const shared = oneOf.filter((a) => precedes?.some((b) => canonicalJson(a) === canonicalJson(b)));
+    if (shared.length > 0) this.#demand = { cause: open.cause, oneOf: shared };
+    else this.#audit.report(event, 'rule', missing(open.cause), demandText(open), textOf(event, event));
   }
 
   /** Reports what is missing at the end of the ledger. */
@@ -78,7 +75,7 @@ export class Followers {
     for (let next = this.#next(state); next; next = this.#next(state)) {
       if (!next.isOptional) report(next.cause, textOf(next.event, next.cause));
     }
-    for (const demand of this.#demands.splice(0)) report(demand.cause, demandText(demand));
+    if (this.#demand) report(this.#demand.cause, demandText(this.#demand));
   }
 
   /** Removes and returns the next consequence. Runs reactions until there is one. */

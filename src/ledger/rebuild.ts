@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../db/transaction.ts';
 import { recordAnyChange } from '../state/change-log.ts';
 import { insertRows } from '../state/store.ts';
 import { lockStreams, type StreamHead } from '../state/stream.ts';
+import { endOfTime } from './audit.ts';
 import { problemText } from './problems.ts';
 import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
 
@@ -55,7 +56,8 @@ export async function rebuildFamily(
   familyId: number,
   { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: OnProgress } = {},
 ): Promise<RebuildResult> {
-  const replay = new Replay(familyId, context);
+  // A clock that was ahead once makes no row wrong.
+  const replay = new Replay(familyId, { ...context, now: endOfTime });
   await context.database.snapshot((tx) => replay.run(tx, onProgress));
   return context.database.transaction(async (tx) => {
     const stream = (await lockStreams(tx, [familyId], true)).get(familyId);

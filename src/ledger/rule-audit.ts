@@ -21,7 +21,8 @@ export class RuleAudit {
   readonly #learners = new Set<number>();
   /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
   readonly outsiders = new Map<number, Record<'first' | 'last', EventPlace>>();
-  #isClosed = false;
+  /** True if an event closed the family. */
+  isClosed = false;
 
   constructor(rules: LedgerRules, audit: LedgerAudit) {
     this.#rules = rules;
@@ -29,14 +30,9 @@ export class RuleAudit {
     this.#followers = new Followers(rules, audit);
   }
 
-  /** True if the last event closed the family. */
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   /** Judges the next event by the rows before it. */
   judge(event: RecordedEvent, state: FamilyState): void {
-    if (this.#isClosed) this.#report(event, 'no event after the end of the family', event.type);
+    if (this.isClosed) this.#report(event, 'no event after the end of the family', event.type);
     // The audit has reported such an event.
     if (!payloadFits(this.#rules, event)) return;
     const isConsequence = this.#followers.take(event, state);
@@ -46,7 +42,7 @@ export class RuleAudit {
     if (!isConsequence) this.#followers.require(event, effect);
     if (!isConsequence) this.#checkActor(event);
     this.#checkNew(event, state);
-    this.#isClosed = this.#rules.events.get(event.type)?.closesFamily ?? false;
+    this.isClosed ||= this.#rules.events.get(event.type)?.closesFamily ?? false;
   }
 
   /** Notes the events that must follow a judged event, which the state contains. */
@@ -104,14 +100,9 @@ export class RuleAudit {
     if (!('learnerId' in event.payload)) return true;
     const { learnerId } = event.payload;
     if (this.#rules.events.get(event.type)?.account === 'opens') {
+      const [expected, found] = ['a new learner', `learner ${learnerId}`];
       if (this.#learners.has(learnerId))
-        this.#audit.report(
-          event,
-          'id',
-          'the learner was added before',
-          'a new learner',
-          `learner ${learnerId}`,
-        );
+        this.#audit.report(event, 'id', 'the learner was added before', expected, found);
       this.#learners.add(learnerId);
       return true;
     }

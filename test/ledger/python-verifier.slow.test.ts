@@ -156,6 +156,13 @@ t.test('agrees on exports that random changes seldom make', { skip }, async (t) 
   );
 });
 
+t.test('reports only the first of several events in the future', { skip }, async (t) => {
+  const content = rareExports(now)['several after the latest time'] ?? Buffer.alloc(0);
+  const { exports } = await verifyInPython([content]);
+  t.match(exports, [{ problems: [{ seq: 2, kind: 'time' }] }]);
+  t.equal(exports[0]?.problems.length, 1);
+});
+
 t.test('agrees on the forged histories of the tampering test', { skip }, async (t) => {
   const kernel = await createKernel(t);
   const sample = await writeForgedSample(kernel);

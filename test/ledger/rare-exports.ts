@@ -80,8 +80,8 @@ function spelled(amount: string): Buffer {
   return replaced(exported(add(first), adjust(first, 12)), '"amount":12}', `"amount":${amount}}`);
 }
 
-function timed(recordedAt: string): Buffer {
-  return exported(add(first), adjust(first, 12, {}, recordedAt));
+function timed(...times: string[]): Buffer {
+  return exported(add(first), ...times.map((recordedAt) => adjust(first, 12, {}, recordedAt)));
 }
 
 /** Returns an export with a redemption of a reward of 5 points, of which one may be redeemed, after saving some points. */
@@ -97,8 +97,8 @@ function redeemed(saved: number, ...after: (readonly [type: string, others?: Dra
   return exported(...start, ...after.map(([type, others = payload]) => draft(type, others)));
 }
 
-/** Returns an export of a removed learner, with the rejections of redemptions of an active and an inactive reward. */
-function removed(...order: [number, number]): Buffer {
+/** Returns an export of a removal, after the rejections of redemptions of an active (0) and an inactive (1) reward. */
+function removed(order: number[], end = draft('LearnerRemoved', { learnerId: first })): Buffer {
   const rewards = [reward, reward.replace('beef', 'bee0')];
   const start = [add(first), adjust(first, 10)];
   for (const [i, rewardId] of rewards.entries()) {
@@ -120,7 +120,6 @@ function removed(...order: [number, number]): Buffer {
     const entries = [{ learnerId: first, amount: 5, sourceType: 'REWARD_REDEMPTION', sourceId: rewardId }];
     return draft('RedemptionRejected', { learnerId: first, rewardId, redemptionId: rewardId }, { entries });
   });
-  const end = draft('LearnerRemoved', { learnerId: first });
   return exported(...start, draft('RewardChanged', inactive), ...rejected, end);
 }
 
@@ -134,11 +133,17 @@ function forgedRules(): Record<string, Buffer> {
   return {
     'releases in the order of numbers': released(first, second),
     'releases in the order of texts': released(second, first),
+    'a learner twice': exported(add(first), add(first)),
     'a learner again': exported(add(first), draft('LearnerRemoved', { learnerId: first }), add(first)),
     'a learner of the name 0': exported(draft('LearnerAdded', { learnerId: 0 })),
     'the parent as a learner': exported(add(parent), adjust(parent, 3)),
-    'a removal, of an active reward first': removed(0, 1),
-    'a removal, of an inactive reward first': removed(1, 0),
+    'a removal, of an active reward first': removed([0, 1]),
+    'a removal, of an inactive reward first': removed([1, 0]),
+    'a deletion': removed([0], draft('RewardDeleted', { rewardId: reward })),
+    'a deletion after another rejection of the learner': removed(
+      [0, 1],
+      draft('RewardDeleted', { rewardId: reward }),
+    ),
     'a redemption': redeemed(5),
     'a redemption without the savings': redeemed(4),
     'a used-up reward': redeemed(5, approved, rewarded, ['RewardChanged', { ...changed, isActive: false }]),
@@ -159,7 +164,7 @@ function forgedRules(): Record<string, Buffer> {
 
 /** Returns exports that random changes seldom make, by their names. */
 export function rareExports(now: string): Record<string, Buffer> {
-  const latest = Date.parse(now) + 5 * 60_000;
+  const after = (ms: number) => new Date(Date.parse(now) + 5 * 60_000 + ms).toISOString();
   const title = 'a'.repeat(64);
   const described = exported(add(first), adjust(first, 12));
   return {
@@ -213,7 +218,10 @@ export function rareExports(now: string): Record<string, Buffer> {
     'the 24th hour': timed('2026-11-20T24:00:00.000Z'),
     'a day that does not exist': timed('2027-02-29T08:00:00.000Z'),
     'a time without milliseconds': timed('2026-11-20T08:00:00Z'),
-    'the latest time': timed(new Date(latest).toISOString()),
-    'after the latest time': timed(new Date(latest + 1).toISOString()),
+    'the latest time': timed(after(0)),
+    'after the latest time': timed(after(1)),
+    'several after the latest time': timed(after(1), after(1), after(2)),
+    'back from the future': timed(after(2), after(1)),
+    'in the future twice': timed(after(1), now, after(1)),
   };
 }

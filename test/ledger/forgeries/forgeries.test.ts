@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import t, { type Test } from 'tap';
 import { type Head, headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
@@ -7,11 +9,14 @@ import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
 import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { ledgerEnd } from '../../../src/ledger/export.ts';
 import { findStrays } from '../../../src/ledger/family-check.ts';
+import { splitLines } from '../../../src/ledger/file-lines.ts';
 import { IdSet } from '../../../src/ledger/id-set.ts';
 import type { LedgerProblem, ProblemKind } from '../../../src/ledger/problems.ts';
 import { problemText } from '../../../src/ledger/problems.ts';
+import { verifyExport } from '../../../src/ledger/verify-export.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { createKernel } from '../../helpers/kernel.ts';
+import { rareExports } from '../rare-exports.ts';
 import { forgedHistories } from './all.ts';
 import { createForge } from './ledger.ts';
 import { forgedMembers } from './members.ts';
@@ -98,6 +103,51 @@ for (const { name, kind, forge: change, expected, found } of forgedHistories) {
     });
   });
 }
+
+t.test('reports each event after the end of a family, and no consequence', async (t) => {
+  await forge(async ({ read, write, verify }) => {
+    const ledger = await read(sample.closed);
+    const [seq, rewardId] = [ledger.events.length, randomUUIDv7()];
+    ledger.append({ type: 'RewardCreated', payload: { rewardId, tokenCost: 1, maxRedemptions: null } });
+    ledger.append({ type: 'RewardRenamed', payload: { rewardId } });
+    await write(ledger);
+    const found = (await verify(sample.closed)).map(
+      ({ seq, kind, expected }) => `${seq} ${kind}: ${expected}`,
+    );
+    t.same(
+      // The family's row says that it is open, so it should have texts.
+      found.filter((problem) => !problem.includes(' text: ')),
+      [
+        `${seq + 1} rule: no event after the end of the family`,
+        `${seq + 2} rule: no event after the end of the family`,
+        `${seq + 2} tail: a closed family`,
+      ],
+    );
+  });
+});
+
+t.test('reports a fault of an export once', async (t) => {
+  const now = '2026-12-01T00:00:00.000Z';
+  const exports = rareExports(now);
+  const wanted = {
+    'several after the latest time': ['2 time'],
+    'back from the future': ['2 time', '3 time'],
+    'in the future twice': ['2 time', '3 time', '4 time'],
+    'a learner twice': ['2 id'],
+    'a learner again': ['3 id'],
+    'a deletion': [],
+    'a deletion after another rejection of the learner': ['13 rule'],
+  };
+  for (const [name, problems] of Object.entries(wanted)) {
+    const lines = splitLines(Readable.from([exports[name]]));
+    const found = (await verifyExport(lines, kernel.context.rules, () => new Date(now))).problems;
+    t.same(
+      found.map(({ seq, kind }) => `${seq} ${kind}`),
+      problems,
+      name,
+    );
+  }
+});
 
 for (const { name, family = 'familyId', isStray, sql, ...wanted } of forgedRows) {
   t.test(`finds ${name}`, async (t) => {
