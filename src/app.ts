@@ -89,6 +89,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
     database,
     shapes,
     now,
+    log,
     jobs,
     quotas,
     groupCommit,

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
+import type { Log } from '../db/log.ts';
+import { loggedText } from '../db/logged-error.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
+import type { StreamHead } from '../state/stream.ts';
 import type { Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
   type DecidedBatch,
@@ -15,6 +18,9 @@ import {
 export interface CommitContext extends TransactionContext {
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
+  log: Log;
+  /** Logs streams ahead of the clock. */
+  checkClock(streams: Iterable<StreamHead>): void;
   /** Listener for the events that have committed. */
   onEvents?: ((events: readonly RecordedEvent[]) => void) | undefined;
 }
@@ -41,12 +47,10 @@ export async function commitBatch(
       tx = await context.database.begin();
       // An attempt after an unknown outcome waits for the locks of the earlier one.
       const batch = await lockBatch(context, tx, commands, waits || uncertain !== undefined);
+      context.checkClock(batch.streams.values());
       if (uncertain && !(await hasCommitted(tx, uncertain))) uncertain = undefined;
       decided = uncertain ? { ...uncertain, writes: [] } : await decideBatch(context, tx, batch);
       await tx.commit(decided.writes);
-      if (decided.jobs.length > 0) context.jobs?.wake();
-      context.onEvents?.(decided.events);
-      return decided.outcomes;
     } catch (thrown) {
       await tx?.rollBack();
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
@@ -57,7 +61,20 @@ export async function commitBatch(
         return giveUp(context, commands, error);
       }
       await setTimeout(Math.random() * 5 * 2 ** attempt);
+      continue;
     }
+    announce(context, decided);
+    return decided.outcomes;
+  }
+}
+
+/** Wakes the waiters for events and jobs. Both have committed, so an error must not fail their commands. */
+function announce({ jobs, onEvents, log }: CommitContext, decided: DecidedBatch): void {
+  try {
+    if (decided.jobs.length > 0) jobs?.wake();
+    onEvents?.(decided.events);
+  } catch (error) {
+    log.error(`Cannot announce committed events: ${loggedText(error)}`);
   }
 }
 

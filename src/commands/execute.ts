@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { traced } from '../db/traced.ts';
 import { newCommandId } from '../ids.ts';
+import { createClockCheck } from './clock.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
 import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
@@ -21,17 +22,18 @@ export interface Commands {
   readonly waiting: number;
 }
 
-export interface CommandsOptions extends CommitContext {
+export interface CommandsOptions extends Omit<CommitContext, 'checkClock'> {
   groupCommit?: Partial<GroupCommitOptions>;
 }
 
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
   const guardKey = createKeyGuard(options.database, options.now);
+  const context = { ...options, checkClock: createClockCheck(options) };
   const run: Run = (commands, waits) =>
     traced(
       () => ({ name: 'transaction', commands }),
-      () => commitBatch(options, commands, waits),
+      () => commitBatch(context, commands, waits),
     );
   const queue = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
 

@@ -1,5 +1,6 @@
 import type { TableShapes } from '../db/tables.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { Problem } from '../errors.ts';
 import { derivedId } from '../ids.ts';
 import { one, type Read, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
@@ -7,7 +8,7 @@ import { loadReads } from '../state/store.ts';
 import type { StreamHead } from '../state/stream.ts';
 import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
-import { type Effect, effectOf, type Follower, isFollower } from './event-rules.ts';
+import { effectOf, type Follower, isFollower } from './event-rules.ts';
 import type { Entry, EventContext, Movement, NewEvent, RecordedEvent } from './events.ts';
 import { describeMovement, effectReads, type LedgerRules, payloadFits, ruleOf, ruleReads } from './rules.ts';
 
@@ -22,8 +23,8 @@ export interface FamilyLedger {
 
 /**
  * Appends events and those of their reactions to a stream in memory: judges each by its rule, numbers them, makes their
- * entries, chains their hashes, and projects them. Loads rows that the state lacks. Throws the Problem of a rule that
- * refuses the first event; nothing has changed then. After any other error, stream and state are unusable.
+ * entries, chains their hashes, and projects them. Loads rows that the state lacks. Throws a Problem only if a rule refuses
+ * the first event: nothing has changed then. After any other error, stream and state are unusable.
  */
 export async function appendEvents(
   ledger: FamilyLedger,
@@ -43,7 +44,8 @@ export async function appendEvents(
       throw new Error(`${event.type} has a payload that its schema does not allow`);
     await load(ruleReads(rules, event));
     const id = derivedId(context.id, usedIds);
-    const { movements = [], followedBy } = judge(ledger, event, id, recorded.length === 0);
+    const { type, payload, isInRemoval = false } = event;
+    const { movements = [], followedBy } = effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
     await load(effectReads(rules, event, movements));
     const next = recordEvent(
       ledger,
@@ -68,26 +70,22 @@ export async function appendEvents(
       await appendAll(further);
     }
   }
-  // One round trip for the rules of all events.
+  // One round trip for all events.
   async function appendAll(all: readonly NewEvent[]): Promise<void> {
-    if (all.length > 1) await load(all.flatMap((event) => ruleReads(rules, event)));
+    if (all.length > 1)
+      await load(all.flatMap((event) => [...ruleReads(rules, event), ...effectReads(rules, event, [])]));
     for (const event of all) await append(event);
   }
-  await appendAll(events);
+  try {
+    await appendAll(events);
+  } catch (error) {
+    const last = recorded.at(-1);
+    if (!last || !(error instanceof Problem)) throw error;
+    throw new Error(`the decision was refused after ${last.type}`, { cause: error });
+  }
   const [missing] = awaited;
   if (missing) throw new Error(`the decision lacks ${missing.map(({ type }) => type).join(' or ')}`);
   return recorded;
-}
-
-/** Returns the effect of an event. Only the refusal of a command's first event is a Problem. */
-function judge({ rules, state }: FamilyLedger, event: NewEvent, id: string, isFirst: boolean): Effect {
-  const { type, payload, isInRemoval = false } = event;
-  try {
-    return effectOf(ruleOf(rules, type), payload, state, { id, isInRemoval });
-  } catch (error) {
-    if (isFirst) throw error;
-    throw new Error(`the decision contains ${type}, which its rule refuses`, { cause: error });
-  }
 }
 
 /** Applies all projections of an event to the state. */

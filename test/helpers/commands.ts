@@ -2,6 +2,7 @@ import { registry } from '../../src/app.ts';
 import type { CommandsOptions } from '../../src/commands/execute.ts';
 import { type Commands, createCommands } from '../../src/commands/execute.ts';
 import type { Database } from '../../src/db/database.ts';
+import type { Log } from '../../src/db/log.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import type { Quotas } from '../../src/ledger/events.ts';
 
@@ -15,6 +16,8 @@ export const noQuotas: Quotas = {
   shares: infinite,
 };
 
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** Creates the executor of commands on a migrated database, with the rules of all slices. */
 export async function commandsOn(
   database: Database,
@@ -26,6 +29,7 @@ export async function commandsOn(
     database,
     shapes,
     now: () => new Date(),
+    log: silent,
     quotas: noQuotas,
     ...options,
   });

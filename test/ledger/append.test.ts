@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap';
+import { Problem } from '../../src/errors.ts';
 import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
 import { eventRule } from '../../src/ledger/event-rules.ts';
@@ -84,9 +85,31 @@ t.test('treats a later event that its rule refuses as a fault', async (t) => {
   };
   const approval: NewEvent = { type: 'RedemptionApproved', payload: { learnerId, rewardId, redemptionId } };
   await t.rejects(appendEvents(ledger, [created, approval], context), {
-    message: 'the decision contains RedemptionApproved, which its rule refuses',
+    message: 'the decision was refused after RewardCreated',
     cause: { code: 'REDEMPTION_NOT_FOUND' },
   });
+});
+
+t.test('treats a Problem after the first event as a fault', async (t) => {
+  const [learnerId, rewardId] = [2, newCommandId()];
+  const refusing = reaction({
+    on: 'RewardCreated',
+    reads: () => ({}),
+    react() {
+      throw new Problem('REWARD_NOT_FOUND');
+    },
+  });
+  const { ledger, context } = await newLedger(t, learnerId, {
+    eventRules: rewardRules,
+    reactions: [refusing],
+  });
+  const created: NewEvent = {
+    type: 'RewardCreated',
+    payload: { rewardId, tokenCost: 1, maxRedemptions: null },
+  };
+  const error = await appendEvents(ledger, [created], context).catch((thrown: unknown) => thrown);
+  t.notOk(error instanceof Problem, 'a Problem means that nothing has changed');
+  t.match(error, { cause: { code: 'REWARD_NOT_FOUND' } });
 });
 
 t.test('treats a decision without an event that a rule demands as a fault', async (t) => {
@@ -148,7 +171,7 @@ t.test('loads missing rows at append and keeps changes made in memory', async (t
   };
   await appendEvents({ ...ledger, tx: watched }, [rejection, rejection], context);
   // The projection and the reaction read the same redemption.
-  t.same(loads, ['balances', 'redemptions', 'redemptions'], 'one row by its key, then all');
+  t.same(loads, ['redemptions', 'redemptions', 'balances'], 'one row by its key, then all');
   t.same(seen, ['REJECTED', ['REJECTED'], 'REJECTED', ['REJECTED']]);
   const [stored] = await tx.query('SELECT * FROM redemptions');
   t.match(stored, { status: 'PENDING' });
