@@ -347,7 +347,7 @@ CREATE TABLE idempotency_keys (
   receipt jsonb,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (family_id, user_id, key),
   CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]{1,255}$'::text),
-  CONSTRAINT idempotency_keys_receipt_check CHECK (jsonb_typeof(receipt) = 'object'::text),
+  CONSTRAINT idempotency_keys_receipt_check CHECK (receipt IS NULL OR ((receipt -> 'familyId'::text) = to_jsonb(family_id) AND jsonb_typeof(receipt -> 'seq'::text) = 'number'::text AND (receipt ->> 'hash'::text) ~ '^[0-9a-f]{64}$'::text AND (receipt ->> 'prior'::text) ~ '^[0-9a-f]{64}$'::text) IS TRUE),
   CONSTRAINT idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
   CONSTRAINT idempotency_keys_status_check CHECK (status >= 200 AND status <= 599)
 );

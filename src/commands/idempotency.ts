@@ -1,6 +1,6 @@
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import type { Receipt } from '../ledger/receipt.ts';
+import { isReceipt, type Receipt } from '../ledger/receipt.ts';
 import { all, one, type Read } from '../state/reads.ts';
 import type { Change, FamilyState } from '../state/state.ts';
 import type { IdempotentAnswer, Outcome, PendingCommand, StoredAnswer } from './command.ts';
@@ -29,8 +29,8 @@ export function findAnswer(
   const isSame = request_hash === null || requestHashes.some((hash) => hash.equals(request_hash));
   if (!isSame) return { error: new Problem('IDEMPOTENCY_KEY_REUSED') };
   const answer: IdempotentAnswer = { status: row.status, body, isReplay: true };
-  // Only this module writes the column.
-  return { reply: answer, receipt: (row.receipt as Receipt | null) ?? undefined };
+  // A forged value would make an invalid header, and a committed request would fail.
+  return { reply: answer, receipt: isReceipt(row.receipt) ? row.receipt : undefined };
 }
 
 /** Returns the outcome for the caller; with a key, also stores the answer. */

@@ -1,15 +1,26 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
+import { FamilyId, Hash } from './log/files.ts';
 
-/** Statement that a family's ledger has grown to this event. The hash covers the prior head. */
-export interface Receipt {
-  familyId: number;
-  /** Number of the last event of a command. */
-  seq: number;
-  /** Hash of that event in hexadecimal. */
-  hash: string;
-  /** Head of the ledger before the command's first event in hexadecimal. */
-  prior: string;
+/**
+ * Statement that a family's ledger has grown to this event. `seq` and `hash` are those of the last event of a command, and
+ * `prior` is the head before its first event. The hash covers the prior head.
+ */
+export const Receipt = Type.Object({
+  familyId: FamilyId,
+  seq: Type.Integer({ minimum: 1 }),
+  hash: Hash,
+  prior: Hash,
+});
+export type Receipt = Static<typeof Receipt>;
+
+const receipts = TypeCompiler.Compile(Receipt);
+
+/** Checks the form of a stored receipt. */
+export function isReceipt(value: unknown): value is Receipt {
+  return receipts.Check(value);
 }
 
 /** Returns the receipt for events that follow a head; undefined without events. */

@@ -1,20 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
-import { FamilyId, Hash } from './log/files.ts';
-import type { Receipt } from './receipt.ts';
+import { Receipt } from './receipt.ts';
 
 /** Receipts that the service signed (docs/ledger-format.md). */
 
 /** Saved answer of GET /api/ledger/receipt. */
-const ReceiptFile = Type.Object({
-  familyId: FamilyId,
-  seq: Type.Integer({ minimum: 1 }),
-  hash: Hash,
-  prior: Hash,
-  receipt: Type.String(),
-  publicKey: Type.Optional(Type.String()),
-});
+const ReceiptFile = Type.Composite([
+  Receipt,
+  Type.Object({ receipt: Type.String(), publicKey: Type.Optional(Type.String()) }),
+]);
 const receiptFiles = TypeCompiler.Compile(ReceiptFile);
 
 /** Returns the text that the signature covers. Its second line tells it from a checkpoint, which has a number there. */

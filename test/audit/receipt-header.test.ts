@@ -3,7 +3,7 @@ import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts'
 import { type Answer, answersTo, createLesson, createReward, expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
 
-const { admin, newFamily } = await startFamilies(t);
+const { admin, database, newFamily } = await startFamilies(t);
 
 const form = /^family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"$/;
 
@@ -76,6 +76,36 @@ t.test('a repeated answer has the receipt of the first one', async (t) => {
   t.equal(second.headers['idempotency-replayed'], 'true');
   t.equal(second.headers['ledger-receipt'], first.headers['ledger-receipt']);
   t.match(first.headers['ledger-receipt'], form);
+});
+
+t.test('a repeated answer has no receipt if the stored one has another form', async (t) => {
+  const { parent } = await newFamily();
+  const body = { title: 'A reward', tokenCost: 5 };
+  const headers = { 'idempotency-key': 'forged' };
+  const send = () => expectStatus(201, parent.send({ method: 'POST', url: '/api/rewards', body, headers }));
+  const first = await send();
+  const hash = 'a'.repeat(64);
+  const sound = { familyId: parent.id, seq: 1, hash, prior: hash };
+  const forged = [
+    null,
+    7,
+    { ...sound, hash: `${hash}\n` },
+    { ...sound, prior: null },
+    { ...sound, seq: '1' },
+  ];
+  const forge = (receipt: unknown) =>
+    database.query(`UPDATE idempotency_keys SET receipt = $1::text::jsonb WHERE key = 'forged'`, [
+      JSON.stringify(receipt),
+    ]);
+  for (const receipt of [...forged, { ...sound, familyId: parent.id + 1 }])
+    await t.rejects(forge(receipt), { code: '23514' }, `the table refuses ${JSON.stringify(receipt)}`);
+  await database.query('ALTER TABLE idempotency_keys DROP CONSTRAINT idempotency_keys_receipt_check');
+  for (const receipt of forged) {
+    await forge(receipt);
+    const again = await send();
+    t.equal(again.headers['ledger-receipt'], undefined, JSON.stringify(receipt));
+    t.equal(again.body.id, first.body.id);
+  }
 });
 
 t.test('an answer without new events has no receipt', async (t) => {
