@@ -7,14 +7,18 @@ import { type Imported, importFamily } from '../../src/family/import.ts';
 import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
-import { type Member, register, registerAdmin } from '../helpers/client.ts';
+import { createReward, type Member, register, registerAdmin } from '../helpers/client.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
 import { leaveTraces } from '../helpers/traces.ts';
 import { damagedFiles, forge, forgedLedgers, forgedRows } from './forgeries.ts';
 import { addSecrets } from './secrets.ts';
 
-const source = await startApp(t);
+let aheadMs = 0;
+const source = await startApp(t, { now: () => new Date(Date.now() + aheadMs) });
 const { admin, parent, learner, sibling } = await leaveTraces(source);
+// The last event is in the future: the clock of the other instance is ahead.
+aheadMs = 10 * 60_000;
+await createReward(parent);
 await addSecrets(source.database, parent.id);
 // An administrator of another family shares an award in place of the learner.
 await source.database.sql`UPDATE award_shares SET shared_by = ${admin.id} WHERE learner_id = ${sibling.id}`;
@@ -87,7 +91,8 @@ t.test('imports a family with the same rows, ids and ledger', async (t) => {
   const ledgers = await Promise.all([source, target].map(ledgerOf));
   t.equal(ledgers[1], ledgers[0], 'the export of the ledger has the same bytes');
   const { database } = target;
-  const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
+  const context = { database, shapes, rules: registry.rules, now: () => new Date(Date.now() + aheadMs) };
+  const verification = await verifyFamily(context, parent.id);
   t.match(verification, { ok: true, events: ledger.length, head: imported.head });
   t.same(await ledgerFaults(database.sql), []);
 });
