@@ -11,6 +11,8 @@ const pollMs = 250;
 
 interface Waiting {
   afterSeq: number;
+  signal: AbortSignal;
+  onAbort(): void;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -39,9 +41,10 @@ export class StreamWatch {
     this.#waiting.set(familyId, ofFamily);
     this.#pollLater();
     return new Promise<void>((resolve, reject) => {
-      const waiting = { afterSeq, resolve, reject };
+      const onAbort = () => this.#settle(familyId, waiting, resolve);
+      const waiting = { afterSeq, signal, onAbort, resolve, reject };
       ofFamily.add(waiting);
-      signal.addEventListener('abort', () => this.#settle(familyId, waiting, resolve), { once: true });
+      signal.addEventListener('abort', onAbort);
     });
   }
 
@@ -85,6 +88,7 @@ export class StreamWatch {
   }
 
   #settle(familyId: number, waiting: Waiting, settle: () => void): void {
+    waiting.signal.removeEventListener('abort', waiting.onAbort);
     const ofFamily = this.#waiting.get(familyId);
     ofFamily?.delete(waiting);
     if (ofFamily?.size === 0) this.#waiting.delete(familyId);
