@@ -2,18 +2,27 @@ import type { Queryable } from '../db/transaction.ts';
 import type { LedgerAudit } from './audit.ts';
 import { commitmentTo } from './commitment.ts';
 import type { CommittedRow, CommittedTexts } from './committed-texts.ts';
-import type { RecordedEvent } from './events.ts';
+import type { Commitments, RecordedEvent } from './events.ts';
 import type { LedgerRules } from './rules.ts';
 
 /** Maximum number of rows that one statement reads. */
 const rowsAtOnce = 500;
+
+/** Part of an event that commits to texts. */
+interface Committing {
+  seq: number;
+  type: string;
+  commitments: Commitments;
+  learnerId: number | undefined;
+}
 
 /** Audit of stored texts: compares each with the commitment of its event. Texts of erased learners are absent. */
 export class TextAudit {
   readonly #rules: LedgerRules;
   readonly #audit: LedgerAudit;
   /** Newest events of texts that later events may replace, by key. */
-  readonly #newest = new Map<CommittedTexts, Map<string, RecordedEvent>>();
+  readonly #newest = new Map<CommittedTexts, Map<string, Committing>>();
+  #isClosed: boolean | undefined;
   #present: Set<number> | undefined;
 
   constructor(rules: LedgerRules, audit: LedgerAudit) {
@@ -24,12 +33,15 @@ export class TextAudit {
   /** Compares the texts of events. */
   async check(tx: Queryable, events: readonly RecordedEvent[]): Promise<void> {
     for (const texts of this.#rules.committedTexts) {
-      const byKey = new Map<string, RecordedEvent>();
+      const newest = this.#newest.get(texts) ?? new Map<string, Committing>();
       for (const event of events) {
-        if (event.commitments && texts.on.includes(event.type)) byKey.set(texts.keyOf(event), event);
+        if (!event.commitments || !texts.on.includes(event.type)) continue;
+        const { seq, type, commitments } = event;
+        const learnerId = 'learnerId' in event.payload ? event.payload.learnerId : undefined;
+        newest.set(texts.keyOf(event), { seq, type, commitments, learnerId });
       }
-      if (!texts.isReplaced) await this.#compare(tx, texts, byKey);
-      else this.#newest.set(texts, new Map([...(this.#newest.get(texts) ?? []), ...byKey]));
+      if (texts.isReplaced) this.#newest.set(texts, newest);
+      else await this.#compare(tx, texts, newest);
     }
   }
 
@@ -42,7 +54,7 @@ export class TextAudit {
   async #compare(
     tx: Queryable,
     texts: CommittedTexts,
-    byKey: ReadonlyMap<string, RecordedEvent>,
+    byKey: ReadonlyMap<string, Committing>,
   ): Promise<void> {
     const keys = [...byKey.keys()];
     for (let i = 0; i < keys.length; i += rowsAtOnce) {
@@ -58,10 +70,10 @@ export class TextAudit {
   async #compareRow(
     tx: Queryable,
     { isReplaced = false }: CommittedTexts,
-    event: RecordedEvent,
+    event: Committing,
     row: CommittedRow | undefined,
   ): Promise<void> {
-    for (const [name, commitment] of Object.entries(event.commitments ?? {})) {
+    for (const [name, commitment] of Object.entries(event.commitments)) {
       const text = row?.texts[name];
       if (row?.salt && text !== undefined) {
         const found = commitmentTo(row.salt, name, text);
@@ -75,21 +87,24 @@ export class TextAudit {
   }
 
   /** Reports a text at its event; a replaced one at the end, since a missing later event is another cause. */
-  #report(event: RecordedEvent, message: string, [commitment, found]: [string, string], isAtEnd: boolean) {
+  #report(event: Committing, message: string, [commitment, found]: [string, string], isAtEnd: boolean) {
     const expected = `the commitment ${commitment} of event ${event.seq}`;
     if (isAtEnd) this.#audit.reportAtEnd('text', message, expected, found);
     else this.#audit.report(event, 'text', message, expected, found);
   }
 
   /** Returns true if the learner of the event is erased, or the whole family. */
-  async #isErased(tx: Queryable, { payload }: RecordedEvent): Promise<boolean> {
+  async #isErased(tx: Queryable, { learnerId }: Committing): Promise<boolean> {
     const familyId = [String(this.#audit.familyId)];
-    if (!('learnerId' in payload)) {
-      const [family] = await tx.query<{ is_closed: boolean }>(
-        'SELECT is_closed FROM families WHERE family_id = $1',
-        familyId,
-      );
-      return family?.is_closed ?? true;
+    if (learnerId === undefined) {
+      if (this.#isClosed === undefined) {
+        const [family] = await tx.query<{ is_closed: boolean }>(
+          'SELECT is_closed FROM families WHERE family_id = $1',
+          familyId,
+        );
+        this.#isClosed = family?.is_closed ?? true;
+      }
+      return this.#isClosed;
     }
     if (!this.#present) {
       const rows = await tx.query<{ learner_id: number }>(
@@ -98,6 +113,6 @@ export class TextAudit {
       );
       this.#present = new Set(rows.map(({ learner_id }) => learner_id));
     }
-    return !this.#present.has(payload.learnerId);
+    return !this.#present.has(learnerId);
   }
 }
