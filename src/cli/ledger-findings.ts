@@ -35,14 +35,18 @@ export interface Findings {
   finish(result: object, lines: readonly string[]): void;
 }
 
-/** Owner of the key that checked a checkpoint: the caller, the service, or only the file itself. */
-export type KeySource = 'given' | 'service' | 'file';
+/** Owner of the key that checked a checkpoint: the caller, the service, or only the file itself; none for an unsigned receipt. */
+export type KeySource = 'given' | 'service' | 'file' | 'none';
 
 /** Returns the part of a result that says which key checked the checkpoint. Says so if that proves little. */
 export function keyResult(tools: CliTools, source: KeySource): { checkpointKey: KeySource } {
   if (source === 'file')
     tools.note(
       'The checkpoint was checked with the key in the file itself: this only shows that the file agrees with itself. Pass the public key that you trust with --key.',
+    );
+  if (source === 'none')
+    tools.note(
+      'The receipt has no signature: this only shows that the ledger still has the event of the receipt.',
     );
   return { checkpointKey: source };
 }

@@ -7,7 +7,7 @@ import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
-import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamilyLog } from '../ledger/log/family.ts';
 import { checkpointFile } from '../ledger/log/files.ts';
@@ -154,10 +154,12 @@ async function checkAgainst(
   const own = key === undefined ? await ownKeyFor(database) : undefined;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
-  const problems = await verifyAgainstCheckpoint(text, key ?? own, read, (size) => rootAt(database, size));
+  const attested = readAttested(text, key ?? own);
+  const problems = await compareWith(attested, read, (size) => rootAt(database, size));
   findings.add(problems);
   if (own !== undefined && problems.some(({ kind }) => kind === 'origin' || kind === 'key'))
     tools.note(`This service signs with the key ${own()}. If you trust another key, pass it with --key.`);
+  if (attested.isUnsigned) return 'none';
   if (key !== undefined) return 'given';
   return own === undefined ? 'file' : 'service';
 }

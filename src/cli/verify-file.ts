@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
-import { verifyAgainstCheckpoint } from '../ledger/checkpoints/verify.ts';
+import { compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
 import { parseEvent } from '../ledger/export-lines.ts';
 import { type RawLine, splitLines } from '../ledger/file-lines.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import type { CliTools } from '../slice.ts';
-import { createFindings, type Findings, keyResult } from './ledger-findings.ts';
+import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
 
 /** Verifies an NDJSON export, without a database. */
 export async function verifyFile(
@@ -21,37 +21,29 @@ export async function verifyFile(
     verifyExport(linesOf(file), rules),
   );
   findings.add({ first: problems.map((problem) => ({ familyId, ...problem })), count: problemCount });
-  if (checkpoint !== undefined) await checkExportAgainst(findings, file, familyId, checkpoint, key);
-  const used = checkpoint && keyResult(tools, key === undefined ? 'file' : 'given');
-  findings.finish({ familyId, events, entries, head, ...(used || {}) }, [
+  const used =
+    checkpoint !== undefined && (await checkExportAgainst(findings, file, familyId, checkpoint, key));
+  findings.finish({ familyId, events, entries, head, ...(used && keyResult(tools, used)) }, [
     `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
     `head ${head}`,
   ]);
 }
 
-/** Checks a verified export against a saved checkpoint or proof. Ignores the other families there. */
+/** Checks a verified export against a saved checkpoint, proof or receipt. Ignores the other families there. */
 async function checkExportAgainst(
   findings: Findings,
   exported: string,
   exportedId: number,
   file: string,
   key: string | undefined,
-): Promise<void> {
-  const hashes = new Map<number, string>();
-  // The lines are verified. The first one, the header, is no event.
-  for await (const { text = '', line } of linesOf(exported)) {
-    const { value } = parseEvent(text, line);
-    if (value) hashes.set(value.seq, value.hash);
-  }
-  let isAttested = false;
+): Promise<KeySource> {
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
-  const problems = await verifyAgainstCheckpoint(text, key, async (familyId, seq) => {
-    isAttested ||= familyId === exportedId;
-    return hashes.get(seq);
-  });
-  const own = problems.filter(({ familyId }) => familyId === null || familyId === exportedId);
-  findings.add(own);
-  if (!isAttested && own.length === 0)
+  const attested = readAttested(text, key);
+  const heads = attested.heads.filter(({ familyId }) => familyId === exportedId);
+  const hashes = await hashesOf(exported, new Set(heads.map(({ seq }) => seq)));
+  const problems = await compareWith({ ...attested, heads }, async (_familyId, seq) => hashes.get(seq));
+  findings.add(problems);
+  if (heads.length === 0 && problems.length === 0)
     findings.add([
       {
         kind: 'other',
@@ -60,6 +52,20 @@ async function checkExportAgainst(
         found: 'other families only',
       },
     ]);
+  if (attested.isUnsigned) return 'none';
+  return key === undefined ? 'file' : 'given';
+}
+
+/** Reads the hashes of these events from a verified export. Keeps no others, since a ledger can have millions. */
+async function hashesOf(file: string, seqs: ReadonlySet<number>): Promise<Map<number, string>> {
+  const hashes = new Map<number, string>();
+  if (seqs.size === 0) return hashes;
+  // The first line, the header, is no event.
+  for await (const { text = '', line } of linesOf(file)) {
+    const { value } = parseEvent(text, line);
+    if (value && seqs.has(value.seq)) hashes.set(value.seq, value.hash);
+  }
+  return hashes;
 }
 
 function linesOf(file: string): AsyncIterable<RawLine> {

@@ -1,6 +1,7 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
+import { nameOfKey } from './log/keys.ts';
 import { Receipt } from './receipt.ts';
 
 /** Receipts that the service signed (docs/ledger-format.md). */
@@ -22,18 +23,46 @@ export function signReceipt(signer: Signer, receipt: Receipt): string {
   return signer.sign(receiptText(signer.name, receipt));
 }
 
+/** Receipt, and its fault if the key did not sign it. */
+export interface CheckedReceipt {
+  receipt: Receipt;
+  fault: NoteFault | undefined;
+}
+
 /** Reads a file with a signed receipt. Returns undefined for other files. */
-export function readReceiptFile(
-  file: unknown,
-  trusted: string | undefined,
-): { receipt: Static<typeof ReceiptFile>; fault: NoteFault | undefined } | undefined {
+export function readReceiptFile(file: unknown, trusted: string | undefined): CheckedReceipt | undefined {
   if (!receiptFiles.Check(file)) return undefined;
   const key = trusted ?? file.publicKey ?? '';
-  const result = readNote(file.receipt, key);
-  if ('fault' in result) return { receipt: file, fault: result.fault };
-  const expected = receiptText(key.split('+', 1)[0] ?? '', file);
-  if (result.text === expected) return { receipt: file, fault: undefined };
+  return { receipt: file, fault: faultOf(file, file.receipt, key) };
+}
+
+/** Header of an answer, with or without its name and a signature. */
+const header =
+  /^(?:ledger-receipt:)?\s*family=([1-9]\d{0,14}), seq=([1-9]\d{0,14}), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"(?:, sig=:([\w+/=]*):)?\s*$/i;
+
+/**
+ * Reads the text of a header `Ledger-Receipt`. Its signature needs a key, which the header does not have. Returns undefined for
+ * other texts.
+ */
+export function readReceiptHeader(
+  text: string,
+  trustedKey: () => string | undefined,
+): (CheckedReceipt & { isSigned: boolean }) | undefined {
+  const [isHeader, family, seq, hash = '', prior = '', signature] = header.exec(text) ?? [];
+  if (isHeader === undefined) return undefined;
+  const receipt = { familyId: Number(family), seq: Number(seq), hash, prior };
+  if (signature === undefined) return { receipt, isSigned: false, fault: undefined };
+  const key = trustedKey() ?? '';
+  const name = nameOfKey(key);
+  const note = `${receiptText(name, receipt)}\n\u2014 ${name} ${signature}\n`;
+  return { receipt, isSigned: true, fault: faultOf(receipt, note, key) };
+}
+
+function faultOf(receipt: Receipt, note: string, key: string): NoteFault | undefined {
+  const result = readNote(note, key);
+  if ('fault' in result) return result.fault;
+  const expected = receiptText(nameOfKey(key), receipt);
+  if (result.text === expected) return undefined;
   const message = 'the file states another receipt than the signed one';
-  const fault = { kind: 'note' as const, message, expected: quoted(expected), found: quoted(result.text) };
-  return { receipt: file, fault };
+  return { kind: 'note', message, expected: quoted(expected), found: quoted(result.text) };
 }

@@ -1,7 +1,6 @@
 import t from 'tap';
 import { openCheckpoint } from '../../src/ledger/checkpoints/checkpoint.ts';
 import { readEventHash } from '../../src/ledger/checkpoints/store.ts';
-import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts';
 import { isConsistent } from '../../src/ledger/merkle.ts';
 import { startApp } from '../helpers/app.ts';
 import { type Client, expectStatus, register } from '../helpers/client.ts';
@@ -9,6 +8,7 @@ import { contractOf } from '../helpers/contract.ts';
 import { refusal } from '../helpers/expectations.ts';
 import { type FamiliesApp, startFamilies } from '../helpers/families.ts';
 import { addLearner } from '../helpers/learners.ts';
+import { verifyAgainstCheckpoint } from '../ledger/checkpoints/attested.ts';
 import { isProven, type SavedProof } from '../ledger/checkpoints/reference.ts';
 
 let app: FamiliesApp;

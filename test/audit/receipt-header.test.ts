@@ -1,7 +1,7 @@
 import t from 'tap';
-import { verifyAgainstCheckpoint } from '../../src/ledger/checkpoints/verify.ts';
 import { type Answer, answersTo, createLesson, createReward, expectStatus } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
+import { verifyAgainstCheckpoint } from '../ledger/checkpoints/attested.ts';
 
 const { admin, database, newFamily } = await startFamilies(t);
 
@@ -139,9 +139,10 @@ t.test('a receipt is signed on request, and verifies offline against the export'
     const { seq, hash } = JSON.parse(line);
     hashes.set(seq, hash);
   }
-  const kindsOf = async (file: object, key: string | undefined, without?: number) => {
+  const kindsOf = async (file: object | string, key: string | undefined, without?: number) => {
     const read = async (_familyId: number, seq: number) => (seq === without ? undefined : hashes.get(seq));
-    const problems = await verifyAgainstCheckpoint(JSON.stringify(file), key, read);
+    const text = typeof file === 'string' ? file : JSON.stringify(file);
+    const problems = await verifyAgainstCheckpoint(text, key, read);
     return problems.map(({ kind }) => kind);
   };
   const { publicKey, seq, hash } = receipt;
@@ -153,8 +154,18 @@ t.test('a receipt is signed on request, and verifies offline against the export'
   ]);
   const otherKey = 'learn.example/ledger+a523bfd9+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4';
   t.same(await kindsOf(receipt, otherKey), ['key']);
+  const unsigned = header.replace(/, sig=.*/, '');
+  for (const text of [header, `Ledger-Receipt: ${header}\r\n`]) t.same(await kindsOf(text, publicKey), []);
+  t.same(await kindsOf(unsigned, undefined), []);
+  t.same(await kindsOf(header, undefined), ['key']);
+  t.same(await kindsOf(header, otherKey), ['key']);
+  t.same(await kindsOf(header.replace(/hash="./, 'hash="f').replace(/prior="./, 'prior="f'), publicKey), [
+    'signature',
+  ]);
+  t.same(await kindsOf(header, publicKey, seq), ['truncated']);
+  await t.rejects(kindsOf(`${header}, more=1`, publicKey), /neither a proof nor a checkpoint nor a receipt/);
   hashes.set(seq, 'b'.repeat(64));
-  t.same(await kindsOf(receipt, publicKey), ['rewritten']);
+  for (const text of [receipt, header, unsigned]) t.same(await kindsOf(text, publicKey), ['rewritten']);
 });
 
 t.test('gives receipts for any event of the own family, and for no event that is not there', async (t) => {

@@ -240,6 +240,21 @@ t.test('verify-file: detects a truncated export by an earlier checkpoint', async
     errors: /^The checkpoint was checked with the key in the file itself: .*\n.*no problems found\.\n/,
   });
   t.match(await offline(whole, '--checkpoint', saved, '--json'), { output: '"checkpointKey": "file"' });
+  const events = (await readFile(whole, 'utf8')).trimEnd().split('\n').slice(1);
+  const [prior, { hash }] = events.slice(-2).map((line) => JSON.parse(line));
+  const header = `family=${familyId}, seq=${last}, hash="${hash}", prior="${prior.hash}"`;
+  const receipt = join(directory, 'receipt');
+  await writeFile(receipt, header);
+  const unsigned = await offline(whole, '--checkpoint', receipt, '--json');
+  t.match(unsigned, { code: 0, output: '"checkpointKey": "none"', errors: /^The receipt has no signature/ });
+  await writeFile(receipt, header.replace(hash, prior.hash));
+  t.match(await offline(whole, '--checkpoint', receipt), {
+    code: 1,
+    errors: /^family \d+, event \d+: rewritten/,
+  });
+  await writeFile(receipt, header.replace(/family=\d+/, 'family=999'));
+  t.match(await offline(whole, '--checkpoint', receipt), { code: 1, errors: /does not concern this export/ });
+
   const otherKey = await offline(whole, '--checkpoint', saved, '--key', 'other.example/ledger+00000000+AAAA');
   const { note } = JSON.parse(await readFile(saved, 'utf8')) as { note: string };
   const [origin = ''] = note.split('\n', 1);

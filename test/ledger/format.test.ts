@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { eventFields, eventHash, genesis, lengthPrefixed } from '../../src/ledger/chain.ts';
+import { createSigner } from '../../src/ledger/checkpoints/note.ts';
+import { readReceiptHeader, signReceipt } from '../../src/ledger/signed-receipt.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { eventPage } from '../tools/event-page.ts';
 
@@ -28,6 +30,19 @@ t.test('computes the documented bytes and hashes of the example', async (t) => {
     previous = event.hash;
   }
   t.same((await verifyExport(lines, registry.rules)).problems, []);
+});
+
+t.test('documents a receipt of the example that the documented key signed', async (t) => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64');
+  const signer = createSigner('learn.example/ledger/log', key);
+  const [fourth] = events.slice(-1);
+  const receipt = { familyId: 7, seq: 4, hash: fourth.hash, prior: third.hash };
+  t.ok(document.includes(`\`\`\`\n${signReceipt(signer, receipt)}\`\`\`\n`));
+  const [header = ''] = /^family=7, seq=4.*sig=.*$/m.exec(document) ?? [];
+  t.same(
+    readReceiptHeader(header, () => signer.verifierKey),
+    { receipt, isSigned: true, fault: undefined },
+  );
 });
 
 t.test('uses the byte length of a field', (t) => {

@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { OperatorError } from '../../db/faults.ts';
 import { Count, FamilyId, Hash, ProofFile, readLogFile } from '../log/files.ts';
 import { rootOf, rootOfProof, type TreeHead } from '../merkle.ts';
-import { readReceiptFile } from '../signed-receipt.ts';
+import { type CheckedReceipt, readReceiptFile, readReceiptHeader } from '../signed-receipt.ts';
 import { type Head, headLeaf, readCheckpoint } from './checkpoint.ts';
 import type { NoteFault } from './note.ts';
 
@@ -37,28 +37,27 @@ const CheckpointFile = Type.Object({
 const proofFiles = TypeCompiler.Compile(ProofFile);
 const checkpointFiles = TypeCompiler.Compile(CheckpointFile);
 
-/** Heads in a file, and the fault of the file, if any. */
-interface Attested {
+/** Content of a saved checkpoint, proof or receipt. */
+export interface Attested {
   heads: Head[];
+  /** True for a header `Ledger-Receipt` without a signature. */
+  isUnsigned?: boolean;
   /** Signed size and root, if the file has a checkpoint of the log. */
   signed?: TreeHead;
   fault: Omit<CheckpointProblem, 'familyId' | 'seq'> | undefined;
 }
 
 /**
- * Checks a saved checkpoint, proof or receipt, and the ledger against it. The signature must be valid, the heads must lead to
- * the signed root, and their events must still exist with the same hashes. Throws for any other text.
+ * Compares the ledger with a saved checkpoint, proof or receipt: the events in it must still exist with the same hashes. A fault
+ * of the file is the only problem then.
  *
  * @param readRoot reader of the log; without it, only the events in the file are compared
- * @param trusted trusted key; the default is the file's own, which only shows that the file is consistent
  */
-export async function verifyAgainstCheckpoint(
-  text: string,
-  trusted: Trusted,
+export async function compareWith(
+  { heads, fault, signed }: Attested,
   readEventHash: ReadEventHash,
   readRoot?: ReadRoot,
 ): Promise<CheckpointProblem[]> {
-  const { heads, fault, signed } = readFile(text, trusted);
   if (fault) return [{ ...fault, familyId: null, seq: null }];
   const problems: CheckpointProblem[] = [];
   const root = signed && readRoot && { size: signed.size, root: await readRoot(signed.size) };
@@ -90,19 +89,29 @@ async function problemOf(
   return { kind, familyId, seq, message, expected: `the hash ${head}`, found: hash ?? 'no event' };
 }
 
-function readFile(text: string, trusted: Trusted): Attested {
+/**
+ * Reads the text of a saved checkpoint, proof or receipt. The signature must be valid, and the heads must lead to the signed
+ * root. Throws for any other text.
+ *
+ * @param trusted trusted key; the default is the file's own, which only shows that the file is consistent
+ */
+export function readAttested(text: string, trusted: Trusted): Attested {
+  const keyFor = (own: string | undefined) => (typeof trusted === 'function' ? trusted(own) : trusted);
+  const header = readReceiptHeader(text, () => keyFor(undefined));
+  if (header) return { ...attestedBy(header), isUnsigned: !header.isSigned };
   const file = parseJson(text);
-  const publicKey = typeof trusted === 'function' ? trusted(publicKeyIn(file)) : trusted;
-  const ofReceipt = readReceiptFile(file, publicKey);
-  if (ofReceipt) {
-    const { familyId, seq, hash: head } = ofReceipt.receipt;
-    return { heads: [{ familyId, seq, head }], fault: ofReceipt.fault };
-  }
+  const publicKey = keyFor(publicKeyIn(file));
+  const receipt = readReceiptFile(file, publicKey);
+  if (receipt) return attestedBy(receipt);
   const ofLog = readLogFile(file, publicKey);
   if (ofLog) return ofLog;
   if (proofFiles.Check(file)) return readProof(file, publicKey ?? file.publicKey);
   if (checkpointFiles.Check(file)) return readCheckpointFile(file, publicKey ?? file.publicKey);
   throw new OperatorError(otherFile);
+}
+
+function attestedBy({ receipt: { familyId, seq, hash: head }, fault }: CheckedReceipt): Attested {
+  return { heads: [{ familyId, seq, head }], fault };
 }
 
 const otherFile = 'The file is neither a proof nor a checkpoint nor a receipt.';

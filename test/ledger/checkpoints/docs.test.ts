@@ -5,13 +5,13 @@ import { lengthPrefixed } from '../../../src/ledger/chain.ts';
 import { signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { originOf } from '../../../src/ledger/checkpoints/origin.ts';
-import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { checkpointFile } from '../../../src/ledger/log/files.ts';
 import { logOrigin, openKeyChange, signKeyChange } from '../../../src/ledger/log/keys.ts';
 import { hashOfLeaf } from '../../../src/ledger/log/leaf.ts';
 import { createTree } from '../../../src/ledger/log/tree.ts';
 import { rootOf } from '../../../src/ledger/merkle.ts';
 import { tilesOf } from '../log/memory.ts';
+import { verifyAgainstCheckpoint } from './attested.ts';
 import { isProven, leafData } from './reference.ts';
 
 const text = await readFile(join(import.meta.dirname, '../../../docs/checkpoints.md'), 'utf8');

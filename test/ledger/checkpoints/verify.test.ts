@@ -1,13 +1,13 @@
 import t from 'tap';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
-import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { checkpointFile } from '../../../src/ledger/log/files.ts';
 import { createLedgerLog } from '../../../src/ledger/log/log.ts';
 import { rootAt } from '../../../src/ledger/log/proofs.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { verifyAgainstCheckpoint } from './attested.ts';
 import { checkpointOfHeads, proofOfHead } from './of-heads.ts';
 import { asSuperuser, dropTail, rewriteFrom } from './tampering.ts';
 

@@ -3,19 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import t, { type Test } from 'tap';
-import { type Head, headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { stored } from '../../../src/errors.ts';
+import { headLeaf, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
 import { readEventHash } from '../../../src/ledger/checkpoints/store.ts';
-import { verifyAgainstCheckpoint } from '../../../src/ledger/checkpoints/verify.ts';
 import { ledgerEnd } from '../../../src/ledger/export.ts';
 import { findStrays } from '../../../src/ledger/family-check.ts';
 import { splitLines } from '../../../src/ledger/file-lines.ts';
 import { IdSet } from '../../../src/ledger/id-set.ts';
 import type { LedgerProblem, ProblemKind } from '../../../src/ledger/problems.ts';
 import { problemText } from '../../../src/ledger/problems.ts';
+import { signReceipt } from '../../../src/ledger/signed-receipt.ts';
 import { verifyExport } from '../../../src/ledger/verify-export.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { createKernel } from '../../helpers/kernel.ts';
+import { verifyAgainstCheckpoint } from '../checkpoints/attested.ts';
 import { rareExports } from '../rare-exports.ts';
 import { forgedHistories } from './all.ts';
 import { createForge } from './ledger.ts';
@@ -166,38 +168,57 @@ for (const { name, family = 'familyId', isStray, sql, ...wanted } of forgedRows)
   });
 }
 
-/** Returns a checkpoint of the family alone: its head is the root of a tree with one leaf. */
-async function signHead(): Promise<{ file: string; key: string; signed: Head }> {
-  const end = await ledgerEnd(kernel.database, familyId);
-  if (!end) throw new Error('unknown family');
-  const signed = { familyId, seq: end.seq, head: end.head };
-  const signer = createSigner('ledger.example.org', testSettings.ledgerSigningKey);
-  const note = signCheckpoint({ size: 1, root: headLeaf(signed) }, signer);
-  const heads = [[familyId, end.seq, end.head]];
+const signer = createSigner('ledger.example.org', testSettings.ledgerSigningKey);
+
+/** Returns a checkpoint of the family alone, whose head is the root of a tree with one leaf, and the receipt of that event. */
+async function attest(seq: number) {
+  const hashOf = async (number: number) => (await readEventHash(kernel.database, familyId, number)) ?? '';
+  const head = await hashOf(seq);
+  const note = signCheckpoint({ size: 1, root: headLeaf({ familyId, seq, head }) }, signer);
+  const receipt = { familyId, seq, hash: head, prior: await hashOf(seq - 1) };
   return {
-    file: JSON.stringify({ note, publicKey: signer.verifierKey, heads }),
-    key: signer.verifierKey,
-    signed,
+    checkpoint: JSON.stringify({ note, heads: [[familyId, seq, head]] }),
+    receipt: JSON.stringify({ ...receipt, receipt: signReceipt(signer, receipt) }),
   };
 }
 
+const { seq: last } = stored(await ledgerEnd(kernel.database, familyId));
+
 for (const { name, forge: change } of rewrittenHistories) {
-  t.test(`finds ${name} by an earlier checkpoint alone`, async (t) => {
-    const { file, key, signed } = await signHead();
+  t.test(`finds ${name} by an earlier checkpoint or receipt alone`, async (t) => {
+    const files = Object.values(await attest(last));
     await forge(async ({ tx, read, write, verify }) => {
-      const readHash = (family: number, seq: number) => readEventHash(tx, family, seq);
-      t.same(await verifyAgainstCheckpoint(file, key, readHash), []);
+      const compare = (file: string) =>
+        verifyAgainstCheckpoint(file, signer.verifierKey, (family, seq) => readEventHash(tx, family, seq));
+      for (const file of files) t.same(await compare(file), []);
       const ledger = await read(familyId);
       change(ledger, sample);
       await write(ledger);
       t.same(await verify(familyId), [], 'the rules allow the history');
-      const [problem, ...others] = await verifyAgainstCheckpoint(file, key, readHash);
-      const kind = ledger.events.length < signed.seq ? 'truncated' : 'rewritten';
-      t.match(problem, { kind, familyId, seq: signed.seq, message: /./ });
-      t.same(others, []);
+      const kind = ledger.events.length < last ? 'truncated' : 'rewritten';
+      for (const file of files) {
+        const [problem, ...others] = await compare(file);
+        t.match(problem, { kind, familyId, seq: last, message: /./ });
+        t.same(others, []);
+      }
     });
   });
 }
+
+t.test('finds the removal of an event after the last checkpoint by its receipt alone', async (t) => {
+  const { checkpoint } = await attest(last - 1);
+  const { receipt } = await attest(last);
+  await forge(async ({ tx, read, write, verify }) => {
+    const ledger = await read(familyId);
+    ledger.remove(ledger.last);
+    await write(ledger);
+    t.same(await verify(familyId), []);
+    const compare = (file: string) =>
+      verifyAgainstCheckpoint(file, signer.verifierKey, (family, seq) => readEventHash(tx, family, seq));
+    t.same(await compare(checkpoint), []);
+    t.match(await compare(receipt), [{ kind: 'truncated', familyId, seq: last }]);
+  });
+});
 
 const page = await readFile(join(import.meta.dirname, '../../../docs/ledger-format.md'), 'utf8');
 const [, outside = ''] = page.split('## Outside of what can be known');
