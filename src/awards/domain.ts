@@ -20,6 +20,7 @@ export const allocateAwards = command({
     activities: allocations.map(({ activityId }) => one('activities', { id: activityId })),
   }),
   decide({ learnerId, allocations }, { balance, activities }) {
+    // The rule checks it too, but a missing learner has precedence over an unknown activity.
     balanceOf(balance);
     requireActive(activities);
     if (allocations.length === 0) return { events: [] };

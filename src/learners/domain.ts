@@ -62,14 +62,10 @@ export const addLearner = command({
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
     reads: ({ learnerId }: { learnerId: number }) => ({
-      balance: one('balances', { learner_id: learnerId }),
       erased: erasureReads(erasures, learnerId),
     }),
     emits: ({ learnerId }) => [{ type: 'LearnerRemoved', payload: { learnerId } }],
-    decide({ learnerId }, { balance, erased }) {
-      balanceOf(balance);
-      return eraseLearner(erasures, erased, learnerId);
-    },
+    decide: ({ learnerId }, { erased }) => eraseLearner(erasures, erased, learnerId),
     reply: () => ({ success: true, message: 'Learner deleted' }),
   });
 }
@@ -117,15 +113,13 @@ export const updateProfile = command({
 
 export const setDoubleOrLoss = command({
   reads: ({ learnerId: learner_id }: { learnerId: number; enabled: boolean }) => ({
-    balance: one('balances', { learner_id }),
     setting: one('double_or_loss', { learner_id }),
   }),
   emits: ({ learnerId }) => [{ type: 'DoubleOrLossChanged', payload: { learnerId } }],
-  decide({ learnerId, enabled }, { balance, setting }) {
-    balanceOf(balance);
-    if (setting?.enabled === enabled) return { events: [] };
-    return { events: [{ type: 'DoubleOrLossChanged', payload: { learnerId, enabled } }] };
-  },
+  decide: ({ learnerId, enabled }, { setting }) => ({
+    events:
+      setting?.enabled === enabled ? [] : [{ type: 'DoubleOrLossChanged', payload: { learnerId, enabled } }],
+  }),
   reply: ({ learnerId, enabled }) => ({ learnerId, doubleOrLossEnabled: enabled }),
 });
 

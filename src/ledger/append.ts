@@ -70,10 +70,9 @@ export async function appendEvents(
       await appendAll(further);
     }
   }
-  // One round trip for all events.
+  // One round trip for the rules of all events.
   async function appendAll(all: readonly NewEvent[]): Promise<void> {
-    if (all.length > 1)
-      await load(all.flatMap((event) => [...ruleReads(rules, event), ...effectReads(rules, event, [])]));
+    if (all.length > 1) await load(all.flatMap((event) => ruleReads(rules, event)));
     for (const event of all) await append(event);
   }
   try {

@@ -18,6 +18,7 @@ export const redeemReward = command({
   }),
   emits: (ids) => [{ type: 'RedemptionRequested', payload: ids }],
   decide({ learnerId, rewardId, redemptionId }, { balance, reward }) {
+    // The rule checks it too, but a missing learner has precedence over a missing reward, which has no cost.
     balanceOf(balance);
     const { token_cost: pointsUsed } = existingReward(reward);
     const payload = { learnerId, rewardId, redemptionId, pointsUsed };
