@@ -1,3 +1,4 @@
+import { csvLine } from '../csv.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
@@ -34,9 +35,9 @@ export async function* exportNdjson(tx: Queryable, familyId: number, end: Ledger
 
 const csvColumns = ['seq', 'recordedAt', 'event', 'actorId', 'id', 'learnerId', 'amount', 'balanceAfter'];
 
-/** Yields a family's entries as CSV (RFC 4180), for a spreadsheet. */
+/** Yields a family's entries as CSV, for a spreadsheet. */
 export async function* exportCsv(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
-  yield `${[...csvColumns, 'sourceType', 'sourceId', 'description', 'hash'].join(',')}\r\n`;
+  yield csvLine([...csvColumns, 'sourceType', 'sourceId', 'description', 'hash']);
   for await (const events of eventsUpTo(tx, familyId, end.seq)) {
     yield events.flatMap(csvLines).join('');
   }
@@ -46,14 +47,8 @@ function csvLines({ seq, recordedAt, type, actorId, entries, hash }: RecordedEve
   return entries.map(({ id, learnerId, amount, balanceAfter, sourceType, sourceId, description }) => {
     const ofEvent = [seq, recordedAt, type, actorId];
     const cells = [...ofEvent, id, learnerId, amount, balanceAfter, sourceType, sourceId, description, hash];
-    return `${cells.map(csvCell).join(',')}\r\n`;
+    return csvLine(cells);
   });
-}
-
-/** Quotes a cell if needed. Only forged cells need it: genuine ones are ids, numbers and fixed words. */
-function csvCell(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 async function* eventsUpTo(tx: Queryable, familyId: number, seq: number): AsyncGenerator<RecordedEvent[]> {

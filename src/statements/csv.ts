@@ -1,7 +1,6 @@
 import type { Statement, TrialBalance } from '../../schema/statements.ts';
+import { type Cell, csvLine } from '../csv.ts';
 import { columnTitles } from './titles.ts';
-
-type Cell = string | number | null;
 
 /** Returns a statement as CSV: the opening balance, a line for each source type, and the closing balance. */
 export function statementCsv({ learnerId, learnerName, from, to, sources, ...statement }: Statement): string {
@@ -43,16 +42,6 @@ export function trialBalanceCsv({ familyId, asOf, accounts, debit, credit }: Tri
   ]);
 }
 
-/** Returns rows as CSV (RFC 4180). */
 function csv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
-}
-
-/**
- * Quotes a cell if needed. A name or a title that a spreadsheet would take for a formula gets an apostrophe: it could read
- * other cells and send them elsewhere.
- */
-function cellOf(value: Cell): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return rows.map(csvLine).join('');
 }

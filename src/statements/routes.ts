@@ -16,7 +16,7 @@ import { readTrialBalance } from './trial-balance.ts';
 export function registerStatementRoutes(app: App, { database, registry: { rules }, now }: Deps): void {
   app.get('/api/ledger/statement', operations.getStatement, async (request, reply) => {
     const { learnerId, format } = request.query;
-    const [from, to] = [inUtc(request.query.from), inUtc(request.query.to)];
+    const [from, to] = [inUtc(request.query, 'from'), inUtc(request.query, 'to')];
     if (from !== undefined && to !== undefined && to < from)
       throw validationFailed([{ pointer: '/query/to', message: 'must not be before from' }]);
     const access = await namedLearner(database.db, callerOf(request), learnerId);
@@ -26,9 +26,9 @@ export function registerStatementRoutes(app: App, { database, registry: { rules 
   });
 
   app.get('/api/ledger/trial-balance', operations.getTrialBalance, async (request, reply) => {
-    const { familyId: named, asOf, format } = request.query;
+    const { familyId: named, format } = request.query;
     const familyId = await reachFamily(database, callerOf(request), named);
-    const times = { asOf: inUtc(asOf), now: now().toISOString() };
+    const times = { asOf: inUtc(request.query, 'asOf'), now: now().toISOString() };
     const balance = await readTrialBalance(database, rules, familyId, times);
     const name = `trial-balance-${familyId}`;
     return inFormat(reply, {
@@ -41,9 +41,14 @@ export function registerStatementRoutes(app: App, { database, registry: { rules 
   });
 }
 
-/** Returns a time as the ledger has it: in UTC, with whole milliseconds. */
-function inUtc(time: string | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
+/** Returns a time of a query as the ledger has it: in UTC, with whole milliseconds. */
+function inUtc<Name extends string>(query: { [name in Name]?: string }, name: Name): string | undefined {
+  const time = query[name];
+  if (time === undefined) return undefined;
+  const text = new Date(time).toISOString();
+  // With its offset, a time can leave the years that PostgreSQL reads in this form.
+  if (/^(?!0000)\d{4}-/.test(text)) return text;
+  throw validationFailed([{ pointer: `/query/${name}`, message: 'must be in the years 1 to 9999 in UTC' }]);
 }
 
 interface Formats<T> {

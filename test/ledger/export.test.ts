@@ -4,6 +4,7 @@ import type { Database } from '../../src/db/database.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
+import { asSuperuser } from './checkpoints/tampering.ts';
 import { createRandom } from './random.ts';
 import { writeSample } from './sample.ts';
 import { take } from './steps.ts';
@@ -161,4 +162,9 @@ t.test('exports several chunks up to the end at the start of the export', async 
   t.ok(end.seq > 800);
   const csv = (await textOf(exportCsv(database, id, end))).trimEnd().split('\r\n');
   t.equal(csv.length, 1 + audit.entries, 'the CSV has one line for each entry');
+  await asSuperuser(
+    kernel.databaseUrl,
+    (sql) => sql`UPDATE entries SET description = '=1+1' WHERE family_id = ${id}`,
+  );
+  t.match(await textOf(exportCsv(database, id, end)), `,'=1+1,`, 'a forged text is no formula');
 });

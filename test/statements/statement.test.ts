@@ -132,6 +132,28 @@ t.test('excludes the millisecond before the period and the one after it', async 
   t.same(later.sources, []);
 });
 
+t.test('rejects times that are outside of the years 1 to 9999 in UTC with 400', async (t) => {
+  for (const [time, isInside] of [
+    ['9999-12-31T23:59:59.999Z', true],
+    ['9999-12-31T23:59:59-01:00', false],
+    ['0001-01-01T00:00:00Z', true],
+    ['0001-01-01T00:00:00%2B01:00', false],
+  ] as const) {
+    for (const path of ['statement?from', 'statement?to', 'trial-balance?asOf']) {
+      const answer = await parent.get(
+        `/api/ledger/${path}=${time}&learnerId=${learner.id}`.replace(/(asOf=.*)&.*/, '$1'),
+      );
+      t.equal(answer.status, isInside ? 200 : 400, `${path}=${time}`);
+      if (!isInside)
+        t.match(answer.body, {
+          errors: [
+            { pointer: `/query/${path.split('?')[1]}`, message: 'must be in the years 1 to 9999 in UTC' },
+          ],
+        });
+    }
+  }
+});
+
 t.test('writes CSV whose lines add up', async (t) => {
   const answer = await parent.get(`${url}?learnerId=${learner.id}&${period}&format=csv`);
   t.equal(answer.status, 200);

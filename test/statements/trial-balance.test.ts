@@ -1,6 +1,5 @@
 import t from 'tap';
 import type { TrialBalanceAccount } from '../../schema/statements.ts';
-import { trialBalanceCsv } from '../../src/statements/csv.ts';
 import {
   answerQuiz,
   createLesson,
@@ -162,29 +161,6 @@ t.test('writes CSV and a page in which titles do nothing', async (t) => {
   const page = await expectStatus(200, parent.get(`${url}?format=html`));
   t.match(page.body, 'Saved for &lt;b&gt;Trip&lt;/b&gt;');
   t.notMatch(page.body, '<b>Trip');
-});
-
-t.test('marks each name that a spreadsheet would take for a formula', (t) => {
-  const account = {
-    learnerId: 4,
-    account: 'BALANCE',
-    sourceId: null,
-    title: null,
-    debit: 0,
-    credit: 7,
-  } as const;
-  const cellOf = (learnerName: string) => {
-    const csv = trialBalanceCsv({
-      ...{ familyId: 3, asOf: '2100-06-01T10:00:00.000Z', debit: 0, credit: 7 },
-      accounts: [{ ...account, learnerName }],
-    });
-    return /^3,[^,]+,4,(.*),BALANCE,,,0,7\r\n3,/ms.exec(csv)?.[1];
-  };
-  for (const name of ['=1+1', '+1', '-1', '@SUM(A1)']) t.equal(cellOf(name), `'${name}`);
-  for (const name of ['\t=1', '\r=1', '\n=1']) t.match(cellOf(name), /^"?'\s=1"?$/);
-  for (const name of ['Ada', 'a=1', "O'Hara", '1+1']) t.equal(cellOf(name), name);
-  t.equal(cellOf('Ada "A", b'), '"Ada ""A"", b"');
-  t.end();
 });
 
 t.test('is for the parent and administrators, and rejects unknown parameters', async (t) => {
