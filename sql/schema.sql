@@ -511,6 +511,8 @@ CREATE TABLE log_cosignatures (
   CONSTRAINT log_cosignatures_pkey PRIMARY KEY (checkpoint_id, witness)
 );
 
+CREATE INDEX log_cosignatures_witness ON log_cosignatures USING btree (witness, checkpoint_id);
+
 CREATE TRIGGER log_cosignatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE log_keys (
@@ -556,6 +558,14 @@ CREATE TABLE log_tiles (
 );
 
 CREATE TRIGGER log_tiles_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_tiles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE log_witnesses (
+  witness text NOT NULL,
+  next_at timestamp(3) with time zone NOT NULL,
+  failures bigint NOT NULL,
+  CONSTRAINT log_witnesses_pkey PRIMARY KEY (witness),
+  CONSTRAINT log_witnesses_failures_check CHECK (failures >= 0)
+);
 
 CREATE TABLE login_attempts (
   subject bytea NOT NULL,

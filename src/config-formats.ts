@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Ajv } from 'ajv';
-import { readPrivateKey } from './ledger/checkpoints/note.ts';
+import { parseVerifierKey, readPrivateKey, signatureTypes } from './ledger/checkpoints/note.ts';
+import type { Witness } from './ledger/witnesses/client.ts';
 
 /** Samplers of OpenTelemetry by their standard names. */
 export const samplers = [
@@ -41,6 +42,7 @@ export function addFormats(ajv: Ajv): Ajv {
       (text: string) => listOf(text).every((key) => key.length >= 32) && /[^,\s]/.test(text),
     )
     .addFormat('ed25519-keys', (text: string) => /[^,\s]/.test(text) && listOf(text).every(isPrivateKey))
+    .addFormat('witnesses', (text: string) => typeof witnessesOf(text) !== 'string')
     .addFormat('proxies', (text: string) => /^(false|[1-9]|10)$/.test(text) || listOf(text).every(isNetwork))
     .addFormat('contact', /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+)$/);
 }
@@ -54,6 +56,34 @@ export function trustedProxies(text: string): false | number | string {
 /** Checks whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** Returns the witnesses of WITNESSES, or the fault of the first faulty one, without its text. */
+export function witnessesOf(text: string): Witness[] | string {
+  const witnesses: Witness[] = [];
+  for (const [i, item] of listOf(text).entries()) {
+    const witness = witnessOf(item);
+    if (typeof witness === 'string') return `number ${i + 1}: ${witness}`;
+    if (witnesses.some(({ name }) => name === witness.name))
+      return `number ${i + 1}: an earlier one has the same name`;
+    witnesses.push(witness);
+  }
+  return witnesses;
+}
+
+function witnessOf(item: string): Witness | string {
+  const [publicKey = '', url = '', ...rest] = item.split(/\s+/);
+  const key = parseVerifierKey(publicKey, signatureTypes.cosignature);
+  if (typeof key === 'string') return `its public key is wrong: ${key}`;
+  if (rest.length > 0) return 'it has more than a public key and a URL';
+  return faultOfWitnessUrl(url) ?? { name: key.name, publicKey, url: url.replace(/\/+$/, '') };
+}
+
+function faultOfWitnessUrl(text: string): string | undefined {
+  if (!isApiUrl(text)) return 'its URL is missing or wrong';
+  const { protocol, hostname } = new URL(text);
+  const isSafe = protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return isSafe ? undefined : 'its URL has no https';
 }
 
 /** Checks that paths can follow the URL, and that it has no user and password, which would reach logs. */

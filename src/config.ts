@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Static, type StringOptions, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv';
 import envSchema from 'env-schema';
 import {
@@ -10,10 +10,13 @@ import {
   secondsOf,
   type TraceSettings,
   trustedProxies,
+  witnessesOf,
 } from './config-formats.ts';
+import { number, oneOf, onOff, quota, text } from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
 import type { AppSettings } from './deps.ts';
 import type { Quotas } from './ledger/events.ts';
+import type { Witness } from './ledger/witnesses/client.ts';
 
 /** Environment variables. Errors say "NAME must be" and the description, but not the value: it may be a secret. */
 const Environment = Type.Object(
@@ -42,6 +45,10 @@ const Environment = Type.Object(
         'an Ed25519 private key in Base64 (32 bytes, or PKCS #8), or several separated by commas, the newest first',
         { format: 'ed25519-keys' },
       ),
+    ),
+    WITNESSES: text(
+      'a list of public keys of the type 4 (Ed25519 cosignatures), each with a blank and an https URL after it, separated by commas',
+      { default: '', format: 'witnesses' },
     ),
     TOKEN_TTL: text('a number of seconds, or a number followed by s, m, h or d like 7d, at most ten years', {
       default: '7d',
@@ -107,30 +114,6 @@ const Environment = Type.Object(
 );
 type Environment = Static<typeof Environment>;
 
-function text(description: string, options: StringOptions = {}) {
-  return Type.String({ ...options, description });
-}
-
-function number(defaultValue: number, maximum: number, minimum = 0) {
-  const description = `a number from ${minimum} to ${maximum}`;
-  return Type.Integer({ default: defaultValue, minimum, maximum, description });
-}
-
-/** Returns a schema for a maximum number per family. */
-function quota(defaultValue: number) {
-  return number(defaultValue, 1_000_000_000);
-}
-
-function onOff() {
-  return oneOf(['on', 'off'], { default: 'on' });
-}
-
-/** Returns a schema for one of the given words. */
-function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
-  const description = `one of ${values.join(', ')}`;
-  return Type.Unsafe<T>({ type: 'string', enum: values, description, ...options });
-}
-
 /** Configuration of the service. */
 export interface Config {
   port: number;
@@ -147,6 +130,8 @@ export interface Config {
   secretsKey: string | undefined;
   /** Key that signs checkpoints of the ledger; undefined if generated in `dataDir`. */
   ledgerSigningKey: string | undefined;
+  /** Witnesses that cosign the checkpoints. */
+  witnesses: Witness[];
   tokenTtlSeconds: number;
   corsOrigins: string[];
   trustProxy: AppSettings['trustProxy'];
@@ -189,6 +174,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     jwtSecret: env.JWT_SECRET,
     secretsKey: env.SECRETS_KEY,
     ledgerSigningKey: env.LEDGER_SIGNING_KEY,
+    witnesses: validWitnesses(env.WITNESSES),
     tokenTtlSeconds: secondsOf(env.TOKEN_TTL),
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -261,6 +247,12 @@ function providerOf(env: Environment) {
   };
 }
 
+/** Returns the witnesses of a text that has passed the check of its format. */
+function validWitnesses(text: string): Witness[] {
+  const witnesses = witnessesOf(text);
+  return typeof witnesses === 'string' ? [] : witnesses;
+}
+
 /** Returns the maximum numbers per family; Infinity if quotas are off. */
 function quotasOf(env: Environment): Quotas {
   const limit = (value: number) => (env.QUOTAS === 'on' ? value : Number.POSITIVE_INFINITY);
@@ -285,14 +277,19 @@ function validate(data: Record<string, unknown>): Environment {
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error;
     // The error of env-schema contains the faults that ajv found.
-    const faults = (error.errors as ErrorObject[]).map(faultOf);
+    const faults = (error.errors as ErrorObject[]).map((fault) => faultOf(fault, data));
     throw new OperatorError(`The configuration is invalid: ${[...new Set(faults)].join('; ')}.`);
   }
 }
 
-function faultOf({ keyword, instancePath, params }: ErrorObject): string {
+function faultOf(
+  { keyword, instancePath, params }: ErrorObject,
+  { WITNESSES: witnesses }: Record<string, unknown>,
+): string {
   if (keyword === 'dependencies') return `${params['missingProperty']} must be set if DATABASE_URL is set`;
   const name = instancePath.slice(1);
   const schemas: Record<string, TSchema> = Environment.properties;
-  return `${name} must be ${schemas[name]?.description}`;
+  // Nobody sees which of several long keys is wrong.
+  const detail = name === 'WITNESSES' ? ` (${witnessesOf(String(witnesses))})` : '';
+  return `${name} must be ${schemas[name]?.description}${detail}`;
 }

@@ -18,6 +18,8 @@ import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
 import { createLedgerLog } from './ledger/log/log.ts';
+import { keepCosigned } from './ledger/witnesses/keeper.ts';
+import { createWitnessMetrics } from './ledger/witnesses/metrics.ts';
 import { keepOrigin } from './ledger-origin.ts';
 import { createLog, createLogDestination, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
@@ -72,6 +74,7 @@ async function start(): Promise<void> {
   shutdown.add('background work', startSlices());
   const ledgerLog = createLedgerLog({ database, settings, now: () => new Date(), log });
   shutdown.add('checkpoints', keepCheckpoints(ledgerLog, { log, onRound: signing.onRound }));
+  if (config.witnesses.length > 0) shutdown.add('cosigning', startCosigning(config, options));
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));
   if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
   // Added last, so it ends first: no slow keeper delays or cuts requests.
@@ -81,6 +84,15 @@ async function start(): Promise<void> {
   await output.flush();
   // Not a log line: JSON would escape the quotes of a command to copy.
   for (const hint of hints) printLine(hint(address));
+}
+
+function startCosigning(
+  { witnesses }: Config,
+  { database, log, metrics }: Pick<AppOptions, 'database' | 'metrics'> & { log: Log },
+): () => Promise<void> {
+  const now = () => new Date();
+  const witnessMetrics = metrics && createWitnessMetrics(metrics.registry, witnesses, now);
+  return keepCosigned(witnesses, { database, now, log, metrics: witnessMetrics });
 }
 
 function startBackups(

@@ -39,6 +39,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     localTables: [
       'last_backup',
       'last_verification',
+      'log_witnesses',
       ...slices.flatMap(({ localTables = [] }) => localTables),
     ],
     errors,

@@ -12,6 +12,7 @@ const server = {
 };
 
 const signingKey = Buffer.alloc(32, 1).toString('base64');
+const witnessKey = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
 
 t.test('has defaults for a local service without any variable', async (t) => {
   t.same(readConfig({}), {
@@ -23,6 +24,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     jwtSecret: undefined,
     secretsKey: undefined,
     ledgerSigningKey: undefined,
+    witnesses: [],
     tokenTtlSeconds: 7 * 86_400,
     corsOrigins: [],
     trustProxy: false,
@@ -48,18 +50,8 @@ t.test('has defaults for a local service without any variable', async (t) => {
     allowPrivateTargets: false,
     provider: undefined,
   });
-  const names = [
-    'PORT',
-    'HOST',
-    'DATABASE_URL',
-    'JWT_SECRET',
-    'TOKEN_TTL',
-    'TRUST_PROXY',
-    'LOG_LEVEL',
-    'QUOTA_LEARNERS',
-    'RATE_LIMITS',
-    'REGISTRATION',
-  ];
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'JWT_SECRET', 'TOKEN_TTL', 'TRUST_PROXY', 'LOG_LEVEL'];
+  names.push('QUOTA_LEARNERS', 'RATE_LIMITS', 'REGISTRATION', 'WITNESSES');
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   t.same(readConfig(empty), readConfig({}), 'treats an empty variable as not set');
 });
@@ -72,6 +64,7 @@ const everyVariable = {
   DATA_DIR: '/var/lib/learning',
   APP_URL: 'https://learn.example/app/',
   LEDGER_SIGNING_KEY: signingKey,
+  WITNESSES: `${witnessKey} https://witness.example/w/`,
   TOKEN_TTL: '12h',
   CORS_ORIGINS: 'https://app.example, http://localhost:5173',
   TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -110,6 +103,7 @@ t.test('reads every variable', async (t) => {
     jwtSecret: server.JWT_SECRET,
     secretsKey: server.SECRETS_KEY,
     ledgerSigningKey: signingKey,
+    witnesses: [{ name: 'remora.n621.de', publicKey: witnessKey, url: 'https://witness.example/w' }],
     tokenTtlSeconds: 43_200,
     corsOrigins: ['https://app.example', 'http://localhost:5173'],
     trustProxy: '10.0.0.0/8, ::1',
@@ -170,6 +164,7 @@ t.test('reports all faults in one message without values', async (t) => {
     APP_URL: 'canary 4',
     JWT_SECRET: 'canary 5',
     LEDGER_SIGNING_KEY: 'canary 11',
+    WITNESSES: 'canary 16',
     TOKEN_TTL: 'canary 6',
     CORS_ORIGINS: 'canary 7',
     TRUST_PROXY: 'canary 8',
@@ -209,6 +204,7 @@ t.test('rejects each faulty value', async (t) => {
     JWT_SECRET: ['short'],
     SECRETS_KEY: ['short', `${'n'.repeat(32)},short`, `short, ${'o'.repeat(32)}`, ','.repeat(40)],
     LEDGER_SIGNING_KEY: ['short', 'k'.repeat(44), `${signingKey}AAAA`],
+    WITNESSES: [witnessKey, `${witnessKey} http://witness.example`, 'https://witness.example'],
     TOKEN_TTL: ['0', '0d', '-1', '7 d', '7w', 'forever', '3651d', '9'.repeat(20)],
     CORS_ORIGINS: ['*', 'app.example', 'https://app.example/', 'https://a.example;https://b.example'],
     TRUST_PROXY: ['yes', 'true', '0', '11', '10.0.0.0/33', '10.0.0', 'proxy.example'],

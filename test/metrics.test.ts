@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { registry } from '../src/app.ts';
 import { createBackupMetrics } from '../src/backup/metrics.ts';
+import { createWitnessMetrics } from '../src/ledger/witnesses/metrics.ts';
 import { loggerOptions } from '../src/logging.ts';
 import { createMetrics, watchProcess } from '../src/metrics.ts';
 import { watchSigning } from '../src/part-metrics.ts';
@@ -207,6 +208,7 @@ t.test('matches the table in docs/metrics.md', async (t) => {
   await startApp(t, { metrics });
   watchSigning(metrics.registry);
   createBackupMetrics(metrics.registry, () => new Date());
+  createWitnessMetrics(metrics.registry, [{ name: 'w', publicKey: 'w', url: '' }], () => new Date());
   const ours = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const page = await readFile(join(import.meta.dirname, '../docs/metrics.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name, type]) => `${name} ${type}`);

@@ -117,7 +117,7 @@ t.test('writes family-owned tables only in the kernel', async (t) => {
 
 t.test('names no table, event type or source type of a slice in the kernel', async (t) => {
   const own =
-    /^(families|events|entries|balances|changes|checkpoints|checkpoint_heads|log_leaves|log_tiles|log_checkpoints|log_keys|log_cosignatures|audit_log|idempotency_keys|ledger_origin|schema_migrations)$/;
+    /^(families|events|entries|balances|changes|checkpoints|checkpoint_heads|log_leaves|log_tiles|log_checkpoints|log_keys|log_cosignatures|log_witnesses|audit_log|idempotency_keys|ledger_origin|schema_migrations)$/;
   const { rules } = createRegistry(slices);
   const names = new Set([
     ...tables.map(({ name }) => name).filter((name) => !own.test(name)),

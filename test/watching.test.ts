@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
 import { createBackupMetrics } from '../src/backup/metrics.ts';
+import { createWitnessMetrics } from '../src/ledger/witnesses/metrics.ts';
 import { createMetrics, watchProcess } from '../src/metrics.ts';
 import { watchSigning } from '../src/part-metrics.ts';
 import { startApp } from './helpers/app.ts';
@@ -59,6 +60,7 @@ t.test('names only metrics that the service has', async (t) => {
   watchProcess(metrics);
   watchSigning(metrics.registry);
   createBackupMetrics(metrics.registry, () => new Date());
+  createWitnessMetrics(metrics.registry, [{ name: 'w', publicKey: 'w', url: '' }], () => new Date());
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { body } = await app.inject({ url: '/metrics', headers });
   const known = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>

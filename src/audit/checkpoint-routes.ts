@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { LogCheckpoints, LogKeys } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem, stored } from '../errors.ts';
@@ -15,7 +14,7 @@ import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
 import { LogContradiction } from '../ledger/log/problems.ts';
 import type { SignedCheckpoint } from '../ledger/log/proofs.ts';
 import { signReceipt } from '../ledger/signed-receipt.ts';
-import { readCosignatures } from './cosignatures.ts';
+import { readCosignatures } from '../ledger/witnesses/store.ts';
 import * as operations from './operations.ts';
 
 const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };
@@ -26,14 +25,15 @@ export function registerCheckpointRoutes(app: App, { database, settings, now }: 
   // At most one a second for requests, unless the operator limits them elsewhere.
   const paceMs = settings.hasRateLimits ? 1000 : 0;
   const ledgerLog = createLedgerLog({ database, settings, now, log: app.log, paceMs });
-  registerListings(app, database, ledgerLog);
-  registerProofs(app, database, ledgerLog);
+  registerListings(app, { database, now }, ledgerLog);
+  registerProofs(app, { database, now }, ledgerLog);
 }
 
-function registerListings(app: App, database: Database, ledgerLog: LedgerLog): void {
+type Parts = Pick<Deps, 'database' | 'now'>;
+
+function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerLog): void {
   async function described(checkpoints: readonly SignedCheckpoint[]) {
-    const ids = checkpoints.map(({ id }) => id);
-    const cosignatures = await readCosignatures(database, ids);
+    const cosignatures = await readCosignatures(database, checkpoints, now());
     return checkpoints.map(({ id, root, ...rest }) => ({
       ...rest,
       root: inBase64(root),
@@ -64,20 +64,22 @@ function registerListings(app: App, database: Database, ledgerLog: LedgerLog): v
   );
 }
 
-function registerProofs(app: App, database: Database, ledgerLog: LedgerLog): void {
+function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog): void {
   async function ofSize(size: number): Promise<SignedCheckpoint> {
     return existing(await ledgerLog.ofSize(size), 'CHECKPOINT_NOT_FOUND');
   }
 
   app.get('/api/ledger/proof', operations.getProof, (request) =>
     served(app, async () => {
-      const { familyId: asked, seq, size } = request.query;
+      const { familyId: asked, seq, size: askedSize } = request.query;
       const familyId = await reachFamily(database, callerOf(request), asked);
-      const at = size === undefined ? undefined : await ofSize(size);
+      const at = askedSize === undefined ? undefined : await ofSize(askedSize);
       const proven = existing(await ledgerLog.prove(familyId, seq, at), 'EVENT_NOT_FOUND');
       const { proof, checkpoint, ...leaf } = proven;
-      const { note, publicKey } = checkpoint;
-      return { ...leaf, size: checkpoint.size, proof: proof.map(inBase64), checkpoint: note, publicKey };
+      const { id, size, note, publicKey } = checkpoint;
+      const cosignatures = (await readCosignatures(database, [checkpoint], now())).get(id) ?? [];
+      const cosigned = note + cosignatures.map((line) => `${line}\n`).join('');
+      return { ...leaf, size, proof: proof.map(inBase64), checkpoint: cosigned, publicKey };
     }),
   );
 

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { countOf } from '../count-of.ts';
 import type { FoundProblems } from '../ledger/problem-list.ts';
 import type { CliTools } from '../slice.ts';
@@ -49,6 +50,12 @@ export function keyResult(tools: CliTools, source: KeySource): { checkpointKey: 
       'The receipt has no signature: this only shows that the ledger still has the event of the receipt.',
     );
   return { checkpointKey: source };
+}
+
+/** Throws an error of usage for witnesses without a checkpoint. */
+export function requireCheckpoint(checkpoint: string | undefined, witnesses: readonly string[]): void {
+  if (checkpoint === undefined && witnesses.length > 0)
+    throw new InvalidArgumentError('--witness needs --checkpoint, the file with the cosignature.');
 }
 
 /** Creates an empty list of findings. */

@@ -15,24 +15,40 @@ import { LogContradiction, type LogProblem } from '../ledger/log/problems.ts';
 import { rootAt } from '../ledger/log/proofs.ts';
 import { verifyLog } from '../ledger/log/verify.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
+import { checkWitnesses } from '../ledger/witnesses/file.ts';
+import { readCosignatures } from '../ledger/witnesses/store.ts';
+import { checkCosignatures } from '../ledger/witnesses/verify.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';
 import { openLedgerLog, ownKeyFor, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
-import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
+import {
+  createFindings,
+  type Findings,
+  type KeySource,
+  keyResult,
+  requireCheckpoint,
+} from './ledger-findings.ts';
 import { orUnreadable, storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 /** Verifies the ledgers of all families or of the given one. */
 export async function verify(
   tools: CliTools,
-  { family, checkpoint, key }: { family?: number; checkpoint?: string; key?: string },
+  {
+    family,
+    checkpoint,
+    key,
+    witness = [],
+  }: { family?: number; checkpoint?: string; key?: string; witness?: string[] },
 ): Promise<void> {
+  requireCheckpoint(checkpoint, witness);
   const { rules } = await tools.registry();
   await withLedger(rules, family, async (ledgers) => {
     const { context, familyIds } = ledgers;
     const findings = createFindings(tools);
     const used =
-      checkpoint && (await checkAgainst(tools, context.database, findings, { file: checkpoint, key }));
+      checkpoint &&
+      (await checkAgainst(tools, context.database, findings, { file: checkpoint, key, witness }));
     await verifyLedgers(tools, ledgers, findings, family);
     findings.add(await orUnreadable('root', () => verifyLogOf(context.database, { family, key })));
     if (family === undefined) await storeVerification(context.database, findings.isSound);
@@ -111,11 +127,12 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   await withLedger(rules, undefined, async ({ context: { database } }) => {
     const ledgerLog = await openLedgerLog(database);
     const checkpoint = await ledgerLog.current().catch(refuseContradiction);
-    const { note, size: events } = checkpoint;
+    const { id, note, size: events } = checkpoint;
     const publicKey = ledgerLog.verifierKey;
+    const cosignatures = (await readCosignatures(database, [checkpoint], new Date())).get(id) ?? [];
     // The file is a JSON document itself, and for others to keep, so they may read it.
     await writeLines(
-      Readable.from(checkpointFile({ note, publicKey }, ledgerLog.proveAll(checkpoint))),
+      Readable.from(checkpointFile({ note, publicKey, cosignatures }, ledgerLog.proveAll(checkpoint))),
       out,
       0o644,
     );
@@ -133,7 +150,10 @@ async function verifyLogOf(
   if (family !== undefined) return database.snapshot((tx) => verifyFamilyLog(tx, family));
   const own = await ownKeyFor(database);
   const trusted = key === undefined ? [] : [key];
-  return database.snapshot((tx) => verifyLog(tx, { own: own?.(), trusted }));
+  return database.snapshot(async (tx) => [
+    ...(await verifyLog(tx, { own: own?.(), trusted })),
+    ...(await checkCosignatures(tx, new Date())),
+  ]);
 }
 
 /** Throws a contradiction as an error for the operator, and any other error as it is. */
@@ -149,7 +169,7 @@ async function checkAgainst(
   tools: CliTools,
   database: Database,
   findings: Findings,
-  { file, key }: { file: string; key: string | undefined },
+  { file, key, witness }: { file: string; key: string | undefined; witness: readonly string[] },
 ): Promise<KeySource> {
   const own = key === undefined ? await ownKeyFor(database) : undefined;
   const read = (familyId: number, seq: number) => readEventHash(database, familyId, seq);
@@ -157,6 +177,7 @@ async function checkAgainst(
   const attested = readAttested(text, key ?? own);
   const problems = await compareWith(attested, read, (size) => rootAt(database, size));
   findings.add(problems);
+  findings.add(checkWitnesses(text, witness, new Date()));
   if (own !== undefined && problems.some(({ kind }) => kind === 'origin' || kind === 'key'))
     tools.note(`This service signs with the key ${own()}. If you trust another key, pass it with --key.`);
   if (attested.isUnsigned) return 'none';

@@ -3,6 +3,11 @@ import type { CliTools } from '../slice.ts';
 import { parseCount, parseId } from './options.ts';
 
 const checkpoint = ['--checkpoint <file>', 'a saved checkpoint, proof or receipt to compare with'] as const;
+const witness = [
+  '--witness <key>',
+  'the public key of a witness that must have cosigned the checkpoint (repeatable)',
+  (key: string, earlier: string[] = []) => [...earlier, key],
+] as const;
 const family = ['--family <id>', 'the user id of the parent', parseId] as const;
 const out = ['--out <file>', 'the file to write (default: standard output)'] as const;
 
@@ -16,6 +21,7 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     .option(...family)
     .option(...checkpoint)
     .option('--key <key>', "the public key to trust (default: this service's own)")
+    .option(...witness)
     .action(async (options) => (await load()).verify(tools, options));
   ledger
     .command('rebuild')
@@ -64,9 +70,7 @@ function addAuditorCommands(ledger: Command, tools: CliTools): void {
     .description('Verify an NDJSON export, without a database.')
     .argument('<file>')
     .option(...checkpoint)
-    .option(
-      '--key <key>',
-      'the public key to trust (default: the key in the file, which does not prove who signed it)',
-    )
+    .option('--key <key>', 'the public key to trust (default: the one in the file, which proves no signer)')
+    .option(...witness)
     .action(async (file, options) => (await import('./verify-file.ts')).verifyFile(tools, file, options));
 }

@@ -6,15 +6,23 @@ import { compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
 import { parseEvent } from '../ledger/export-lines.ts';
 import { type RawLine, splitLines } from '../ledger/file-lines.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
+import { checkWitnesses } from '../ledger/witnesses/file.ts';
 import type { CliTools } from '../slice.ts';
-import { createFindings, type Findings, type KeySource, keyResult } from './ledger-findings.ts';
+import {
+  createFindings,
+  type Findings,
+  type KeySource,
+  keyResult,
+  requireCheckpoint,
+} from './ledger-findings.ts';
 
 /** Verifies an NDJSON export, without a database. */
 export async function verifyFile(
   tools: CliTools,
   file: string,
-  { checkpoint, key }: { checkpoint?: string; key?: string },
+  { checkpoint, key, witness = [] }: { checkpoint?: string; key?: string; witness?: string[] },
 ): Promise<void> {
+  requireCheckpoint(checkpoint, witness);
   const findings = createFindings(tools);
   const { rules } = await tools.registry();
   const { familyId, problems, problemCount, events, entries, head } = await atPath('<file>', file, () =>
@@ -22,7 +30,8 @@ export async function verifyFile(
   );
   findings.add({ first: problems.map((problem) => ({ familyId, ...problem })), count: problemCount });
   const used =
-    checkpoint !== undefined && (await checkExportAgainst(findings, file, familyId, checkpoint, key));
+    checkpoint !== undefined &&
+    (await checkExportAgainst(findings, file, familyId, { file: checkpoint, key, witness }));
   findings.finish({ familyId, events, entries, head, ...(used && keyResult(tools, used)) }, [
     `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
     `head ${head}`,
@@ -34,8 +43,7 @@ async function checkExportAgainst(
   findings: Findings,
   exported: string,
   exportedId: number,
-  file: string,
-  key: string | undefined,
+  { file, key, witness }: { file: string; key: string | undefined; witness: readonly string[] },
 ): Promise<KeySource> {
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
   const attested = readAttested(text, key);
@@ -43,6 +51,7 @@ async function checkExportAgainst(
   const hashes = await hashesOf(exported, new Set(heads.map(({ seq }) => seq)));
   const problems = await compareWith({ ...attested, heads }, async (_familyId, seq) => hashes.get(seq));
   findings.add(problems);
+  findings.add(checkWitnesses(text, witness, new Date()));
   if (heads.length === 0 && problems.length === 0)
     findings.add([
       {

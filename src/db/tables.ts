@@ -16,6 +16,7 @@ export type TableName = Exclude<
   | 'log_checkpoints'
   | 'log_keys'
   | 'log_cosignatures'
+  | 'log_witnesses'
   | 'audit_log'
   | 'schema_migrations'
 >;

@@ -312,6 +312,12 @@ export interface LogTiles {
   root: Buffer;
 }
 
+export interface LogWitnesses {
+  failures: number;
+  next_at: string;
+  witness: string;
+}
+
 export interface Mastery {
   attempts: number;
   concept_id: string;
@@ -505,6 +511,7 @@ export interface DB {
   log_keys: LogKeys;
   log_leaves: LogLeaves;
   log_tiles: LogTiles;
+  log_witnesses: LogWitnesses;
   login_attempts: LoginAttempts;
   mastery: Mastery;
   one_time_codes: OneTimeCodes;
@@ -559,6 +566,7 @@ export interface PrimaryKeys {
   log_keys: "id";
   log_leaves: "family_id" | "seq";
   log_tiles: "level" | "idx";
+  log_witnesses: "witness";
   login_attempts: "subject";
   mastery: "family_id" | "learner_id" | "concept_id";
   one_time_codes: "code_hash";

@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify }
 
 /** Signed notes with Ed25519 (https://c2sp.org/signed-note). */
 
-const signatureType = Buffer.of(0x01);
+/** First byte of a public key, by what its holder signs: any note, or a checkpoint at a time (tlog-cosignature). */
+export const signatureTypes = { note: 0x01, cosignature: 0x04 } as const;
 const keyBytes = 32;
 /** Prefixes of the 32 bytes of an Ed25519 key in its DER encodings (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -25,13 +26,14 @@ export interface Signer {
 export function createSigner(name: string, privateKey: string): Signer {
   const key = readPrivateKey(privateKey);
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spkiPrefix.length);
-  const id = keyId(name, publicKey);
+  const typed = Buffer.concat([Buffer.of(signatureTypes.note), publicKey]);
+  const id = keyId(name, typed);
   return {
     name,
-    verifierKey: `${name}+${id.toString('hex')}+${Buffer.concat([signatureType, publicKey]).toString('base64')}`,
+    verifierKey: `${name}+${id.toString('hex')}+${typed.toString('base64')}`,
     sign(text) {
       const signature = sign(null, Buffer.from(text), key);
-      return `${text}\n— ${name} ${Buffer.concat([id, signature]).toString('base64')}\n`;
+      return `${text}\n${signatureLine({ name, id, signature })}\n`;
     },
   };
 }
@@ -47,9 +49,9 @@ export function readPrivateKey(text: string): KeyObject {
   return key;
 }
 
-function keyId(name: string, publicKey: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(`${name}\n`), signatureType, publicKey]);
-  return hash('sha256', named, 'buffer').subarray(0, 4);
+/** Returns the id of a public key after the byte of its type. */
+function keyId(name: string, typed: Buffer): Buffer {
+  return hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), typed]), 'buffer').subarray(0, 4);
 }
 
 /** Fault of a note, or of the key to check it with. */
@@ -63,8 +65,9 @@ export interface NoteFault {
 
 /** Returns the text of a note that the holder of the key signed, or the fault. */
 export function readNote(note: string, verifierKey: string): { text: string } | { fault: NoteFault } {
-  const verifier = parseVerifierKey(verifierKey);
-  if (!verifier) return faultOf('key', 'the given key is no public key', keyForm, quoted(verifierKey));
+  const verifier = parseVerifierKey(verifierKey, signatureTypes.note);
+  if (typeof verifier === 'string')
+    return faultOf('key', 'the given key is no public key', keyForm, quoted(verifierKey));
   const parts = partsOf(note);
   if (typeof parts === 'string') return faultOf('note', 'the text is no signed note', noteForm, parts);
   const { text, signatures } = parts;
@@ -74,7 +77,7 @@ export function readNote(note: string, verifierKey: string): { text: string } | 
     const expected = `a signature by ${verifier.name}+${verifier.id.toString('hex')}`;
     return faultOf('key', 'the key did not sign the note', expected, quoted(names.join(', ')));
   }
-  if (verify(null, Buffer.from(text), verifier.key, own.signature)) return { text };
+  if (verify(null, Buffer.from(text), verifier.key(), own.signature)) return { text };
   const expected = `the signature of this text by ${verifier.name}+${verifier.id.toString('hex')}`;
   return faultOf('signature', 'the signature does not match the text', expected, 'another signature');
 }
@@ -103,8 +106,13 @@ interface Signature {
   signature: Buffer;
 }
 
-/** Returns the text and the signatures of a note, or a sentence about its form. */
-function partsOf(note: string): { text: string; signatures: Signature[] } | string {
+/** Returns the line of a signature in a note, without its end. */
+export function signatureLine({ name, id, signature }: Signature): string {
+  return `— ${name} ${Buffer.concat([id, signature]).toString('base64')}`;
+}
+
+/** Returns the text and the signatures of a note, or what it has instead. */
+export function partsOf(note: string): { text: string; signatures: Signature[] } | string {
   if (note.length > maxNoteLength) return `${note.length} characters`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not contain any except the newline.
   if (/[\x00-\x09\x0b-\x1f]/.test(note) || !note.isWellFormed())
@@ -129,14 +137,24 @@ function parseSignature(line: string): Signature | undefined {
   return { name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
 }
 
-function parseVerifierKey(text: string): { name: string; id: Buffer; key: KeyObject } | undefined {
+/** Public key that verifies signatures under its name and id. */
+export interface VerifierKey {
+  name: string;
+  id: Buffer;
+  key(): KeyObject;
+}
+
+/** Reads a public key of a type in the form `name+id+Base64`. Returns what is wrong with any other text. */
+export function parseVerifierKey(text: string, type: number): VerifierKey | string {
   const [, name, id = '', base64 = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text) ?? [];
-  const bytes = fromBase64(base64);
-  const publicKey = bytes?.subarray(1);
-  if (name === undefined || bytes?.[0] !== signatureType[0] || publicKey?.length !== keyBytes)
-    return undefined;
-  if (keyId(name, publicKey).toString('hex') !== id) return undefined;
-  const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' });
+  const typed = fromBase64(base64);
+  if (name === undefined || !typed) return 'not of the form name+id+Base64';
+  if (typed[0] !== type) return `type ${typed[0]}, not ${type}`;
+  if (typed.length !== 1 + keyBytes) return `${typed.length - 1} bytes, not ${keyBytes}`;
+  if (keyId(name, typed).toString('hex') !== id) return 'the id is not that of the name and the bytes';
+  const der = Buffer.concat([spkiPrefix, typed.subarray(1)]);
+  // Most notes have no signature of a given key, which saves making it.
+  const key = () => createPublicKey({ key: der, format: 'der', type: 'spki' });
   return { name, id: Buffer.from(id, 'hex'), key };
 }
 

@@ -9,7 +9,7 @@ import type { NoteFault } from './note.ts';
 
 /** Difference between a checkpoint and the ledger, or fault of the file itself. */
 export interface CheckpointProblem {
-  kind: NoteFault['kind'] | 'root' | 'truncated' | 'rewritten';
+  kind: NoteFault['kind'] | 'root' | 'truncated' | 'rewritten' | 'witness';
   /** Null for a fault of the file, like `seq`. */
   familyId: number | null;
   seq: number | null;

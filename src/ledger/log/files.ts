@@ -37,10 +37,15 @@ const checkpointFiles = TypeCompiler.Compile(CheckpointFile);
 
 /** Yields the text of a file with a checkpoint and proofs of events in it. */
 export async function* checkpointFile(
-  { note, publicKey }: { note: string; publicKey: string },
+  {
+    note,
+    publicKey,
+    cosignatures = [],
+  }: { note: string; publicKey: string; cosignatures?: readonly string[] },
   events: AsyncIterable<EventProof>,
 ): AsyncGenerator<string> {
-  yield `{"note":${JSON.stringify(note)},"publicKey":${JSON.stringify(publicKey)},"events":[`;
+  const head = { note, publicKey, ...(cosignatures.length > 0 && { cosignatures }) };
+  yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   let separator = '\n';
   for await (const { familyId, seq, head, index, proof } of events) {
     const hashes = proof.map((hash) => hash.toString('base64'));

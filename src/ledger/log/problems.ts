@@ -12,7 +12,8 @@ export interface LogProblem {
     | 'truncated' // an event in the log is not in the ledger
     | 'rewritten' // an event has another hash in the log
     | 'unlogged' // an event that should be in the log is not there
-    | 'family'; // a family in the log does not exist
+    | 'family' // a family in the log does not exist
+    | 'cosignature'; // a stored cosignature is not one by the witness
   /** Null for a fault of the log as a whole, like `seq`. */
   familyId: number | null;
   seq: number | null;

@@ -1,3 +1,4 @@
+import { readUpTo } from '../../bounded-body.ts';
 import { ProviderFailure } from './failure.ts';
 
 /** Statuses of responses without a body. */
@@ -11,28 +12,11 @@ export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'manual' });
     const body = await readUpTo(maxBytes, response);
+    if (!body) throw new ProviderFailure('too large an answer');
     const { status } = response;
     // These describe the encoded body; this one is decoded.
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(bodiless.includes(status) ? null : body, { status, headers });
   };
-}
-
-async function readUpTo(maxBytes: number, { body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  if (!body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const isTooLarge = () => Math.max(bytes, Number(headers.get('content-length') ?? 0)) > maxBytes;
-  if (isTooLarge()) await body.cancel();
-  else {
-    // Leaving the loop cancels the stream and closes the connection.
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (isTooLarge()) break;
-      chunks.push(chunk);
-    }
-  }
-  if (isTooLarge()) throw new ProviderFailure('too large an answer');
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -103,16 +103,43 @@ async function rootFrom(leaf: Buffer, index: number, size: number, path: Buffer[
   return sn === 0 ? r : undefined;
 }
 
-/** Returns the text of a note with one valid signature (C2SP signed-note). */
-async function signedText(note: string, publicKey: string): Promise<string | undefined> {
+/** Checks by the definition of SUBPROOF that a proof leads to the roots of both trees, and has no further hashes. */
+export async function isContinued(
+  first: { size: number; root: Buffer },
+  second: { size: number; root: Buffer },
+  proof: readonly Buffer[],
+): Promise<boolean> {
+  const left = [...proof];
+  async function rootsOf(m: number, n: number, b: boolean): Promise<[Buffer, Buffer]> {
+    if (m === n && b) return [first.root, first.root];
+    const last = left.pop() ?? Buffer.alloc(0);
+    if (m === n) return [last, last];
+    const k = largestPowerOfTwoBelow(n);
+    const [early, late] = await (m <= k ? rootsOf(m, k, b) : rootsOf(m - k, n - k, false));
+    return m <= k
+      ? [early, await nodeHash(late, last)]
+      : [await nodeHash(last, early), await nodeHash(last, late)];
+  }
+  if (first.size < 1 || first.size > second.size) return false;
+  const [early, late] = await rootsOf(first.size, second.size, true);
+  return left.length === 0 && early.equals(first.root) && late.equals(second.root);
+}
+
+/** Returns the text of a note with a valid signature by the key (C2SP signed-note). */
+export async function signedText(note: string, publicKey: string): Promise<string | undefined> {
   const [name = '', id = '', ...rest] = publicKey.split('+');
   const typeAndKey = Buffer.from(rest.join('+'), 'base64');
   const expectedId = (await sha256(Buffer.from(`${name}\n`), typeAndKey)).subarray(0, 4);
   if (expectedId.toString('hex') !== id) return undefined;
-  const [text = '', line = ''] = note.split('\n\n');
-  const [dash, signer, base64 = ''] = line.trimEnd().split(' ');
-  const bytes = Buffer.from(base64, 'base64');
-  if (dash !== '\u2014' || signer !== name || bytes.subarray(0, 4).toString('hex') !== id) return undefined;
+  const [text = '', lines = ''] = note.split('\n\n');
+  const signatures = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([dash, signer]) => dash === '\u2014' && signer === name)
+    .map(([, , base64 = '']) => Buffer.from(base64, 'base64'));
+  const bytes = signatures.find((signature) => signature.subarray(0, 4).toString('hex') === id);
+  if (!bytes) return undefined;
   const key = await crypto.subtle.importKey('raw', typeAndKey.subarray(1), 'Ed25519', false, ['verify']);
   const isSigned = await crypto.subtle.verify('Ed25519', key, bytes.subarray(4), Buffer.from(`${text}\n`));
   return isSigned ? `${text}\n` : undefined;

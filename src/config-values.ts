@@ -1,0 +1,30 @@
+import { type StringOptions, Type } from '@sinclair/typebox';
+
+/** Schemas of environment variables. The description follows "NAME must be" in errors. */
+
+/** Returns a schema for a text. */
+export function text(description: string, options: StringOptions = {}) {
+  return Type.String({ ...options, description });
+}
+
+/** Returns a schema for an integer. */
+export function number(defaultValue: number, maximum: number, minimum = 0) {
+  const description = `a number from ${minimum} to ${maximum}`;
+  return Type.Integer({ default: defaultValue, minimum, maximum, description });
+}
+
+/** Returns a schema for a maximum number per family. */
+export function quota(defaultValue: number) {
+  return number(defaultValue, 1_000_000_000);
+}
+
+/** Returns a schema for a switch that is on by default. */
+export function onOff() {
+  return oneOf(['on', 'off'], { default: 'on' });
+}
+
+/** Returns a schema for one of the given words. */
+export function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
+  const description = `one of ${values.join(', ')}`;
+  return Type.Unsafe<T>({ type: 'string', enum: values, description, ...options });
+}
