@@ -15,6 +15,7 @@ export const AuditAction = t.Enum(
     'INVITATION_CREATED',
     'SECRETS_ROTATED',
     'ORIGIN_CHANGED',
+    'KEY_ACCEPTED',
     'EXPORT',
     'IMPORT',
     'RESTORED',

@@ -173,6 +173,8 @@ export const LedgerCheckpoint = t.Reply(
 /** Query without any other parameter: a mistyped one must not give the answer to another question. */
 const strict = { additionalProperties: false };
 
+export const NoQuery = Type.Object({}, strict);
+
 export const CheckpointsQuery = Type.Object(t.PageQuery.properties, strict);
 
 export const ProofQuery = Type.Object(

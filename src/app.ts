@@ -29,6 +29,7 @@ import { joinUnique } from './join-unique.ts';
 import { createKeyedHashes } from './keyed-hash.ts';
 import { originOf } from './ledger/checkpoints/origin.ts';
 import { createSigners, logOrigin } from './ledger/log/keys.ts';
+import { createLedgerLog, type LedgerLog } from './ledger/log/log.ts';
 import type { Metrics } from './metrics.ts';
 import { createBatchCounter, createJobCounter, createPartMetrics } from './part-metrics.ts';
 import { createRegistry } from './registry.ts';
@@ -70,6 +71,7 @@ const requestTimeoutMs = 60_000;
 
 export interface BuiltApp {
   app: App;
+  ledgerLog: LedgerLog;
   /** Starts the background work of the slices, and returns a function that stops it. */
   startSlices(): () => Promise<void>;
   /** Hints of the slices for the operator, given the service's address. */
@@ -97,7 +99,11 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   });
   // Complete before any handler uses it.
   const services = {} as Services;
-  const deps: Deps = { ...options, now, log, shapes, registry, commands, streams, services, metrics };
+  // At most one checkpoint a second for requests, unless the operator limits them elsewhere.
+  const paceMs = settings.hasRateLimits ? 1000 : 0;
+  const ledgerLog = createLedgerLog({ database, settings, now, log, paceMs });
+  const parts = { now, log, shapes, registry, commands, streams, ledgerLog, services, metrics };
+  const deps: Deps = { ...options, ...parts };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);
   return deps;
@@ -139,7 +145,7 @@ export async function createApp({
     const queries = slices.flatMap((slice) => slice.metrics?.(metrics.registry, deps) ?? []);
     metrics.serve(app, database, [parts, ...queries]);
   }
-  registerReadiness(app, { database, jobs, signing });
+  registerReadiness(app, { ...deps, signing });
   registerTurns(app);
   await registerOpenApi(app, registry.tags, settings);
   await app.register(async (api: App) => {
@@ -153,7 +159,7 @@ export async function createApp({
   const handlers = jobHandlers(deps);
   const onAttempt = metrics && createJobCounter(metrics.registry, Object.keys(handlers));
   await jobs?.start(handlers, onAttempt);
-  return { app, startSlices: () => startSlices(deps), hints };
+  return { app, ledgerLog: deps.ledgerLog, startSlices: () => startSlices(deps), hints };
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -9,6 +9,7 @@ import type { ErrorCode, ErrorDefinitions } from './errors.ts';
 import type { FamilyTable } from './family-table.ts';
 import type { FindSession } from './http/authentication.ts';
 import type { Quotas } from './ledger/events.ts';
+import type { LedgerLog } from './ledger/log/log.ts';
 import type { LedgerRules } from './ledger/rules.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplicaTable } from './replica-table.ts';
@@ -101,6 +102,8 @@ export interface Deps {
   commands: Commands;
   /** Waits for events of families. */
   streams: StreamWatch;
+  /** Transparency log, and what this instance has seen and found in it. */
+  ledgerLog: LedgerLog;
   settings: AppSettings;
   now: () => Date;
   log: Log;

@@ -17,7 +17,6 @@ import type { App } from './http/app-types.ts';
 import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
 import { keepCheckpoints } from './ledger/checkpoints/keeper.ts';
-import { createLedgerLog } from './ledger/log/log.ts';
 import { keepCosigned } from './ledger/witnesses/keeper.ts';
 import { createWitnessMetrics } from './ledger/witnesses/metrics.ts';
 import { keepOrigin } from './ledger-origin.ts';
@@ -70,9 +69,8 @@ async function start(): Promise<void> {
   const metrics = metricsOf(config);
   const signing = watchSigning(metrics?.registry);
   const options = { database, databaseUrl, settings, logger, log, jobs, metrics, signing, ...tracing };
-  const { app, startSlices, hints } = await createApp(options);
+  const { app, ledgerLog, startSlices, hints } = await createApp(options);
   shutdown.add('background work', startSlices());
-  const ledgerLog = createLedgerLog({ database, settings, now: () => new Date(), log });
   shutdown.add('checkpoints', keepCheckpoints(ledgerLog, { log, onRound: signing.onRound }));
   if (config.witnesses.length > 0) shutdown.add('cosigning', startCosigning(config, options));
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));

@@ -3,7 +3,7 @@ import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Signing } from './http/readiness.ts';
 import type { OnAttempt } from './jobs/attempt.ts';
-import { LogContradiction } from './ledger/log/problems.ts';
+import type { LedgerLog } from './ledger/log/log.ts';
 import type { MetricsQuery } from './metrics.ts';
 
 /** Largest batch in the defaults of group commit. */
@@ -51,30 +51,20 @@ export function watchSigning(registry: Registry | undefined): SigningRounds {
       help: 'Attempts of this instance to make a checkpoint that failed.',
       registers: [registry],
     });
-  let failure: unknown;
-  const contradictions = () => (failure instanceof LogContradiction ? failure.problems.length : 0);
-  if (registry)
-    new Gauge({
-      name: 'ledger_contradictions',
-      help: 'Contradictions between the log and the ledger that the last attempt of this instance to make a checkpoint found.',
-      registers: [registry],
-      collect() {
-        this.set(contradictions());
-      },
-    });
+  let isSigning = true;
   return {
     onRound(error) {
-      failure = error;
-      if (error !== undefined) failures?.inc();
+      isSigning = error === undefined;
+      if (!isSigning) failures?.inc();
     },
-    isSigning: () => failure === undefined,
-    isSound: () => contradictions() === 0,
+    isSigning: () => isSigning,
   };
 }
 
 interface Parts {
   database: Pick<Database, 'query' | 'use'>;
   commands: Pick<Commands, 'waiting'>;
+  ledgerLog: Pick<LedgerLog, 'contradictions'>;
   now: () => Date;
   hasJobs: boolean;
 }
@@ -82,7 +72,7 @@ interface Parts {
 /** Registers metrics of commands, the pool, the ledger and the queue. Returns the query for the last two. */
 export function createPartMetrics(
   registry: Registry,
-  { database, commands, now, hasJobs }: Parts,
+  { database, commands, ledgerLog, now, hasJobs }: Parts,
 ): MetricsQuery {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -105,6 +95,11 @@ export function createPartMetrics(
     'Single statements without an answer yet.',
     () => database.use().pending,
   );
+  gauge(
+    'ledger_contradictions',
+    'Contradictions between the log and the ledger that this instance found. 0 after a check that passed.',
+    ledgerLog.contradictions,
+  );
   return createStoredMetrics(registry, { database, now, hasJobs });
 }
 
@@ -122,7 +117,7 @@ const jobsQuery = `SELECT q.name, (SELECT count(*)::int FROM pgboss.job j WHERE 
 
 function createStoredMetrics(
   registry: Registry,
-  { database, now, hasJobs }: Omit<Parts, 'commands'>,
+  { database, now, hasJobs }: Omit<Parts, 'commands' | 'ledgerLog'>,
 ): MetricsQuery {
   const registers = [registry];
   const checkpointAge = new Gauge({

@@ -8,9 +8,8 @@ import { type Order, readPage, sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
 import { reachFamily } from '../http/reach-family.ts';
 import { genesis } from '../ledger/chain.ts';
-import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { ledgerEnd } from '../ledger/export.ts';
-import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
+import { type LedgerLog, LogBehind } from '../ledger/log/log.ts';
 import { LogContradiction } from '../ledger/log/problems.ts';
 import type { SignedCheckpoint } from '../ledger/log/proofs.ts';
 import { signReceipt } from '../ledger/signed-receipt.ts';
@@ -21,10 +20,7 @@ const newestFirst: Order = { direction: 'desc', columns: { id: 'integer' } };
 const oldestFirst: Order = { direction: 'asc', columns: { id: 'integer' } };
 
 /** Registers the operations of the transparency log. */
-export function registerCheckpointRoutes(app: App, { database, settings, now }: Deps): void {
-  // At most one a second for requests, unless the operator limits them elsewhere.
-  const paceMs = settings.hasRateLimits ? 1000 : 0;
-  const ledgerLog = createLedgerLog({ database, settings, now, log: app.log, paceMs });
+export function registerCheckpointRoutes(app: App, { database, now, ledgerLog }: Deps): void {
   registerListings(app, { database, now }, ledgerLog);
   registerProofs(app, { database, now }, ledgerLog);
 }
@@ -42,11 +38,11 @@ function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerL
   }
 
   app.get('/api/ledger/checkpoint', operations.getCheckpoint, () =>
-    served(app, async () => stored((await described([await ledgerLog.current()]))[0])),
+    served(async () => stored((await described([await ledgerLog.current()]))[0])),
   );
 
   app.get('/api/ledger/checkpoints', operations.listCheckpoints, (request, reply) =>
-    served(app, async () => {
+    served(async () => {
       await ledgerLog.check();
       const rows = database.db.selectFrom('log_checkpoints').selectAll();
       const page = await readPage(rows, newestFirst, request.query, toCheckpoint);
@@ -56,7 +52,7 @@ function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerL
   );
 
   app.get('/api/ledger/keys', operations.listKeys, (request, reply) =>
-    served(app, async () => {
+    served(async () => {
       await ledgerLog.check();
       const rows = database.db.selectFrom('log_keys').selectAll();
       return sendPage(await readPage(rows, oldestFirst, request.query, toKey), request, reply);
@@ -70,7 +66,7 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
   }
 
   app.get('/api/ledger/proof', operations.getProof, (request) =>
-    served(app, async () => {
+    served(async () => {
       const { familyId: asked, seq, size: askedSize } = request.query;
       const familyId = await reachFamily(database, callerOf(request), asked);
       const at = askedSize === undefined ? undefined : await ofSize(askedSize);
@@ -84,12 +80,11 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
   );
 
   app.get('/api/ledger/receipt', operations.getReceipt, (request) =>
-    served(app, async () => {
-      await ledgerLog.check();
+    served(async () => {
       const familyId = await reachFamily(database, callerOf(request), request.query.familyId);
       const seq = request.query.seq ?? (await ledgerEnd(database, familyId))?.seq ?? 0;
-      const hash = existing(await readEventHash(database, familyId, seq), 'EVENT_NOT_FOUND');
-      const prior = seq === 1 ? genesis : stored(await readEventHash(database, familyId, seq - 1));
+      const hash = existing(await ledgerLog.attest(familyId, seq), 'EVENT_NOT_FOUND');
+      const prior = seq === 1 ? genesis : stored(await ledgerLog.attest(familyId, seq - 1));
       const receipt = { familyId, seq, hash, prior };
       const { receiptSigner } = app;
       return {
@@ -101,7 +96,7 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
   );
 
   app.get('/api/ledger/consistency', operations.getConsistency, (request) =>
-    served(app, async () => {
+    served(async () => {
       const { query } = request;
       const later = query.to === undefined ? await ledgerLog.current() : await ofSize(query.to);
       const earlier = query.from === undefined ? stored(await ledgerLog.first()) : await ofSize(query.from);
@@ -114,13 +109,13 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
 }
 
 /** Runs work on the log. A contradiction becomes an error of the API, and nothing of it is served. */
-async function served<T>(app: App, work: () => Promise<T>): Promise<T> {
+async function served<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof LogContradiction)) throw error;
-    app.log.error(error.message);
-    throw new Problem('LEDGER_CONTRADICTED');
+    if (error instanceof LogContradiction) throw new Problem('LEDGER_CONTRADICTED');
+    if (error instanceof LogBehind) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+    throw error;
   }
 }
 

@@ -14,6 +14,7 @@ import {
   LedgerProof,
   LedgerReceipt,
   LedgerVerification,
+  NoQuery,
   ProofQuery,
   ReceiptQuery,
   VerifyQuery,
@@ -77,6 +78,7 @@ export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
 signs the root and cannot deny it later. It makes a checkpoint every minute while there are new events, and at most one a second
 for requests, which share it. The checkpoint holds everything stored before the request, and reveals no data of a family. Save
 the \`publicKey\` early: it verifies every checkpoint.`,
+  querystring: NoQuery,
   response: { 200: Type.Ref(LedgerCheckpoint) },
 });
 

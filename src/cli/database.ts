@@ -13,7 +13,7 @@ import { openCheckpoint, originIn } from '../ledger/checkpoints/checkpoint.ts';
 import type { Signer } from '../ledger/checkpoints/note.ts';
 import { ledgerOrigin } from '../ledger/checkpoints/origin.ts';
 import { newestOldCheckpoint } from '../ledger/checkpoints/store.ts';
-import { createSigners, logOrigin } from '../ledger/log/keys.ts';
+import { createSigners, logOrigin, type Signers } from '../ledger/log/keys.ts';
 import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
 import { type Checkpoint, newestCheckpoint } from '../ledger/log/store.ts';
 import type { ReplayContext } from '../ledger/replay.ts';
@@ -127,10 +127,8 @@ export async function openLedgerLog(database: Database): Promise<LedgerLog> {
   if (latest && (await storedSecrets(config)).ledgerSigningKey === undefined)
     throw new OperatorError(missingSigningKey);
   const { ledgerSigningKey } = await secretsOf(config);
-  const origin = await ledgerOrigin(database, config);
-  const settings = { appUrl: config.appUrl, ledgerSigningKey, origin };
-  const log = { ...quietLog, error: fail };
-  return createLedgerLog({ database, settings, now: () => new Date(), log });
+  const settings = { appUrl: config.appUrl, ledgerSigningKey };
+  return createLedgerLog({ database, settings, now: () => new Date(), log: silentLog });
 }
 
 /**
@@ -140,11 +138,16 @@ export async function openLedgerLog(database: Database): Promise<LedgerLog> {
 export async function ownKeyFor(
   database: Database,
 ): Promise<((inFile?: string | undefined) => string) | undefined> {
+  const signers = await storedSigners(database);
+  return signers && ((inFile = '') => (signers.of(inFile) ?? signers.current).verifierKey);
+}
+
+/** Returns the signers with the service's signing keys; undefined if there is none. Generates none. */
+export async function storedSigners(database: Database): Promise<Signers | undefined> {
   const config = configuration();
   const { ledgerSigningKey } = await storedSecrets(config);
   if (ledgerSigningKey === undefined) return undefined;
-  const { current, of } = createSigners(logOrigin(await ledgerOrigin(database, config)), ledgerSigningKey);
-  return (inFile = '') => (of(inFile) ?? current).verifierKey;
+  return createSigners(logOrigin(await ledgerOrigin(database, config)), ledgerSigningKey);
 }
 
 const missingSigningKey =
@@ -159,11 +162,8 @@ export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer
 /** Log that writes warnings and errors to standard error. */
 export const quietLog: Log = { info: () => {}, warn: note, error: note };
 
-/** Reports a problem of the ledger. The command continues and exits with 1. */
-function fail(message: string): void {
-  note(message);
-  process.exitCode = 1;
-}
+/** Log for work whose errors the command reports itself. */
+const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Database that is open until `stop`. */
 interface OpenDatabase {

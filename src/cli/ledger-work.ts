@@ -6,13 +6,15 @@ import { operatorActor, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { readEventHash } from '../ledger/checkpoints/store.ts';
 import { compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamilyLog } from '../ledger/log/family.ts';
 import { checkpointFile } from '../ledger/log/files.ts';
+import { type LedgerLog, LogBehind } from '../ledger/log/log.ts';
 import { LogContradiction, type LogProblem } from '../ledger/log/problems.ts';
-import { rootAt } from '../ledger/log/proofs.ts';
+import { rootAt, type SignedCheckpoint } from '../ledger/log/proofs.ts';
 import { verifyLog } from '../ledger/log/verify.ts';
 import { rebuildFamily } from '../ledger/rebuild.ts';
 import { checkWitnesses } from '../ledger/witnesses/file.ts';
@@ -20,7 +22,7 @@ import { readCosignatures } from '../ledger/witnesses/store.ts';
 import { checkCosignatures } from '../ledger/witnesses/verify.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';
-import { openLedgerLog, ownKeyFor, withLedger } from './database.ts';
+import { openLedgerLog, ownKeyFor, storedSigners, withDatabase, withLedger } from './database.ts';
 import { interruptible } from './ending.ts';
 import {
   createFindings,
@@ -126,9 +128,8 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   const { rules } = await tools.registry();
   await withLedger(rules, undefined, async ({ context: { database } }) => {
     const ledgerLog = await openLedgerLog(database);
-    const checkpoint = await ledgerLog.current().catch(refuseContradiction);
-    const { id, note, size: events } = checkpoint;
-    const publicKey = ledgerLog.verifierKey;
+    const checkpoint = await currentOf(ledgerLog).catch(refuseContradiction);
+    const { id, note, size: events, publicKey } = checkpoint;
     const cosignatures = (await readCosignatures(database, [checkpoint], new Date())).get(id) ?? [];
     // The file is a JSON document itself, and for others to keep, so they may read it.
     await writeLines(
@@ -142,16 +143,47 @@ export async function writeCheckpoint(tools: CliTools, { out }: { out?: string }
   });
 }
 
+/** Returns a checkpoint with all events, also if the log lacks more than one checkpoint takes. */
+async function currentOf(ledgerLog: LedgerLog): Promise<SignedCheckpoint> {
+  for (;;) {
+    try {
+      return await ledgerLog.current();
+    } catch (error) {
+      if (!(error instanceof LogBehind)) throw error;
+    }
+  }
+}
+
+/** Accepts that the service does not have the last key of the log. */
+export async function acceptKey(tools: CliTools, key: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const ledgerLog = await openLedgerLog(database);
+    const record = (tx: Transaction) =>
+      recordAudit(tx, {
+        ...operatorActor,
+        action: 'KEY_ACCEPTED',
+        detail: { command: 'ledger accept-key' },
+      });
+    const made = await ledgerLog.accept(key, record).catch(refuseContradiction);
+    if (!made) throw new OperatorError('The log has another last key: "ledger verify" names it.');
+    const { publicKey, size: events } = made;
+    tools.finish(
+      { accepted: key, publicKey, events },
+      `Accepted the key. The log goes on with the key ${publicKey}, which signed a checkpoint of ${countOf(events, 'event')}.`,
+    );
+  });
+}
+
 /** Verifies the log, or what it has of a family, in one snapshot. A key that the caller names needs no statement. */
 async function verifyLogOf(
   database: Database,
   { family, key }: { family: number | undefined; key: string | undefined },
 ): Promise<LogProblem[]> {
   if (family !== undefined) return database.snapshot((tx) => verifyFamilyLog(tx, family));
-  const own = await ownKeyFor(database);
+  const signers = await storedSigners(database);
   const trusted = key === undefined ? [] : [key];
   return database.snapshot(async (tx) => [
-    ...(await verifyLog(tx, { own: own?.(), trusted })),
+    ...(await verifyLog(tx, { signers, trusted })),
     ...(await checkCosignatures(tx, new Date())),
   ]);
 }

@@ -11,10 +11,11 @@ const witness = [
 const family = ['--family <id>', 'the user id of the parent', parseId] as const;
 const out = ['--out <file>', 'the file to write (default: standard output)'] as const;
 
+const load = () => import('./ledger-work.ts');
+
 /** Adds commands for the ledger. */
 export function addLedgerCommands(program: Command, tools: CliTools): void {
   const ledger = program.command('ledger').description('The append-only ledger of points.');
-  const load = () => import('./ledger-work.ts');
   ledger
     .command('verify')
     .description('Verify the chain, the balances and the projected rows of one family or of all families.')
@@ -38,11 +39,7 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
     )
     .option(...out)
     .action(async (options) => (await load()).exportLedger(tools, options));
-  ledger
-    .command('checkpoint')
-    .description('Write a signed checkpoint of all families to a file. Keep the file elsewhere.')
-    .option(...out)
-    .action(async (options) => (await load()).writeCheckpoint(tools, options));
+  addLogCommands(ledger, tools);
   addAuditorCommands(ledger, tools);
 }
 
@@ -73,4 +70,18 @@ function addAuditorCommands(ledger: Command, tools: CliTools): void {
     .option('--key <key>', 'the public key to trust (default: the one in the file, which proves no signer)')
     .option(...witness)
     .action(async (file, options) => (await import('./verify-file.ts')).verifyFile(tools, file, options));
+}
+
+/** Adds commands that sign. */
+function addLogCommands(ledger: Command, tools: CliTools): void {
+  ledger
+    .command('checkpoint')
+    .description('Write a signed checkpoint of all families to a file. Keep the file elsewhere.')
+    .option(...out)
+    .action(async (options) => (await load()).writeCheckpoint(tools, options));
+  ledger
+    .command('accept-key')
+    .description('Accept that the last key of the log is lost, so that the key of the service follows it.')
+    .argument('<key>', 'the lost public key')
+    .action(async (key) => (await load()).acceptKey(tools, key));
 }

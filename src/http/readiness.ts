@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { inTime } from '../db/in-time.ts';
+import type { LedgerLog } from '../ledger/log/log.ts';
 import { programVersion } from '../version.ts';
 import type { App } from './app-types.ts';
 
@@ -10,13 +11,12 @@ interface Parts {
   jobs?: { isWorking(): Promise<boolean> } | undefined;
   /** Signing of checkpoints; undefined if this instance makes none. */
   signing?: Signing | undefined;
+  ledgerLog: Pick<LedgerLog, 'contradictions'>;
 }
 
 /** Signing of checkpoints by this instance. */
 export interface Signing {
   isSigning(): boolean;
-  /** False while the log contradicts itself or the ledger. */
-  isSound(): boolean;
 }
 
 type ComponentState = 'ok' | 'failing';
@@ -45,7 +45,12 @@ export function registerReadiness(app: App, parts: Parts): void {
 }
 
 /** Returns a function that reads the state of each component. Concurrent calls share the queries. */
-function createComponents({ database, jobs, signing }: Parts): () => Promise<Record<string, ComponentState>> {
+function createComponents({
+  database,
+  jobs,
+  signing,
+  ledgerLog,
+}: Parts): () => Promise<Record<string, ComponentState>> {
   const { schema } = programVersion();
   const checks: Record<string, () => Promise<boolean>> = {
     database: async () => (await database.query('SELECT 1')).length === 1,
@@ -57,7 +62,10 @@ function createComponents({ database, jobs, signing }: Parts): () => Promise<Rec
       return row !== undefined && row.version >= schema;
     },
     ...(jobs && { jobs: jobs.isWorking }),
-    ...(signing && { checkpoints: async () => signing.isSigning(), ledger: async () => signing.isSound() }),
+    ...(signing && {
+      checkpoints: async () => signing.isSigning(),
+      ledger: async () => ledgerLog.contradictions() === 0,
+    }),
   };
   let current: Promise<Record<string, ComponentState>> | undefined;
   return () => {

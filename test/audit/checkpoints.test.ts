@@ -133,6 +133,8 @@ t.test('gives 404 for unknown events and checkpoints, and 400 for unknown parame
     'proof?size=-1',
     `consistency?from=${size}&to=${size}&seq=1`,
     `consistency?from=${size}&to=${first}`,
+    'checkpoint?size=5',
+    'receipt?size=5',
     'checkpoints?size=1',
     'keys?from=1',
   ];

@@ -11,6 +11,7 @@ import { load } from '../../src/backup/load.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { saveBackup } from '../../src/backup/save.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { isConsistent } from '../../src/ledger/merkle.ts';
 import { runCli } from '../helpers/cli.ts';
 import { connect } from '../helpers/connection.ts';
 import { createContentView } from '../helpers/content.ts';
@@ -18,6 +19,7 @@ import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { until } from '../helpers/until.ts';
+import { createInstance } from '../ledger/log/instance.ts';
 import { take } from '../ledger/steps.ts';
 
 const { localTables } = registry;
@@ -41,6 +43,7 @@ t.test('a backup holds one moment of a family that writes on, and restores to a 
   const give = () => take({ kind: 'adjust', learnerId, amount: 1 }, by, commands.execute);
   await take({ kind: 'addLearner', learnerId }, by, commands.execute);
   await Promise.all(Array.from({ length: 100 }, give));
+  const before = await createInstance(t, databaseUrl).current();
   const file = join(directory, 'load.backup');
   let isSaving = true;
   const writer = (async () => {
@@ -65,6 +68,10 @@ t.test('a backup holds one moment of a family that writes on, and restores to a 
       (SELECT balance FROM balances) AS balance FROM families f`;
   const entries = header.tables.find(({ name }) => name === 'entries')?.rows;
   t.same(row, { seq: row?.['events'], events: row?.['events'], entries, balance: entries });
+  const restored = createInstance(t, url);
+  const after = await restored.current();
+  t.equal(after.id, before.id + 1, 'the log goes on');
+  t.ok(isConsistent(before, after, await restored.connect(before, after)));
   t.match(await runCli(url, 'ledger', 'verify'), { code: 0 });
   const [now] = await connectOnce(
     databaseUrl,

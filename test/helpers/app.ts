@@ -5,6 +5,7 @@ import type { AppSettings, Services } from '../../src/deps.ts';
 import type { App } from '../../src/http/app-types.ts';
 import type { Signing } from '../../src/http/readiness.ts';
 import type { Jobs } from '../../src/jobs/queue.ts';
+import type { LedgerLog } from '../../src/ledger/log/log.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { createDatabase } from './database.ts';
@@ -44,6 +45,7 @@ export interface TestApp {
   app: App;
   database: Database;
   databaseUrl: string;
+  ledgerLog: LedgerLog;
   /** Hints for the operator, given the service's address. */
   hints: ((address: string) => string)[];
 }
@@ -75,7 +77,7 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
   const { now, logger, log } = options;
   const provider = options.provider?.(database);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
-  const { app, hints } = await createApp({
+  const { app, hints, ledgerLog } = await createApp({
     database,
     databaseUrl,
     // Hashes passwords in a hundredth of the time: nearly every test registers families.
@@ -92,5 +94,5 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     await app.close();
     await database.close();
   });
-  return { app, database, databaseUrl, hints };
+  return { app, database, databaseUrl, ledgerLog, hints };
 }

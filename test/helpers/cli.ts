@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { testSettings } from './app.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'src/cli.ts');
@@ -14,9 +15,11 @@ interface Result {
   errors: string;
 }
 
-/** Runs the command line on the given database. */
+const { ledgerSigningKey: LEDGER_SIGNING_KEY } = testSettings;
+
+/** Runs the command line on the given database, with the signing key of the test applications. */
 export function runCli(databaseUrl: string, ...args: string[]): Promise<Result> {
-  return runCliWith({ DATABASE_URL: databaseUrl }, ...args);
+  return runCliWith({ DATABASE_URL: databaseUrl, LEDGER_SIGNING_KEY }, ...args);
 }
 
 let runs = 0;

@@ -10,13 +10,14 @@ import { documentOf } from '../helpers/document.ts';
 import { createTestLog, quick } from '../helpers/jobs.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
+import { asSuperuser } from '../ledger/checkpoints/tampering.ts';
+import { errorOf } from '../ledger/log/instance.ts';
 
 t.test('answers 200 with the state of each component, without a token', async (t) => {
   let isSigning = true;
-  let isSound = true;
-  const signing = { isSigning: () => isSigning, isSound: () => isSound };
+  const signing = { isSigning: () => isSigning };
   const jobs = (url: string) => createJobs({ ...quick, workers: 0, url, log: createTestLog() });
-  const { app, databaseUrl } = await startApp(t, { jobs, signing });
+  const { app, databaseUrl, ledgerLog } = await startApp(t, { jobs, signing });
   const read = async () => {
     const answer = await app.inject('/readyz');
     return { status: answer.statusCode, body: answer.json() };
@@ -25,11 +26,14 @@ t.test('answers 200 with the state of each component, without a token', async (t
   t.same(await read(), { status: 200, body: { status: 'ready', components } });
   t.notOk('/readyz' in documentOf(app).paths, 'is not an operation of the API');
   isSigning = false;
-  isSound = false;
+  const forgery = { id: 1, created_at: '2026-01-01', public_key: 'x', size: 0 };
+  await asSuperuser(databaseUrl, (sql) => sql`INSERT INTO log_keys ${sql(forgery)}`);
+  await errorOf(ledgerLog.check());
   const failing = { ...components, checkpoints: 'failing', ledger: 'failing' };
   t.same(await read(), { status: 200, body: { status: 'degraded', components: failing } });
   isSigning = true;
-  isSound = true;
+  await asSuperuser(databaseUrl, (sql) => sql`DELETE FROM log_keys`);
+  await ledgerLog.keepCurrent(0);
   const sql = connect(databaseUrl);
   t.teardown(() => sql.end());
   await sql`ALTER TABLE pgboss.version RENAME TO elsewhere`;

@@ -55,7 +55,7 @@ export interface paths {
 	"/api/ledger/verify": { get: { parameters: { query?: { learnerId?: number; familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerVerification"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_FOUND" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/export": { get: { parameters: { query?: { familyId?: number; format?: Schemas["ExportFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/x-ndjson": string; "text/csv": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/ledger/events": { get: { parameters: { query?: { familyId?: number; after?: number; limit?: number; wait?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerEvent"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND" | "LEDGER_ENDS_BEFORE")>; }; }; };
-	"/api/ledger/checkpoint": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | ("FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
+	"/api/ledger/checkpoint": { get: { parameters: None; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/ledger/checkpoints": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerCheckpoint"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/ledger/keys": { get: { parameters: { query?: { limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerKey"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEDGER_CONTRADICTED")>; }; }; };
 	"/api/ledger/proof": { get: { parameters: { query?: { familyId?: number; seq?: number; size?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["LedgerProof"]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "CHECKPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "USER_NOT_FOUND" | "LEDGER_CONTRADICTED")>; }; }; };
@@ -532,7 +532,7 @@ export interface components {
 			targetDbUrl?: Schemas["TargetDbUrl"];
 			continuousSync?: boolean;
 		};
-		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
+		AuditAction: "SIGN_IN" | "SIGN_IN_FAILED" | "RECOVERY_CODE_CREATED" | "RECOVERY_CODE_USED" | "SECOND_FACTOR_REMOVED" | "PASSWORD_CHANGED" | "SESSIONS_ENDED" | "ADMIN_CREATED" | "INVITATION_CREATED" | "SECRETS_ROTATED" | "ORIGIN_CHANGED" | "KEY_ACCEPTED" | "EXPORT" | "IMPORT" | "RESTORED" | "ERASURE" | "FAMILY_CLOSED" | "ADJUSTMENT" | "SYNC_CHANGED" | "ADMIN_READ";
 		AuditActorRole: "ADMIN" | "PARENT" | "LEARNER" | "OPERATOR";
 		AuditDetail: {
 			operation?: string;

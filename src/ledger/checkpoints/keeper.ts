@@ -8,8 +8,8 @@ const maxAgeMs = 60_000;
 const retryMs = 10_000;
 
 /**
- * Makes a checkpoint every minute while there are changes. The database decides whether one is due, so restarts skip
- * none and all instances together make one. A contradiction is an error in the log of the service. Returns a function that stops it and waits for the last round.
+ * Checks the log every minute, and makes a checkpoint if there are changes. The database decides whether one is due, so
+ * restarts skip none and all instances together make one. Returns a function that stops it and waits for the last round.
  */
 export function keepCheckpoints(
   ledgerLog: Pick<LedgerLog, 'keepCurrent'>,
@@ -27,8 +27,8 @@ export function keepCheckpoints(
     },
     (error) => {
       onRound(error);
-      if (error instanceof LogContradiction) log.error(error.message);
-      else log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
+      // The log of the ledger has reported it.
+      if (!(error instanceof LogContradiction)) log.warn(`Cannot make a checkpoint: ${loggedText(error)}`);
       return Math.min(everyMs, retryMs);
     },
   );

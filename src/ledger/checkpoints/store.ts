@@ -28,11 +28,14 @@ export async function* allOldCheckpoints(db: Queryable, chunkSize = 500): AsyncG
   } while (rows.length === chunkSize);
 }
 
-/** Returns the heads in the newest checkpoint over heads, by family. */
-export async function headsOf(db: Queryable): Promise<Head[]> {
-  const heads = new Map<number, Head>();
-  for await (const { familyId, seq, head } of signedHeads(db)) heads.set(familyId, { familyId, seq, head });
-  return [...heads.values()];
+/** Yields the heads in the newest checkpoint over heads, by family. */
+export async function* lastHeads(db: Queryable): AsyncGenerator<Head> {
+  let last: Head | undefined;
+  for await (const { familyId, seq, head } of signedHeads(db)) {
+    if (last && last.familyId !== familyId) yield last;
+    last = { familyId, seq, head };
+  }
+  if (last) yield last;
 }
 
 /** Head that a checkpoint signed, with the hash of the event that the ledger has now. */

@@ -2,66 +2,60 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Edge } from './edge.ts';
 import { findMissing } from './families.ts';
 import { hashOfLeaf } from './leaf.ts';
-import type { LogProblem } from './problems.ts';
+import { LogProblems, throwIfAny } from './problems.ts';
 import { insertLeaves, insertTiles, type Missing } from './store.ts';
 
 /** Number of events that one statement appends: some milliseconds of work between two turns of other requests. */
 const batchSize = 1024;
 
 /**
- * Appends the leaves of all events that the log lacks to the log and to its edge, in constant memory. Returns the
- * contradictions that it finds; then the transaction must not commit.
+ * Appends the leaves of events that the log lacks to the log and to its edge, at most about as many as the maximum.
+ * Returns true if the log then has all events. Throws a LogContradiction, after which the transaction must not commit.
  */
-export async function appendMissing(tx: Transaction, edge: Edge): Promise<LogProblem[]> {
-  const problems: LogProblem[] = [];
-  for await (const batch of batchesOf(findMissing(tx, problems))) {
-    await appendBatch(tx, edge, batch, problems);
-    // The edge has not advanced, so another batch would take the same places.
-    if (problems.length > 0) break;
+export async function appendMissing(tx: Transaction, edge: Edge, maxEvents: number): Promise<boolean> {
+  const problems = new LogProblems();
+  const end = edge.size + maxEvents;
+  let isComplete = true;
+  for await (const batch of batchesOf(findMissing(tx, problems), Math.min(batchSize, maxEvents))) {
+    isComplete = edge.size < end;
+    if (!isComplete) break;
+    await appendBatch(tx, edge, batch);
   }
-  return problems;
+  throwIfAny(problems.list);
+  return isComplete;
 }
 
-async function appendBatch(
-  tx: Transaction,
-  edge: Edge,
-  batch: readonly Missing[],
-  problems: LogProblem[],
-): Promise<void> {
+async function appendBatch(tx: Transaction, edge: Edge, batch: readonly Missing[]): Promise<void> {
   const leaves = await insertLeaves(tx, edge.size, batch);
   const expected = batch.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  if (leaves.length !== expected) problems.push(...missingEvents(batch, leaves));
-  else
-    await insertTiles(
-      tx,
-      leaves.flatMap((leaf) => edge.push(hashOfLeaf(leaf))),
-    );
+  if (leaves.length !== expected) throwIfAny(batch.flatMap((missing) => gapIn(missing, leaves)));
+  await insertTiles(
+    tx,
+    leaves.flatMap((leaf) => edge.push(hashOfLeaf(leaf))),
+  );
 }
 
-/** Returns a problem for each family whose ledger has a gap. */
-function missingEvents(batch: readonly Missing[], leaves: readonly { familyId: number }[]): LogProblem[] {
-  return batch.flatMap(({ familyId, first, last }) => {
-    const expected = last - first + 1;
-    const found = leaves.filter((leaf) => leaf.familyId === familyId).length;
-    if (found === expected) return [];
-    const message = `family ${familyId} lacks events between ${first} and ${last}`;
-    return [
-      {
-        kind: 'truncated',
-        familyId,
-        seq: last,
-        expected: `${expected} events`,
-        found: `${found} events`,
-        message,
-      },
-    ];
-  });
+/** Returns a problem if the family's ledger has a gap. */
+function gapIn({ familyId, first, last }: Missing, leaves: readonly { familyId: number }[]) {
+  const expected = last - first + 1;
+  const found = leaves.filter((leaf) => leaf.familyId === familyId).length;
+  if (found === expected) return [];
+  return [
+    {
+      kind: 'truncated' as const,
+      familyId,
+      seq: last,
+      expected: `${expected} events`,
+      found: `${found} events`,
+      message: `family ${familyId} lacks events between ${first} and ${last}`,
+    },
+  ];
 }
 
 /** Yields the events in batches. Divides families with many events. */
-async function* batchesOf(missing: AsyncIterable<Missing>): AsyncGenerator<Missing[]> {
+async function* batchesOf(missing: AsyncIterable<Missing>, size: number): AsyncGenerator<Missing[]> {
   let batch: Missing[] = [];
-  let room = batchSize;
+  let room = size;
   for await (const { familyId, first, last } of missing) {
     for (let from = first; from <= last; ) {
       const until = Math.min(last, from + room - 1);
@@ -70,7 +64,7 @@ async function* batchesOf(missing: AsyncIterable<Missing>): AsyncGenerator<Missi
       from = until + 1;
       if (room > 0) continue;
       yield batch;
-      [batch, room] = [[], batchSize];
+      [batch, room] = [[], size];
     }
   }
   if (batch.length > 0) yield batch;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
-import { eventFault, type LogProblem } from './problems.ts';
+import { eventFault, type LogProblem, type LogProblems } from './problems.ts';
 import type { Missing } from './store.ts';
 
 /** Maximum number of families in one statement. Other statements can run between two. */
@@ -37,7 +37,7 @@ const changedFamilies = (after: number, last: number) => `
   ORDER BY family_id`;
 
 /** Yields what the log lacks of each family. Adds contradictions of the last logged events to the problems. */
-export async function* findMissing(db: Queryable, problems: LogProblem[]): AsyncGenerator<Missing> {
+export async function* findMissing(db: Queryable, problems: LogProblems): AsyncGenerator<Missing> {
   let after = 0;
   for (;;) {
     const [range] = await db.query<{ last: number | null }>(
@@ -48,7 +48,7 @@ export async function* findMissing(db: Queryable, problems: LogProblem[]): Async
     if (last === null) return;
     for (const row of await db.query<FamilyRow>(changedFamilies(after, last))) {
       const problem = problemOf(row);
-      if (problem) problems.push(problem);
+      if (problem) problems.add([problem]);
       else yield { familyId: row.family_id, first: (row.logged_seq ?? 0) + 1, last: row.seq };
     }
     after = last;
@@ -63,27 +63,28 @@ function problemOf(row: FamilyRow): LogProblem | undefined {
   const continues = logged_seq === null || seq > logged_seq;
   if (continues && event === head) return undefined;
   const last = continues ? seq : (logged_seq ?? seq);
-  return {
-    ...{
-      kind: 'family',
-      familyId,
-      seq: last,
-      expected: `event ${last} with the hash ${event ?? logged_head}`,
-    },
-    found: `event ${seq} with the hash ${head}`,
-    message: `the row of family ${familyId} does not name its last event`,
-  };
+  const expected = `event ${last} with the hash ${event ?? logged_head}`;
+  const found = `event ${seq} with the hash ${head}`;
+  const message = `the row of family ${familyId} does not name its last event`;
+  return { kind: 'family', familyId, seq: last, expected, found, message };
 }
 
-/** Returns a problem for each family that is in the log but does not exist. */
-export async function findLostFamilies(db: Queryable): Promise<LogProblem[]> {
+/** Returns a problem for each family that is in the log but does not exist; with an id, of that family only. */
+export async function findLostFamilies(db: Queryable, only?: number): Promise<LogProblem[]> {
   const rows = await db.query<{ family_id: number }>(
-    `SELECT l.family_id FROM log_leaves l WHERE l.seq = 1
+    `SELECT l.family_id FROM log_leaves l WHERE l.seq = 1 ${only === undefined ? '' : 'AND l.family_id = $1::text::bigint'}
        AND NOT EXISTS (SELECT FROM families f WHERE f.family_id = l.family_id)
      ORDER BY l.family_id LIMIT ${maxProblems}`,
+    only === undefined ? [] : [String(only)],
   );
-  return rows.map(({ family_id: familyId }) => ({
-    ...{ kind: 'family', familyId, seq: null, expected: 'a family', found: 'none' },
-    message: `family ${familyId} is in the log but does not exist`,
-  }));
+  return rows.map(({ family_id: familyId }) => {
+    const message = `family ${familyId} is in the log but does not exist`;
+    return { kind: 'family', familyId, seq: null, expected: 'a family', found: 'none', message };
+  });
+}
+
+/** Returns the contradictions between a family's row, its last event, and its last event in the log. */
+export async function checkOneFamily(db: Queryable, familyId: number): Promise<LogProblem[]> {
+  const rows = await db.query<FamilyRow>(changedFamilies(familyId - 1, familyId));
+  return [...rows.flatMap((row) => problemOf(row) ?? []), ...(await findLostFamilies(db, familyId))];
 }

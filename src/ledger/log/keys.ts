@@ -1,4 +1,3 @@
-import type { Log } from '../../db/log.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { openCheckpoint, originIn } from '../checkpoints/checkpoint.ts';
 import { createSigner, openNote, type Signer } from '../checkpoints/note.ts';
@@ -13,7 +12,7 @@ export interface LogKey {
   publicKey: string;
   /** Number of leaves when it became the key. */
   size: number;
-  /** Signed note of the key before. Null for the first key, and if the key before is lost. */
+  /** Signed note of the key before, or of this one if the one before is lost. Null for the first key. */
   statement: string | null;
 }
 
@@ -69,8 +68,9 @@ export async function readKeys(db: Queryable): Promise<LogKey[]> {
   }));
 }
 
-/** First line of the statement that another key follows. */
-const statementVersion = 'learning-service/ledger-key/1';
+/** First lines of the statement that another key follows: of the earlier key, and of the later one if the earlier is lost. */
+const changeVersion = 'learning-service/ledger-key/1';
+const acceptanceVersion = 'learning-service/ledger-key-accepted/1';
 
 /** Change of the key at a state of the log. */
 export interface KeyChange extends TreeHead {
@@ -78,48 +78,91 @@ export interface KeyChange extends TreeHead {
   to: string;
 }
 
-/** Returns the note in which the holder of the earlier key says that the other key follows. */
+/** Returns the note in which the holder of the earlier key, or else of the later one, says that the latter follows. */
 export function signKeyChange({ from, to, size, root }: KeyChange, signer: Signer): string {
-  return signer.sign([statementVersion, from, to, size, root.toString('base64'), ''].join('\n'));
+  const version = signer.verifierKey === from ? changeVersion : acceptanceVersion;
+  return signer.sign([version, from, to, size, root.toString('base64'), ''].join('\n'));
 }
 
 /** Returns a change of the key that the holder of the earlier key signed, otherwise undefined. */
 export function openKeyChange(note: string, publicKey: string): KeyChange | undefined {
-  const [version, from, to = '', size = '', root = '', ...rest] =
-    openNote(note, publicKey)?.split('\n') ?? [];
-  const isOwn = version === statementVersion && from === publicKey && rest.length === 1;
-  return isOwn ? { from, to, size: Number(size), root: Buffer.from(root, 'base64') } : undefined;
+  const change = openStatement(changeVersion, note, publicKey);
+  return change?.from === publicKey ? change : undefined;
 }
 
-/** Returns the faults in the sequence of keys. A lost key has no statement, but the service's own key is not lost. */
-export function checkKeys(keys: readonly LogKey[], own: string | undefined): LogProblem[] {
+/** Returns a change from a lost key, which the holder of the later key signed, otherwise undefined. */
+export function openAcceptance(note: string, publicKey: string): KeyChange | undefined {
+  const change = openStatement(acceptanceVersion, note, publicKey);
+  return change?.to === publicKey ? change : undefined;
+}
+
+function openStatement(expected: string, note: string, publicKey: string): KeyChange | undefined {
+  const [version, from = '', to = '', size = '', root = '', ...rest] =
+    openNote(note, publicKey)?.split('\n') ?? [];
+  if (version !== expected || rest.length !== 1) return undefined;
+  return { from, to, size: Number(size), root: Buffer.from(root, 'base64') };
+}
+
+/** Key of the log with the statement that it follows the one before. */
+interface StatedKey {
+  before: LogKey;
+  key: LogKey;
+  /** Undefined if the statement is not valid. */
+  change: KeyChange | undefined;
+  /** True if the key before is lost, so only the later key says that it follows. */
+  isAccepted: boolean;
+}
+
+/** Returns each key but the first with its statement. */
+export function statedKeys(keys: readonly LogKey[]): StatedKey[] {
   return keys.flatMap((key, i) => {
     const before = keys[i - 1];
     if (!before) return [];
+    const own = openKeyChange(key.statement ?? '', before.publicKey);
+    const change = own ?? openAcceptance(key.statement ?? '', key.publicKey);
+    const isOfThese = change?.from === before.publicKey && change.to === key.publicKey;
+    const isValid = isOfThese && change.size === key.size;
+    return [{ before, key, change: isValid ? change : undefined, isAccepted: own === undefined }];
+  });
+}
+
+/**
+ * Returns the faults in the sequence of keys. Each needs a statement of the one before, or an acceptance if that is lost. With
+ * the keys of the service, the last one must be theirs, or one that the caller trusts.
+ */
+export function checkKeys(
+  keys: readonly LogKey[],
+  { signers, trusted = [] }: { signers?: Signers | undefined; trusted?: readonly string[] | undefined },
+): LogProblem[] {
+  const problems = statedKeys(keys).flatMap(({ before, key, change, isAccepted }) => {
     const fault = (message: string, found: string) =>
       logFault('key', `the key that follows at size ${key.size} ${message}`, {
         expected: `a statement of ${before.publicKey}`,
         found,
       });
-    if (key.statement !== null) {
-      const change = openKeyChange(key.statement, before.publicKey);
-      const isValid = change?.to === key.publicKey && change.size === key.size;
-      return isValid ? [] : [fault('has no valid statement of the key before', 'an invalid statement')];
+    if (!change) {
+      const found = key.statement === null ? 'no statement' : 'an invalid statement';
+      return [fault('has no valid statement of the key before', found)];
     }
     // The holder of a known key would have signed.
-    const isTaken = keys.slice(0, i).some(({ publicKey }) => publicKey === own);
-    if (isTaken) return [fault('has no statement, though the key before is not lost', 'no statement')];
-    return [];
+    const isTaken = isAccepted && signers?.of(before.publicKey) !== undefined;
+    return isTaken ? [fault('has no statement, though the key before is not lost', 'an acceptance')] : [];
   });
+  const last = keys.at(-1)?.publicKey;
+  if (!signers || last === undefined || trusted.includes(last) || signers.of(last)) return problems;
+  const message = `the last key of the log, ${last}, is not the service's (${unknownKeyAdvice})`;
+  return [...problems, logFault('key', message, { expected: signers.current.verifierKey, found: last })];
 }
+
+const unknownKeyAdvice =
+  'instances of one database need the same LEDGER_SIGNING_KEY, and a new key needs the earlier one after it; if that is lost, see "ledger accept-key"';
 
 /** Returns the faults of keys whose predecessors are lost, unless the caller trusts these. */
 export function checkLostKeys(keys: readonly LogKey[], trusted: readonly string[]): LogProblem[] {
-  return keys.flatMap(({ statement, size }, i) => {
-    const lost = keys[i - 1]?.publicKey;
-    if (lost === undefined || statement !== null || trusted.includes(lost)) return [];
-    const message = `the key that follows at size ${size} has no statement of the key before, which is lost or forged`;
-    return [logFault('key', message, { expected: `a statement of ${lost}`, found: 'no statement' })];
+  return statedKeys(keys).flatMap(({ before: { publicKey: lost }, key, isAccepted, change }) => {
+    if (!change || !isAccepted || trusted.includes(lost)) return [];
+    const message = `the key that follows at size ${key.size} has no statement of the key before, which is lost or forged`;
+    return [logFault('key', message, { expected: `a statement of ${lost}`, found: 'an acceptance' })];
   });
 }
 
@@ -133,18 +176,12 @@ export async function insertKey(tx: Transaction, key: LogKey): Promise<void> {
 }
 
 /**
- * Stores the service's key if another one was the last: with a statement of that one if its private key is known. The
- * first key follows that of the checkpoints over heads, if there are some.
+ * Stores the service's key if another one was the last: with a statement of that one if its private key is known, otherwise
+ * with an acceptance. The first key follows that of the checkpoints over heads, if there are some.
  */
 export async function followKey(
   tx: Transaction,
-  {
-    keys,
-    signers,
-    head,
-    now,
-    log,
-  }: { keys: LogKey[]; signers: Signers; head: TreeHead; now: () => Date; log: Log },
+  { keys, signers, head, now }: { keys: LogKey[]; signers: Signers; head: TreeHead; now: () => Date },
 ): Promise<void> {
   const to = signers.current.verifierKey;
   const createdAt = now().toISOString();
@@ -155,14 +192,11 @@ export async function followKey(
     last = publicKey === undefined ? undefined : { id: 1, createdAt, publicKey, size: 0, statement: null };
     if (last) await insertKey(tx, last);
   }
-  const from = last?.publicKey ?? to;
-  const signer = signers.of(from);
-  const statement = last && signer ? signKeyChange({ from, to, ...head }, signer) : null;
-  if (last && !statement)
-    log.error(
-      `The key of the log changes from ${from} to ${to} without a statement: the private key of the former is unknown.`,
-    );
-  await insertKey(tx, { id: (last?.id ?? 0) + 1, createdAt, publicKey: to, size: head.size, statement });
+  const statement =
+    last &&
+    signKeyChange({ from: last.publicKey, to, ...head }, signers.of(last.publicKey) ?? signers.current);
+  const key = { id: (last?.id ?? 0) + 1, createdAt, publicKey: to, size: head.size };
+  await insertKey(tx, { ...key, statement: statement ?? null });
 }
 
 /** Returns the public key that signed the newest checkpoint over heads, if the service knows its private key. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { openCheckpoint } from '../checkpoints/checkpoint.ts';
 import type { TreeHead } from '../merkle.ts';
 import { Edge } from './edge.ts';
-import { checkKeys, type LogKey, readKeys } from './keys.ts';
+import { checkKeys, type LogKey, readKeys, type Signers } from './keys.ts';
 import { type LogProblem, logFault } from './problems.ts';
 import { type Checkpoint, countLeaves, newestCheckpoint, tileReader } from './store.ts';
 import { createTree } from './tree.ts';
@@ -17,18 +17,25 @@ export interface LogEnd {
   problems: LogProblem[];
 }
 
+/** Knowledge with which an instance reads the end of the log. */
+export interface Knowledge {
+  signers: Signers;
+  /** Tree of a checkpoint that this instance has seen. The log must continue it. */
+  seen: TreeHead | undefined;
+  /** Last keys of the log that the operator accepts, though the service does not have them. */
+  trusted?: readonly string[];
+}
+
 /**
- * Reads the end of the log, and checks it: the keys, the newest checkpoint and its signature, the number of leaves, and
- * the root. With an earlier checkpoint that this instance has seen, checks that the log continues it.
+ * Reads the end of the log, and checks it: the keys, the newest checkpoint and its signature by the last key, the number of
+ * leaves, and the root. With an earlier checkpoint that this instance has seen, checks that the log continues it.
  */
-export async function readEnd(
-  db: Queryable,
-  { own, seen }: { own: string; seen?: TreeHead | undefined },
-): Promise<LogEnd> {
+export async function readEnd(db: Queryable, known: Knowledge): Promise<LogEnd> {
   const [newest, keys, leaves] = [await newestCheckpoint(db), await readKeys(db), await countLeaves(db)];
-  const problems = checkKeys(keys, own);
+  const { seen } = known;
+  const problems = checkKeys(keys, known);
   const size = newest?.size ?? 0;
-  if (newest) problems.push(...checkCheckpoint(newest, keys));
+  if (newest) problems.push(...checkNewest(newest, keys));
   if (leaves !== size) {
     const message = `the newest checkpoint has ${size} leaves, but the log has ${leaves}`;
     problems.push(logFault('size', message, { expected: size, found: leaves }));
@@ -44,24 +51,33 @@ export async function readEnd(
   return { newest, keys, edge, problems };
 }
 
-/** Returns the key that signed a checkpoint; undefined if it is none of these. */
-export function keyThatSigned({ note }: Checkpoint, keys: readonly LogKey[]): string | undefined {
-  return keys.find(({ publicKey }) => openCheckpoint(note, publicKey))?.publicKey;
+/** Returns the faults of the newest checkpoint. An earlier key may be in other hands. */
+function checkNewest(newest: Checkpoint, keys: readonly LogKey[]): LogProblem[] {
+  const { publicKey, problems } = judgeCheckpoint(newest, keys);
+  const last = keys.at(-1)?.publicKey;
+  if (publicKey === undefined || publicKey === last) return problems;
+  const values = { expected: last ?? 'none', found: publicKey };
+  return [...problems, logFault('key', `an earlier key signed the newest checkpoint ${newest.id}`, values)];
 }
 
-/** Returns the faults of a stored checkpoint: one of the keys must have signed what the row says. */
-export function checkCheckpoint(checkpoint: Checkpoint, keys: readonly LogKey[]): LogProblem[] {
-  const { id, note, size, root } = checkpoint;
-  const publicKey = keyThatSigned(checkpoint, keys);
-  const signed = publicKey === undefined ? undefined : openCheckpoint(note, publicKey);
-  if (!signed) {
-    const values = { expected: 'a signature of a key of the log', found: 'none' };
-    return [logFault('signature', `no key of the log signed checkpoint ${id}`, values)];
+/** Returns the key that signed a stored checkpoint, and its faults: one of the keys must have signed what the row says. */
+export function judgeCheckpoint(
+  { id, note, size, root }: Checkpoint,
+  keys: readonly LogKey[],
+): { publicKey: string | undefined; problems: LogProblem[] } {
+  // The newest keys signed the most.
+  for (const { publicKey } of keys.toReversed()) {
+    const signed = openCheckpoint(note, publicKey);
+    if (!signed) continue;
+    if (signed.size === size && signed.root.equals(root)) return { publicKey, problems: [] };
+    const textOf = (head: TreeHead) => `size ${head.size}, root ${head.root.toString('base64')}`;
+    const values = { expected: textOf(signed), found: textOf({ size, root }) };
+    const problem = logFault('note', `checkpoint ${id} has another size or root than its note`, values);
+    return { publicKey, problems: [problem] };
   }
-  if (signed.size === size && signed.root.equals(root)) return [];
-  const textOf = (head: TreeHead) => `size ${head.size}, root ${head.root.toString('base64')}`;
-  const values = { expected: textOf(signed), found: textOf({ size, root }) };
-  return [logFault('note', `checkpoint ${id} has another size or root than its note`, values)];
+  const values = { expected: 'a signature of a key of the log', found: 'none' };
+  const problem = logFault('signature', `no key of the log signed checkpoint ${id}`, values);
+  return { publicKey: undefined, problems: [problem] };
 }
 
 /** Returns a fault if a tree has another root than the checkpoint of its size. */
@@ -82,11 +98,6 @@ async function checkSeen(db: Queryable, seen: TreeHead, size: number): Promise<L
   const root = await createTree(tileReader(db)).root(seen.size);
   if (root.equals(seen.root)) return [];
   const values = { expected: seen.root.toString('base64'), found: root.toString('base64') };
-  return [
-    logFault(
-      'root',
-      `the log does not continue the tree of ${seen.size} leaves that this instance has seen`,
-      values,
-    ),
-  ];
+  const message = `the log does not continue the tree of ${seen.size} leaves that this instance has seen`;
+  return [logFault('root', message, values)];
 }

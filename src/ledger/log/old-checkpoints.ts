@@ -1,31 +1,32 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { headLeaf, openCheckpoint, originIn } from '../checkpoints/checkpoint.ts';
-import { allOldCheckpoints, headsOf, type OldCheckpoint } from '../checkpoints/store.ts';
-import { rootOf } from '../merkle.ts';
+import { allOldCheckpoints, lastHeads, type OldCheckpoint } from '../checkpoints/store.ts';
+import { Edge } from './edge.ts';
 import type { LogKey } from './keys.ts';
-import { type LogProblem, logFault } from './problems.ts';
+import { type LogProblem, type LogProblems, logFault } from './problems.ts';
 
 /**
  * Checks the checkpoints over heads that earlier versions made: their sizes, what their notes say, the signatures by a key
  * of the log, and the root of the newest one over its heads. Other keys of earlier versions are unknown.
  */
-export async function checkOldCheckpoints(db: Queryable, keys: readonly LogKey[]): Promise<LogProblem[]> {
-  const problems: LogProblem[] = [];
+export async function checkOldCheckpoints(
+  db: Queryable,
+  keys: readonly LogKey[],
+  problems: LogProblems,
+): Promise<void> {
   let last: OldCheckpoint | undefined;
   for await (const checkpoint of allOldCheckpoints(db)) {
-    problems.push(...checkOld(checkpoint, last, keys));
+    problems.add(checkOld(checkpoint, last, keys));
     last = checkpoint;
   }
-  if (!last) return problems;
-  const heads = await headsOf(db);
-  const root = rootOf(heads.map(headLeaf));
-  if (!root.equals(last.root)) {
-    const values = { expected: last.root.toString('base64'), found: root.toString('base64') };
-    problems.push(
-      logFault('root', `the heads do not lead to the root of earlier checkpoint ${last.id}`, values),
-    );
-  }
-  return problems;
+  if (!last) return;
+  const edge = new Edge();
+  for await (const head of lastHeads(db)) edge.push(headLeaf(head));
+  const root = edge.root();
+  if (root.equals(last.root)) return;
+  const values = { expected: last.root.toString('base64'), found: root.toString('base64') };
+  const message = `the heads do not lead to the root of earlier checkpoint ${last.id}`;
+  problems.add([logFault('root', message, values)]);
 }
 
 function checkOld(

@@ -4,14 +4,13 @@ import { LoggableError } from '../../db/logged-error.ts';
 export interface LogProblem {
   kind:
     | 'signature' // no key of the log signed the note
-    | 'key' // a key follows another one without its statement
+    | 'key' // a key follows another one without its statement, or the last one is not the service's
     | 'note' // the stored size or root is not the signed one
     | 'size' // a checkpoint is missing or smaller than the one before, or leaves are missing or too many
     | 'root' // the leaves do not lead to the signed root
     | 'tile' // a tile does not have the hashes of its leaves
     | 'truncated' // an event in the log is not in the ledger
     | 'rewritten' // an event has another hash in the log
-    | 'unlogged' // an event that should be in the log is not there
     | 'family' // a family in the log does not exist
     | 'cosignature'; // a stored cosignature is not one by the witness
   /** Null for a fault of the log as a whole, like `seq`. */
@@ -44,6 +43,33 @@ export function eventFault(
     : { kind: 'rewritten', ...at, message: `${where} has a different hash in the log` };
 }
 
+/** Contradictions that a check finds. Keeps each event once, and at most 1,000: one change may cause a fault at each event. */
+export class LogProblems {
+  readonly #byKey = new Map<string, LogProblem>();
+
+  add(problems: Iterable<LogProblem>): void {
+    for (const problem of problems) {
+      const { kind, familyId, seq, message } = problem;
+      if (!this.isFull)
+        this.#byKey.set(familyId === null ? message : [kind, familyId, seq].join(' '), problem);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#byKey.size === 0;
+  }
+
+  get isFull(): boolean {
+    return this.#byKey.size >= maxProblems;
+  }
+
+  get list(): LogProblem[] {
+    return [...this.#byKey.values()];
+  }
+}
+
+const maxProblems = 1000;
+
 /** Error of a log that contradicts itself or the ledger. Nothing is signed over it. */
 export class LogContradiction extends LoggableError {
   readonly problems: readonly LogProblem[];
@@ -55,6 +81,11 @@ export class LogContradiction extends LoggableError {
     this.name = 'LogContradiction';
     this.problems = problems;
   }
+}
+
+/** Throws a LogContradiction if there are problems. */
+export function throwIfAny(problems: readonly LogProblem[]): void {
+  if (problems.length > 0) throw new LogContradiction(problems);
 }
 
 /** Returns the error of a tile without the hashes that the size of the log needs. */

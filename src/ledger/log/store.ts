@@ -49,16 +49,22 @@ export async function checkpointOfSize(db: Queryable, size: number): Promise<Che
   return row && toCheckpoint(row);
 }
 
+/** Returns the first checkpoints after an id. */
+export async function checkpointsAfter(db: Queryable, id: number, count: number): Promise<Checkpoint[]> {
+  const rows = await db.query<CheckpointRow>(
+    'SELECT * FROM log_checkpoints WHERE id > $1::text::bigint ORDER BY id LIMIT $2::text::bigint',
+    [String(id), String(count)],
+  );
+  return rows.map(toCheckpoint);
+}
+
 /** Yields all checkpoints in their order. */
 export async function* allCheckpoints(db: Queryable, chunkSize = 500): AsyncGenerator<Checkpoint, undefined> {
-  let rows: CheckpointRow[] = [];
+  let checkpoints: Checkpoint[] = [];
   do {
-    rows = await db.query<CheckpointRow>(
-      'SELECT * FROM log_checkpoints WHERE id > $1::text::bigint ORDER BY id LIMIT $2::text::bigint',
-      [String(rows.at(-1)?.id ?? 0), String(chunkSize)],
-    );
-    yield* rows.map(toCheckpoint);
-  } while (rows.length === chunkSize);
+    checkpoints = await checkpointsAfter(db, checkpoints.at(-1)?.id ?? 0, chunkSize);
+    yield* checkpoints;
+  } while (checkpoints.length === chunkSize);
   return undefined;
 }
 
@@ -157,21 +163,27 @@ export interface LeafWithEvent extends PlacedLeaf {
   event: string | null;
 }
 
+/** Returns the first leaves from a position on, in order, with the hashes of their events. */
+export async function readWithEvents(db: Queryable, start: number, count: number): Promise<LeafWithEvent[]> {
+  const rows = await db.query<LeafRow & { event: string | null }>(
+    `SELECT l.family_id, l.seq, l.idx, encode(l.hash, 'hex') AS head, encode(e.hash, 'hex') AS event
+     FROM (SELECT * FROM log_leaves WHERE idx >= $1::text::bigint ORDER BY idx LIMIT $2::text::bigint) l
+     LEFT JOIN events e ON e.family_id = l.family_id AND e.seq = l.seq ORDER BY l.idx`,
+    [String(start), String(count)],
+  );
+  return rows.map((row) => ({ ...toLeaf(row), event: row.event }));
+}
+
 /** Yields all leaves in order, with the hashes of their events. */
 export async function* leavesWithEvents(
   db: Queryable,
   chunkSize = 2000,
 ): AsyncGenerator<LeafWithEvent, undefined> {
-  let rows: (LeafRow & { event: string | null })[] = [];
+  let leaves: LeafWithEvent[] = [];
   do {
-    rows = await db.query(
-      `SELECT l.family_id, l.seq, l.idx, encode(l.hash, 'hex') AS head, encode(e.hash, 'hex') AS event
-       FROM (SELECT * FROM log_leaves WHERE idx > $1::text::bigint ORDER BY idx LIMIT $2::text::bigint) l
-       LEFT JOIN events e ON e.family_id = l.family_id AND e.seq = l.seq ORDER BY l.idx`,
-      [String(rows.at(-1)?.idx ?? -1), String(chunkSize)],
-    );
-    for (const row of rows) yield { ...toLeaf(row), event: row.event };
-  } while (rows.length === chunkSize);
+    leaves = await readWithEvents(db, (leaves.at(-1)?.index ?? -1) + 1, chunkSize);
+    yield* leaves;
+  } while (leaves.length === chunkSize);
   return undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { Edge } from './edge.ts';
 import { findLostFamilies, findMissing } from './families.ts';
-import { checkKeys, checkLostKeys, type LogKey, readKeys } from './keys.ts';
+import { checkKeys, checkLostKeys, type LogKey, readKeys, type Signers, statedKeys } from './keys.ts';
 import { hashOfLeaf } from './leaf.ts';
-import { checkCheckpoint, checkRoot, keyThatSigned } from './newest.ts';
+import { checkRoot, judgeCheckpoint } from './newest.ts';
 import { checkOldCheckpoints } from './old-checkpoints.ts';
-import { eventFault, type LogProblem, logFault } from './problems.ts';
+import { eventFault, type LogProblem, LogProblems, logFault } from './problems.ts';
 import { checkOldHeads } from './sequencer.ts';
 import {
   allCheckpoints,
@@ -16,12 +16,9 @@ import {
   readTileRow,
 } from './store.ts';
 
-/** Maximum number of problems of leaves and tiles, of which one fault may cause many. */
-const maxProblems = 1000;
-
 interface LogVerification {
-  /** Public key of the service, if its private key is known. It must be the last one of the log. */
-  own?: string | undefined;
+  /** Keys of the service, if they are known. The last key of the log must be one of them. */
+  signers?: Signers | undefined;
   /** Keys that the caller trusts besides, such as one that the service has lost. */
   trusted?: readonly string[];
   /** Function that takes the numbers of checked leaves. */
@@ -34,52 +31,47 @@ interface LogVerification {
  */
 export async function verifyLog(
   db: Queryable,
-  { own, trusted = [], onProgress = () => {} }: LogVerification = {},
+  { signers, trusted = [], onProgress = () => {} }: LogVerification = {},
 ): Promise<LogProblem[]> {
   const keys = await readKeys(db);
-  const problems = [...checkKeys(keys, own), ...checkLostKeys(keys, trusted), ...checkOwn(keys, own)];
+  const problems = new LogProblems();
+  problems.add(checkKeys(keys, { signers, trusted }));
+  // With its key, the service itself has signed that it accepts the others.
+  if (!signers) problems.add(checkLostKeys(keys, trusted));
   const size = await checkTree(db, keys, problems, onProgress);
   const leaves = await countLeaves(db);
   if (leaves !== size) {
     const message = `the newest checkpoint has ${size} leaves, but the log has ${leaves}`;
-    problems.push(logFault('size', message, { expected: size, found: leaves }));
+    problems.add([logFault('size', message, { expected: size, found: leaves })]);
   }
-  problems.push(...(await findLostFamilies(db)));
+  problems.add(await findLostFamilies(db));
   for await (const _ of findMissing(db, problems));
-  problems.push(...(await checkOldCheckpoints(db, keys)), ...(await checkOldHeads(db)));
-  return withoutRepeats(problems);
-}
-
-function checkOwn(keys: readonly LogKey[], own: string | undefined): LogProblem[] {
-  const last = keys.at(-1)?.publicKey;
-  if (own === undefined || last === undefined || last === own) return [];
-  // A key that waits for its first checkpoint is no fault, unless the log has left it already.
-  if (keys.every(({ publicKey }) => publicKey !== own)) return [];
-  return [
-    logFault('key', 'the last key of the log is not that of the service', { expected: own, found: last }),
-  ];
+  await checkOldCheckpoints(db, keys, problems);
+  problems.add((await checkOldHeads(db)).list);
+  return problems.list;
 }
 
 /** Checks all leaves, tiles and checkpoints in one pass. Returns the size of the newest checkpoint. */
 async function checkTree(
   db: Queryable,
   keys: readonly LogKey[],
-  problems: LogProblem[],
+  problems: LogProblems,
   onProgress: (leaves: number) => void,
 ): Promise<number> {
   const edge = new Edge();
   const leaves = leavesWithEvents(db);
+  const changes = statedKeys(keys);
+  problems.add(checkRootOfChanges(changes, edge));
   let last: Checkpoint | undefined;
   let lastKey = 0;
   for await (const checkpoint of allCheckpoints(db)) {
-    const faults = checkCheckpoint(checkpoint, keys);
-    problems.push(...faults, ...checkOrder(checkpoint, last));
-    const signed = keyThatSigned(checkpoint, keys);
+    const { publicKey, problems: faults } = judgeCheckpoint(checkpoint, keys);
+    problems.add([...faults, ...checkOrder(checkpoint, last)]);
     // A key may come back later.
-    const key = keys.findIndex(({ publicKey }, i) => i >= lastKey && publicKey === signed);
+    const key = keys.findIndex((one, i) => i >= lastKey && one.publicKey === publicKey);
     if (faults.length === 0 && key < 0) {
-      const values = { expected: keys[lastKey]?.publicKey ?? '', found: signed ?? '' };
-      problems.push(logFault('key', `an earlier key signed checkpoint ${checkpoint.id}`, values));
+      const values = { expected: keys[lastKey]?.publicKey ?? '', found: publicKey ?? '' };
+      problems.add([logFault('key', `an earlier key signed checkpoint ${checkpoint.id}`, values)]);
     }
     lastKey = Math.max(key, lastKey);
     last = checkpoint;
@@ -89,14 +81,24 @@ async function checkTree(
       await checkLeaf(db, edge, leaf, problems);
       if (edge.size % 1000 === 0) onProgress(1000);
     }
-    if (edge.size === checkpoint.size) problems.push(...checkRoot(checkpoint, edge.root()));
+    if (edge.size !== checkpoint.size) continue;
+    problems.add([...checkRoot(checkpoint, edge.root()), ...checkRootOfChanges(changes, edge)]);
   }
   onProgress(edge.size % 1000);
   if (!last && keys.length > 0)
-    problems.push(
+    problems.add([
       logFault('size', 'the log has keys, but no checkpoint', { expected: 'one', found: 'none' }),
-    );
+    ]);
   return last?.size ?? 0;
+}
+
+/** Returns the faults of the statements of changed keys at this size: they name the root of the log. */
+function checkRootOfChanges(changes: ReturnType<typeof statedKeys>, edge: Edge): LogProblem[] {
+  return changes.flatMap(({ key, change }) => {
+    if (change?.size !== edge.size || change.root.equals(edge.root())) return [];
+    const values = { expected: edge.root().toString('base64'), found: change.root.toString('base64') };
+    return [logFault('key', `the statement of the key ${key.id} names another root`, values)];
+  });
 }
 
 /** Returns the faults in the order of two checkpoints. */
@@ -119,9 +121,9 @@ async function checkLeaf(
   db: Queryable,
   edge: Edge,
   leaf: LeafWithEvent,
-  problems: LogProblem[],
+  problems: LogProblems,
 ): Promise<void> {
-  const report = (problem: LogProblem) => problems.length < maxProblems && problems.push(problem);
+  const report = (problem: LogProblem) => problems.add([problem]);
   if (leaf.index !== edge.size) {
     const values = { expected: edge.size, found: leaf.index };
     report(logFault('size', `the leaf at ${edge.size} is missing`, values));
@@ -133,11 +135,4 @@ async function checkLeaf(
     const values = { expected: root.toString('hex'), found: stored?.root.toString('hex') ?? 'no tile' };
     report(logFault('tile', `tile ${idx} of level ${level} does not have the hashes of its leaves`, values));
   }
-}
-
-/** Returns the problems, each event once: several checks may find the same one. */
-function withoutRepeats(problems: readonly LogProblem[]): LogProblem[] {
-  const keyOf = ({ kind, familyId, seq, message }: LogProblem) =>
-    familyId === null ? message : [kind, familyId, seq].join(' ');
-  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }

@@ -73,7 +73,7 @@ t.test(
     const keepCurrent = () => Promise.reject(new LogContradiction(problems));
     const onRound = (failure: unknown) => void found.push(failure);
     await keepCheckpoints({ keepCurrent }, { log, everyMs: 10, onRound })();
-    t.match(errors, [/^The log contradicts the ledger or itself: the log has shrunk\. /]);
+    t.same(errors, [], 'the log of the ledger has reported it');
     t.match([found.length, found[0], warnings.length], [1, LogContradiction, warned]);
   },
 );

@@ -32,8 +32,8 @@ async function audit(app: TestApp): Promise<Audited> {
   const now = () => new Date();
   const { database } = app;
   const ledgerLog = createLedgerLog({ database, settings: testSettings, now, log, paceMs: 0 });
-  const publicKey = ledgerLog.verifierKey;
   const current = await ledgerLog.current();
+  const { publicKey } = current;
   const found = await ledgerLog.prove(parent.id);
   if (!found) throw new Error(`missing family ${parent.id}`);
   const hashes = found.proof.map((hash) => hash.toString('base64'));

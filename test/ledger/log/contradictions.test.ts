@@ -82,15 +82,24 @@ for (const [name, [expected, tamper]] of Object.entries(tamperings)) {
     await addLearner(other);
     const count = async () => (await victim.database.sql`SELECT FROM log_checkpoints`).length;
     const before = await count();
-    // An instance that has not seen the log finds it too.
-    for (const { current, check, prove } of [createInstance(t, databaseUrl), instance]) {
-      for (const work of [current, check, () => prove(parent.id, 1), () => prove(other.id)]) {
-        const { problems } = await errorOf(work());
+    // An instance that has not seen the log finds it too, first in any way. Then it refuses all else.
+    const works: ((log: LogInstance) => Promise<unknown>)[] = [
+      ({ current }) => current(),
+      ({ keepCurrent }) => keepCurrent(0),
+      ({ prove }) => prove(parent.id, 1),
+      ({ attest }) => attest(parent.id, 1),
+    ];
+    const instances = [...works.map(() => createInstance(t, databaseUrl)), instance];
+    for (const [i, log] of instances.entries()) {
+      for (const work of [...works.slice(i), ...works.slice(0, i)]) {
+        const { problems } = await errorOf(work(log));
         t.ok(
           problems.some((problem) => Object.entries(expected).every(([k, v]) => Object(problem)[k] === v)),
           `${JSON.stringify(problems)}`,
         );
+        t.equal(log.contradictions(), problems.length);
       }
+      await errorOf(log.check(other.id));
     }
     t.equal(await count(), before);
   });
@@ -118,6 +127,63 @@ t.test('finds a log that another state replaced, if the instance has seen it', a
     problems: [{ kind: 'size', expected: `${size + 1}`, found: `${size}` }],
   });
 });
+
+t.test('the alert lasts until a check passes, also while another instance makes checkpoints', async (t) => {
+  const { instance, databaseUrl, parent } = await createVictim(t);
+  const keep = () => instance.keepCurrent(60_000);
+  const rewind = () =>
+    asSuperuser(databaseUrl, async (sql) => {
+      for (const table of ['log_checkpoints', 'log_keys', 'log_leaves', 'log_tiles'])
+        await sql`DELETE FROM ${sql(table)}`;
+    });
+  const other = createInstance(t, databaseUrl);
+  // The instance has seen the newer checkpoint of the other one, though none of its own was due.
+  await addLearner(parent);
+  const { size } = await other.current();
+  await keep();
+  await rewind();
+  await dropTail(databaseUrl, parent.id, 1);
+  const restarted = createInstance(t, databaseUrl);
+  await restarted.keepCurrent(60_000);
+  const { problems } = await errorOf(keep());
+  t.match(problems, [{ kind: 'size', expected: `${size}` }]);
+  await restarted.current();
+  await errorOf(keep());
+  await errorOf(keep());
+  t.equal(instance.contradictions(), 1);
+  t.equal(instance.errors.length, 3, 'one line for each check');
+});
+
+t.test(
+  'a request raises the alert once, other errors keep it, and a check that passes ends it',
+  async (t) => {
+    const { databaseUrl, parent, other } = await createVictim(t);
+    const instance = createInstance(t, databaseUrl);
+    const setHead = (sql: string) =>
+      asSuperuser(databaseUrl, (db) =>
+        db.unsafe(`UPDATE families SET head = ${sql} WHERE family_id = ${parent.id}`),
+      );
+    await setHead('sha256(head)');
+    await instance.check(other.id);
+    t.equal(instance.contradictions(), 0);
+    await errorOf(instance.check(parent.id));
+    await errorOf(instance.prove(parent.id));
+    await errorOf(instance.current());
+    t.same([instance.contradictions(), instance.errors.length], [1, 1]);
+    const { database } = instance;
+    const snapshot = database.snapshot;
+    database.snapshot = () => Promise.reject(new Error('no database'));
+    await t.rejects(instance.keepCurrent(60_000), { message: 'no database' });
+    database.snapshot = snapshot;
+    t.equal(instance.contradictions(), 1);
+    await setHead(
+      `(SELECT hash FROM events e WHERE (e.family_id, e.seq) = (families.family_id, families.seq))`,
+    );
+    await instance.keepCurrent(60_000);
+    t.equal(instance.contradictions(), 0);
+    t.ok(await instance.prove(parent.id));
+  },
+);
 
 t.test('signs no first checkpoint over heads that contradict the ledger', async (t) => {
   const { databaseUrl, database, app } = await startApp(t);

@@ -1,18 +1,23 @@
 import t from 'tap';
-import { openCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { openCheckpoint, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
-import { openKeyChange, readKeys } from '../../../src/ledger/log/keys.ts';
+import { storeOrigin } from '../../../src/ledger/checkpoints/origin.ts';
+import { openAcceptance, openKeyChange, readKeys, signKeyChange } from '../../../src/ledger/log/keys.ts';
+import { verifyLog } from '../../../src/ledger/log/verify.ts';
 import { startApp, testSettings } from '../../helpers/app.ts';
+import { recordsOf } from '../../helpers/audit.ts';
+import { runCliWith } from '../../helpers/cli.ts';
 import { registerFamily } from '../../helpers/client.ts';
 import { checkpointOfHeads } from '../checkpoints/of-heads.ts';
 import { asSuperuser } from '../checkpoints/tampering.ts';
 import { createInstance, errorOf } from './instance.ts';
 
-const [first, second, third] = [1, 2, 3].map((n) => Buffer.alloc(32, n).toString('base64'));
-const { app, databaseUrl } = await startApp(t);
+const keyOf = (n: number) => Buffer.alloc(32, n).toString('base64');
+const [first, second, third] = [keyOf(1), keyOf(2), keyOf(3)];
+const { app, database, databaseUrl } = await startApp(t);
 const { parent } = await registerFamily(app);
-const instance = (ledgerSigningKey: string | undefined, settings = {}) =>
-  createInstance(t, databaseUrl, { settings: { ...testSettings, ledgerSigningKey, ...settings } });
+const instance = (ledgerSigningKey: string, settings = {}) =>
+  createInstance(t, databaseUrl, { settings: { ledgerSigningKey, ...settings } });
 
 t.test('the earlier key signs the statement of a changed key, and of a changed address', async (t) => {
   const before = instance(first);
@@ -22,6 +27,7 @@ t.test('the earlier key signs the statement of a changed key, and of a changed a
   t.ok(openCheckpoint(made.note, after.verifierKey));
   t.ok(made.root.equals(old.root), 'the events are the same');
   t.equal((await after.current()).id, made.id, 'makes one checkpoint');
+  await database.transaction((tx) => storeOrigin(tx, 'new.example/ledger'));
   const moved = instance(second, { appUrl: 'https://new.example/' });
   const { checkpoint } = (await moved.prove(parent.id)) ?? {};
   t.match(checkpoint, { publicKey: moved.verifierKey });
@@ -50,18 +56,99 @@ t.test('the earlier key signs the statement of a changed key, and of a changed a
   t.match(await moved.ofSize(old.size), { publicKey: moved.verifierKey }, 'the newest of that size');
 });
 
-t.test('a lost key is an error in the log, and has no statement', async (t) => {
-  const after = instance(third, { appUrl: 'https://new.example/' });
-  await after.current();
-  t.equal(after.errors.length, 1);
-  t.match(after.errors[0], /^The key of the log changes from new\.example\/.* without a statement: /);
-  t.match((await readKeys(after.database)).at(-1), { publicKey: after.verifierKey, statement: null });
-  const back = instance(`${second},${third}`, { appUrl: 'https://new.example/' });
+t.test('instances with different addresses sign under that of the last start', async (t) => {
+  const other = instance(second, { appUrl: 'https://elsewhere.example/' });
+  const before = await other.current();
+  t.match(before.publicKey, /^new\.example\/ledger\/log\+/);
+  t.equal((await instance(second).current()).id, before.id, 'no key follows');
+});
+
+t.test('a lost key is an alert, until the operator accepts the change', async (t) => {
+  const moved = { appUrl: 'https://new.example/' };
+  const lost = instance(second, moved).verifierKey;
+  const after = instance(third, moved);
+  const { problems } = await errorOf(after.current());
+  t.match(problems, [
+    { kind: 'key', expected: after.verifierKey, found: lost, message: /LEDGER_SIGNING_KEY/ },
+  ]);
+  await errorOf(after.keepCurrent(60_000));
+  const key = ['ledger', 'accept-key'];
+  const command = (...args: string[]) =>
+    runCliWith({ DATABASE_URL: databaseUrl, LEDGER_SIGNING_KEY: third }, ...args);
+  t.match(await command(...key, after.verifierKey), { code: 1, errors: /another last key/ });
+  t.equal((await readKeys(database)).length, 3, 'nothing is signed');
+  t.match(await command(...key, lost), { code: 0, errors: /^Accepted the key\. / });
+  t.match(await recordsOf(database, 'KEY_ACCEPTED'), [{ actor_role: 'OPERATOR', family_id: 0 }]);
+  const last = (await readKeys(database)).at(-1);
+  t.match(openAcceptance(last?.statement ?? '', after.verifierKey), { from: lost, to: after.verifierKey });
+  t.equal(openKeyChange(last?.statement ?? '', lost), undefined, 'the lost key did not sign it');
+  await after.keepCurrent(60_000);
+  t.equal(after.contradictions(), 0);
+  t.match(await after.current(), { publicKey: after.verifierKey });
+  const back = instance(`${third},${second}`, moved);
   t.match(
     await errorOf(back.current()),
-    { problems: [{ kind: 'key', found: 'no statement' }] },
+    { problems: [{ kind: 'key', found: 'an acceptance' }] },
     'the key was not lost',
   );
+});
+
+t.test('signs over no log whose last key somebody else has', async (t) => {
+  const { databaseUrl, app } = await startApp(t);
+  await registerFamily(app);
+  const own = (ledgerSigningKey: string) =>
+    createInstance(t, databaseUrl, { settings: { ledgerSigningKey } });
+  const genuine = own(first);
+  await genuine.current();
+  const known = own(`${second},${first}`);
+  const forger = own(third);
+  const forged = (await forger.accept(genuine.verifierKey, async () => {}))?.publicKey;
+  for (const { current, signers, database } of [known, own(first)]) {
+    const { problems } = await errorOf(current());
+    t.match(problems, [
+      { kind: 'key', found: 'an acceptance' },
+      { kind: 'key', found: forged },
+    ]);
+    t.same(await database.snapshot((tx) => verifyLog(tx, { signers })), problems);
+  }
+  // Without the genuine log, the last key alone shows it.
+  await asSuperuser(databaseUrl, async (sql) => {
+    for (const table of ['log_checkpoints', 'log_keys', 'log_leaves', 'log_tiles'])
+      await sql`DELETE FROM ${sql(table)}`;
+  });
+  await own(third).current();
+  for (const { current, signers, database } of [own(`${second},${first}`), own(first)]) {
+    const { problems } = await errorOf(current());
+    t.match(problems, [{ kind: 'key', found: forged }]);
+    t.same(await database.snapshot((tx) => verifyLog(tx, { signers })), problems);
+  }
+});
+
+t.test('refuses a newest checkpoint of a retired key, and a statement with another root', async (t) => {
+  const { databaseUrl, app, database } = await startApp(t);
+  await registerFamily(app);
+  const own = (ledgerSigningKey: string) =>
+    createInstance(t, databaseUrl, { settings: { ledgerSigningKey } });
+  const retired = own(first);
+  await retired.current();
+  const { signers, verifierKey } = own(`${second},${first}`);
+  const head = await own(`${second},${first}`).current();
+  await asSuperuser(databaseUrl, async (sql) => {
+    const note = signCheckpoint(head, retired.signers.current);
+    await sql`INSERT INTO log_checkpoints (id, created_at, size, root, note)
+      SELECT id + 1, created_at, size, root, ${note} FROM log_checkpoints WHERE id = ${head.id}`;
+  });
+  t.match(await errorOf(own(second).check()), {
+    problems: [{ kind: 'key', expected: verifierKey, found: retired.verifierKey }],
+  });
+  await asSuperuser(databaseUrl, async (sql) => {
+    await sql`DELETE FROM log_checkpoints WHERE id > ${head.id}`;
+    const change = { from: retired.verifierKey, to: verifierKey, size: head.size, root: Buffer.alloc(32) };
+    await sql`UPDATE log_keys SET statement = ${signKeyChange(change, retired.signers.current)} WHERE id = 2`;
+  });
+  t.match(await verifyLog(database, { signers }), [
+    { kind: 'key', found: Buffer.alloc(32).toString('base64') },
+  ]);
 });
 
 t.test('refuses a forged statement', async (t) => {

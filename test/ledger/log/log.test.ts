@@ -24,7 +24,7 @@ t.before(async () => {
 /** Creates the checkpoints' share of an instance of the service. */
 function createInstance(
   t: Test,
-  options: { settings?: object; now?: () => Date; databaseUrl?: string } = {},
+  options: { settings?: object; now?: () => Date; databaseUrl?: string; maxEvents?: number } = {},
 ) {
   const errors: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
@@ -37,6 +37,7 @@ function createInstance(
     now: options.now ?? (() => new Date()),
     log,
     paceMs: 0,
+    ...(options.maxEvents && { maxEvents: options.maxEvents }),
   });
   return { ...checkpoints, database, errors };
 }
@@ -181,7 +182,7 @@ t.test('checks again whether a checkpoint is due after waiting for another insta
 
 t.test('includes the events of earlier versions, in chunks, and of large families', async (t) => {
   const databaseUrl = await createDatabase(t);
-  const instance = createInstance(t, { databaseUrl });
+  const instance = createInstance(t, { databaseUrl, maxEvents: 3000 });
   const { sql } = instance.database;
   await sql`INSERT INTO users (id, username, email, name, role)
     SELECT n * 3, 'user' || n, n || '@example.org', 'A User', 'PARENT' FROM generate_series(1, 5001) n`;
@@ -192,8 +193,13 @@ t.test('includes the events of earlier versions, in chunks, and of large familie
     FROM families, generate_series(1, CASE family_id WHEN 9 THEN 3000 WHEN 12 THEN 0 ELSE 1 END) n`;
   await sql`UPDATE families f SET (seq, head) =
     (SELECT seq, hash FROM events e WHERE e.family_id = f.family_id ORDER BY seq DESC LIMIT 1) WHERE family_id <> 12`;
-  const { size, root } = await instance.current();
-  t.equal(size, 5000 + 2999);
+  const size = 5000 + 2999;
+  await t.rejects(instance.current(), { name: 'LogBehind' }, 'a request makes one checkpoint at most');
+  t.equal(await instance.keepCurrent(minuteMs), 0, 'goes on at once, though none is due');
+  t.equal(await instance.keepCurrent(minuteMs), minuteMs);
+  const sizes = await sql<{ size: number }[]>`SELECT size FROM log_checkpoints ORDER BY id`;
+  t.match(sizes, [{ size: 3072 }, { size: 6144 }, { size }]);
+  const { root } = await instance.current();
   const tiles = await sql<{ level: number; count: number }[]>`
     SELECT level, count(*)::int AS count FROM log_tiles GROUP BY level`;
   t.same([...tiles], [{ level: 0, count: Math.floor(size / 256) }]);

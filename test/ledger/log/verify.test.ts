@@ -1,30 +1,19 @@
 import t from 'tap';
 import { headLeaf } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
-import type { LogProblem } from '../../../src/ledger/log/problems.ts';
+import { readKeys } from '../../../src/ledger/log/keys.ts';
+import { type LogProblem, LogProblems, logFault } from '../../../src/ledger/log/problems.ts';
+import { checkSlice } from '../../../src/ledger/log/slices.ts';
 import { verifyLog } from '../../../src/ledger/log/verify.ts';
 import { rootOf } from '../../../src/ledger/merkle.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { createDatabase } from '../../helpers/database.ts';
-import { createInstance } from './instance.ts';
+import { addFamilies } from './events.ts';
+import { createInstance, errorOf } from './instance.ts';
 
 const databaseUrl = await createDatabase(t);
 const instance = createInstance(t, databaseUrl);
 const { database } = instance;
-
-/** Creates families with events. The log checks neither payloads nor chains. */
-async function addEvents(first: number, events: number): Promise<void> {
-  for (let id = first; id < first + 3; id += 1) {
-    await database.sql`INSERT INTO users (id, username, email, name, role)
-      VALUES (${id}, ${`user${id}`}, ${`${id}@example.org`}, 'A User', 'PARENT')`;
-    await database.sql`INSERT INTO families (family_id) VALUES (${id})`;
-    await database.sql`INSERT INTO events (family_id, seq, id, type, payload, actor_id, recorded_at, hash)
-      SELECT ${id}, n, gen_random_uuid(), 'X', '{}', 1, now(), sha256((${id}::bigint || ' ' || n)::bytea)
-      FROM generate_series(1, ${events}::bigint) n`;
-    await database.sql`UPDATE families f SET (seq, head) = (SELECT seq, hash FROM events e
-      WHERE e.family_id = f.family_id ORDER BY seq DESC LIMIT 1) WHERE family_id = ${id}`;
-  }
-}
 
 /** Stores a checkpoint over the heads of all families, as earlier versions did. */
 async function addOldCheckpoint(): Promise<void> {
@@ -39,14 +28,14 @@ async function addOldCheckpoint(): Promise<void> {
 }
 
 t.before(async () => {
-  await addEvents(1, 300);
+  await addFamilies(database, { first: 1, families: 3, events: 300 });
   await addOldCheckpoint();
   await instance.current();
-  await addEvents(4, 100);
+  await addFamilies(database, { first: 4, families: 3, events: 100 });
   await instance.current();
 });
 
-const verify = () => verifyLog(database, { own: instance.verifierKey });
+const verify = () => verifyLog(database, { signers: instance.signers });
 
 t.test('finds nothing in an honest log, also with a changed key', async (t) => {
   t.same(await verify(), []);
@@ -54,6 +43,8 @@ t.test('finds nothing in an honest log, also with a changed key', async (t) => {
   let leaves = 0;
   await verifyLog(database, { onProgress: (count) => (leaves += count) });
   t.equal(leaves, 1200);
+  const keys = await readKeys(database);
+  t.same(await checkSlice(database, keys, start), start, 'a slice that reaches the end begins again');
 });
 
 const zeros = "decode(repeat('00', 32), 'hex')";
@@ -104,27 +95,62 @@ const tamperings: [name: string, expected: Partial<LogProblem>, ...statements: s
   ['a missing head', { kind: 'root' }, 'DELETE FROM checkpoint_heads WHERE family_id = 1'],
 ];
 
+/** Changes behind the end, which the check before a checkpoint finds some time later. */
+const isInSlice = new Set([
+  'an event in the middle',
+  'a missing event',
+  'a leaf in the middle',
+  'a tile',
+  'a missing tile',
+  'an older checkpoint',
+  'an older note',
+]);
+const start = { checkpoint: 0, leaf: 0 };
+
 t.test('finds what a superuser changes', async (t) => {
   for (const [name, expected, ...statements] of tamperings) {
     const tx = await database.begin();
     await tx.query('SET LOCAL session_replication_role = replica');
     for (const statement of statements) await tx.query(statement);
-    const problems = await verifyLog(tx, { own: instance.verifierKey });
+    const problems = await verifyLog(tx, { signers: instance.signers });
+    const sliced = isInSlice.has(name) ? await errorOf(checkSlice(tx, await readKeys(tx), start)) : undefined;
     await tx.rollBack();
     const isExpected = (problem: LogProblem) =>
       Object.entries(expected).every(([member, value]) => Object(problem)[member] === value);
     t.ok(problems.some(isExpected), `${name}: ${JSON.stringify(problems.slice(0, 5))}`);
+    if (isInSlice.has(name))
+      t.ok(
+        sliced?.problems.some(({ kind }) => kind === expected.kind),
+        `a slice has ${name}`,
+      );
   }
   t.same(await verify(), []);
 });
 
-t.test('names a lost key, unless the caller trusts it', async (t) => {
-  const ledgerSigningKey = Buffer.alloc(32, 9).toString('base64');
-  const next = createInstance(t, databaseUrl, { settings: { ledgerSigningKey } });
-  await next.current();
-  const own = next.verifierKey;
-  t.match(await verifyLog(database, { own }), [
-    { kind: 'key', expected: `a statement of ${instance.verifierKey}`, found: 'no statement' },
-  ]);
-  t.same(await verifyLog(database, { own, trusted: [instance.verifierKey] }), []);
+t.test(
+  'names a last key of somebody else, and a lost key to all who do not know that the service accepted it',
+  async (t) => {
+    const ledgerSigningKey = Buffer.alloc(32, 9).toString('base64');
+    const next = createInstance(t, databaseUrl, { settings: { ledgerSigningKey } });
+    const { signers } = next;
+    t.match(await verifyLog(database, { signers }), [
+      { kind: 'key', expected: next.verifierKey, found: instance.verifierKey },
+    ]);
+    await next.accept(instance.verifierKey, async () => {});
+    t.match(await verifyLog(database), [
+      { kind: 'key', expected: `a statement of ${instance.verifierKey}`, found: 'an acceptance' },
+    ]);
+    t.same(await verifyLog(database, { trusted: [instance.verifierKey] }), []);
+    t.same(await verifyLog(database, { signers }), []);
+  },
+);
+
+t.test('keeps a bounded number of problems', async (t) => {
+  const problems = new LogProblems();
+  const found = Array.from({ length: 200_000 }, (_, i) =>
+    logFault('tile', `tile ${i}`, { expected: 1, found: 2 }),
+  );
+  problems.add(found);
+  problems.add(found);
+  t.equal(problems.list.length, 1000);
 });
