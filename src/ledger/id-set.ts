@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const wordsOfId = 4;
 
@@ -6,6 +8,8 @@ export class IdSet {
   /** Table with open addressing: four words for each id, all 0 for a free place. */
   #table = new Uint32Array(16 * wordsOfId);
   #size = 0;
+  /** Random start of all hashes: an export with ids that share a place would take hours otherwise. */
+  readonly #seed = randomInt(2 ** 32);
   /** Other texts, and the UUID of zeros, which looks like a free place. */
   readonly #others = new Set<string>();
 
@@ -26,12 +30,11 @@ export class IdSet {
     const table = this.#table;
     const places = table.length / wordsOfId;
     // The last words of UUIDs from one command differ only in the last bits, and those of random ones in all.
-    let place = Math.imul(
-      a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35),
+    const hash = mix(
+      mix(mix(mix(this.#seed ^ d, 0x9e3779b1) ^ c, 0x85ebca6b) ^ b, 0xc2b2ae35) ^ a,
       0x27d4eb2f,
     );
-    place = (place ^ (place >>> 15)) >>> 0;
-    for (; ; place += 1) {
+    for (let place = hash >>> 0; ; place += 1) {
       const at = (place % places) * wordsOfId;
       const isSame = table[at] === a && table[at + 1] === b && table[at + 2] === c && table[at + 3] === d;
       if (isSame || isFree(table, at)) return at;
@@ -48,6 +51,11 @@ export class IdSet {
       this.#table.set(words, this.#placeOf([a, b, c, d]));
     }
   }
+}
+
+function mix(hash: number, factor: number): number {
+  const product = Math.imul(hash, factor);
+  return product ^ (product >>> 15);
 }
 
 type Words = [number, number, number, number];
