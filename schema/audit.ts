@@ -170,31 +170,25 @@ export const LedgerCheckpoint = t.Reply(
   },
 );
 
-/** Query without any other parameter: a mistyped one must not give the answer to another question. */
-const strict = { additionalProperties: false };
+export const CheckpointsQuery = t.StrictQuery(t.PageQuery.properties);
 
-export const NoQuery = Type.Object({}, strict);
+export const NoQuery = t.StrictQuery({});
 
-export const CheckpointsQuery = Type.Object(t.PageQuery.properties, strict);
+export const ProofQuery = t.StrictQuery({
+  ...FamilyQuery.properties,
+  seq: Type.Optional(
+    Type.Integer({
+      ...size,
+      minimum: 1,
+      description: 'Number of the event; by default that of the last one.',
+    }),
+  ),
+  size: Type.Optional(
+    Type.Integer({ ...size, description: 'Size of the checkpoint; by default that of the newest.' }),
+  ),
+});
 
-export const ProofQuery = Type.Object(
-  {
-    ...FamilyQuery.properties,
-    seq: Type.Optional(
-      Type.Integer({
-        ...size,
-        minimum: 1,
-        description: 'Number of the event; by default that of the last one.',
-      }),
-    ),
-    size: Type.Optional(
-      Type.Integer({ ...size, description: 'Size of the checkpoint; by default that of the newest.' }),
-    ),
-  },
-  strict,
-);
-
-export const ReceiptQuery = Type.Object(Type.Omit(ProofQuery, ['size']).properties, strict);
+export const ReceiptQuery = t.StrictQuery(Type.Omit(ProofQuery, ['size']).properties);
 
 export const LedgerReceipt = t.Reply(
   'LedgerReceipt',
@@ -229,17 +223,14 @@ export const LedgerProof = t.Reply(
   },
 );
 
-export const ConsistencyQuery = Type.Object(
-  {
-    from: Type.Optional(
-      Type.Integer({ ...size, description: 'Size of the earlier checkpoint; by default that of the first.' }),
-    ),
-    to: Type.Optional(
-      Type.Integer({ ...size, description: 'Size of the later checkpoint; by default that of the newest.' }),
-    ),
-  },
-  strict,
-);
+export const ConsistencyQuery = t.StrictQuery({
+  from: Type.Optional(
+    Type.Integer({ ...size, description: 'Size of the earlier checkpoint; by default that of the first.' }),
+  ),
+  to: Type.Optional(
+    Type.Integer({ ...size, description: 'Size of the later checkpoint; by default that of the newest.' }),
+  ),
+});
 
 export const LedgerConsistency = t.Reply(
   'LedgerConsistency',

@@ -70,7 +70,8 @@ export function executeAsCaller<Data, Reply>(
   command: RequestedCommand<Data, Reply>,
   reply?: FastifyReply,
 ): Promise<Reply> {
-  return commands.execute({ ...command, ...origin(request, reply, command.familyId) });
+  const onReceipt = reply && receiptInto(reply);
+  return commands.execute({ ...command, ...byCaller(request, command.familyId), onReceipt });
 }
 
 /** Executes a command as the caller of the request, once for its idempotency key if it has one. */
@@ -94,7 +95,7 @@ export async function executeIdempotently<Data, Reply>(
     receipt = given;
   };
   const answer = await commands.executeOnce(
-    { ...command, ...origin(request, undefined, command.familyId), onReceipt },
+    { ...command, ...byCaller(request, command.familyId), onReceipt },
     {
       userId,
       key,
@@ -117,13 +118,9 @@ export async function executeIdempotently<Data, Reply>(
   return Buffer.from(answer.body) as unknown as Reply;
 }
 
-/** Returns the caller of a command, its audit record, and the listener that puts its receipt into the answer. */
-function origin(request: FastifyRequest, reply: FastifyReply | undefined, familyId: number) {
-  return {
-    actorId: callerOf(request).userId,
-    audit: recordOfCommand(request, familyId),
-    onReceipt: reply && receiptInto(reply),
-  };
+/** Returns the actor of a command and its record for the audit log. */
+function byCaller(request: FastifyRequest, familyId: number) {
+  return { actorId: callerOf(request).userId, audit: recordOfCommand(request, familyId) };
 }
 
 /** Returns the listener that puts a receipt into the answer. */

@@ -1,8 +1,18 @@
+import type { Row } from '../db/tables.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { eventRule } from '../ledger/event-rules.ts';
 import { one } from '../state/reads.ts';
 
-/** Rules of a learner's account: it opens once, and closes after all savings are released. */
+/** Condition and effect of an event that only needs its learner. */
+const needsLearner = {
+  reads: ({ learnerId: learner_id }: { learnerId: number }) => ({ balance: one('balances', { learner_id }) }),
+  effect(_payload: object, { balance }: { balance: Row<'balances'> | undefined }) {
+    balanceOf(balance);
+    return {};
+  },
+};
+
+/** Rules of a learner's account. The slices that hold points of learners release them when it closes. */
 export const learnerRules = [
   eventRule({
     on: 'LearnerAdded',
@@ -11,20 +21,6 @@ export const learnerRules = [
     reads: () => ({}),
     effect: () => ({}),
   }),
-  eventRule({
-    on: 'DoubleOrLossChanged',
-    reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
-    effect(_payload, { balance }) {
-      balanceOf(balance);
-      return {};
-    },
-  }),
-  eventRule({
-    on: 'LearnerRemoved',
-    reads: ({ learnerId: learner_id }) => ({ balance: one('balances', { learner_id }) }),
-    effect(_payload, { balance }) {
-      balanceOf(balance);
-      return {};
-    },
-  }),
+  eventRule({ on: 'DoubleOrLossChanged', ...needsLearner }),
+  eventRule({ on: 'LearnerRemoved', ...needsLearner }),
 ];

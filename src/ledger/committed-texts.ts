@@ -1,3 +1,4 @@
+import type { TableName } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { EventType, RecordedEvent } from './events.ts';
 
@@ -17,4 +18,17 @@ export interface CommittedRow {
   key: string;
   salt: string | null;
   texts: Readonly<Record<string, string | undefined>>;
+}
+
+/** Returns the `read` of texts in a column, beside their salts. Rows have the given key after family_id. */
+export function readText(table: TableName, key: string, text: string): CommittedTexts['read'] {
+  const statement = `SELECT ${key} AS key, salt, ${text} FROM ${table}
+    WHERE family_id = $1 AND ${key} = ANY ($2::text[]::uuid[])`;
+  return async (tx, familyId, keys) => {
+    const rows = await tx.query<{ key: string; salt: string | null; [text: string]: string | null }>(
+      statement,
+      [String(familyId), [...keys]],
+    );
+    return rows.map(({ key, salt, [text]: value }) => ({ key, salt, texts: { [text]: value ?? undefined } }));
+  };
 }

@@ -7,7 +7,7 @@ import { type Effect, effectOf } from './event-rules.ts';
 import type { Entry, Movement, RecordedEvent } from './events.ts';
 import { Followers } from './followers.ts';
 import { describeMovement, type LedgerRules, payloadFits, ruleOf } from './rules.ts';
-import type { EventPlace } from './stored-check.ts';
+import type { Span } from './stored-check.ts';
 
 /**
  * Audit of the meaning of a family's ledger: judges each event by its rule, as the service did, from the events before it.
@@ -20,7 +20,7 @@ export class RuleAudit {
   /** Learners of the family, also removed ones. */
   readonly #learners = new Set<number>();
   /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
-  readonly outsiders = new Map<number, Record<'first' | 'last', EventPlace>>();
+  readonly outsiders = new Map<number, Span>();
   /** True if an event closed the family. */
   isClosed = false;
 

@@ -189,12 +189,18 @@ export function ruleOf(rules: LedgerRules, type: string): EventRule {
   return rule;
 }
 
+/** Returns the definition of a source type. Throws if no slice defines it. */
+export function sourceTypeOf({ sourceTypes }: LedgerRules, type: string): SourceTypeDefinition {
+  const definition = sourceTypes.get(type);
+  if (!definition) throw new Error(`no slice defines the source type ${type}`);
+  return definition;
+}
+
 /** Returns the description of a movement, from its source type and amount alone (decisions.md 5.3). */
 export function describeMovement(rules: LedgerRules, { amount, sourceType }: Movement): string {
-  const definition = rules.sourceTypes.get(sourceType);
-  if (!definition) throw new Error(`no slice defines the source type ${sourceType}`);
+  const { credit, debit } = sourceTypeOf(rules, sourceType);
   const points = Math.abs(amount);
-  return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? definition.credit : definition.debit}`;
+  return `${points} ${points === 1 ? 'point' : 'points'} ${amount > 0 ? credit : debit}`;
 }
 
 /** Checks whether the payload and the commitments fit the event type. */

@@ -9,7 +9,7 @@ export interface FamilyFacts {
   /** Learners with an open account. */
   learners: ReadonlySet<number>;
   /** Users who caused events and are neither the parent nor a learner of the family, with their first and last ones. */
-  outsiders: ReadonlyMap<number, Record<'first' | 'last', EventPlace>>;
+  outsiders: ReadonlyMap<number, Span>;
   /** Number of events that came with an import. Their actors belong to another instance. */
   importedSeq: number;
 }
@@ -18,6 +18,9 @@ export interface EventPlace {
   seq: number;
   type: string;
 }
+
+/** First and last event of a user. */
+export type Span = Record<'first' | 'last', EventPlace>;
 
 /** Fault that a check finds at an event, or at the end of the ledger. */
 export interface StoredFault extends Pick<LedgerProblem, 'kind' | 'message' | 'expected' | 'found'> {

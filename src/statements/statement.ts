@@ -2,7 +2,7 @@ import type { Statement, StatementSource } from '../../schema/statements.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { existing } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
-import type { LedgerRules } from '../ledger/rules.ts';
+import { type LedgerRules, sourceTypeOf } from '../ledger/rules.ts';
 
 /** Period with both of its ends. Times are ISO 8601 in UTC; without a begin, it begins with the first entry. */
 export interface Period {
@@ -36,7 +36,7 @@ const statement = `
 /** Returns a learner's statement. Entries are added up in the database, so a long history takes no memory here. */
 export async function readStatement(
   tx: Queryable,
-  { sourceTypes }: LedgerRules,
+  rules: LedgerRules,
   { familyId, learnerId }: LearnerAccess,
   { from, to, now }: Period & { now: string },
 ): Promise<Statement> {
@@ -45,11 +45,11 @@ export async function readStatement(
   const { name, opening, closing, last_at: lastAt, sources } = existing(row, 'LEARNER_NOT_FOUND');
   const columns = { earned: 0, adjusted: 0, saved: 0, redeemed: 0, allocated: 0 };
   const bySource = (sources ?? []).map((source): StatementSource => {
-    const { column } = sourceTypes.get(source.sourceType) ?? unknownSource(source.sourceType);
+    const { column } = sourceTypeOf(rules, source.sourceType);
     columns[column] += source.credits - source.debits;
     return { ...source, column };
   });
-  const names = [...sourceTypes.keys()];
+  const names = [...rules.sourceTypes.keys()];
   bySource.sort((a, b) => names.indexOf(a.sourceType) - names.indexOf(b.sourceType));
   return {
     learnerId,
@@ -62,9 +62,4 @@ export async function readStatement(
     closing: closing ?? 0,
     sources: bySource,
   };
-}
-
-/** Throws an error for a source type that no slice defines. */
-export function unknownSource(sourceType: string): never {
-  throw new Error(`no slice defines the source type ${sourceType}`);
 }

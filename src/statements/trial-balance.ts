@@ -1,8 +1,7 @@
 import type { AccountName, TrialBalance, TrialBalanceAccount } from '../../schema/statements.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { existing } from '../errors.ts';
-import type { LedgerRules, StatementColumn } from '../ledger/rules.ts';
-import { unknownSource } from './statement.ts';
+import { type LedgerRules, type StatementColumn, sourceTypeOf } from '../ledger/rules.ts';
 
 interface LearnerRow {
   learner_id: number;
@@ -48,13 +47,13 @@ const statement = `
 /** Returns the accounts of a family. Throws 404 for an unknown family. */
 export async function readTrialBalance(
   tx: Queryable,
-  { sourceTypes, events }: LedgerRules,
+  rules: LedgerRules,
   familyId: number,
   { asOf, now }: { asOf: string | undefined; now: string },
 ): Promise<TrialBalance> {
-  const columnOf = (type: string): StatementColumn => (sourceTypes.get(type) ?? unknownSource(type)).column;
-  const saving = [...sourceTypes.keys()].filter((type) => columnOf(type) === 'saved');
-  const closing = [...events].flatMap(([type, { account }]) => (account === 'closes' ? [type] : []));
+  const columnOf = (type: string) => sourceTypeOf(rules, type).column;
+  const saving = [...rules.sourceTypes.keys()].filter((type) => columnOf(type) === 'saved');
+  const closing = [...rules.events].flatMap(([type, { account }]) => (account === 'closes' ? [type] : []));
   const [family] = await tx.query<{ last_at: string }>('SELECT last_at FROM families WHERE family_id = $1', [
     String(familyId),
   ]);
