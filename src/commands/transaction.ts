@@ -14,7 +14,7 @@ import { type ChangeLogTables, changeLogWrites } from '../state/change-log.ts';
 import { listReads, type Read } from '../state/reads.ts';
 import { FamilyState } from '../state/state.ts';
 import { loadReads, rowWrites } from '../state/store.ts';
-import { lockStreams, type StreamHead, updateStreams } from '../state/stream.ts';
+import { lockStreams, type StreamHead, timeOf, updateStreams } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
 import { findAnswer, idempotencyReads, storeAnswer } from './idempotency.ts';
 
@@ -117,7 +117,7 @@ async function decide(
     actorId,
     id,
     salt,
-    now: later(given.now, stream.lastAt),
+    now: timeOf(stream, given.now),
   };
   const stored = findAnswer(pending, state, context.now);
   if (stored) return stored;
@@ -165,9 +165,4 @@ function writes(
     ...changeLogWrites(changeLog, streams, events, states),
     ...(records.length > 0 ? [auditStatement(records)] : []),
   ];
-}
-
-/** Returns the later of two ISO timestamps in UTC with the same number of digits. */
-function later(a: string, b: string): string {
-  return a > b ? a : b;
 }

@@ -18,6 +18,11 @@ export interface StreamHead {
   isClosed: boolean;
 }
 
+/** Returns the present time of a stream: that of the clock, but never before the last event (decisions.md 5.7). */
+export function timeOf({ lastAt }: Pick<StreamHead, 'lastAt'>, now: string): string {
+  return lastAt > now ? lastAt : now;
+}
+
 interface StreamRow {
   family_id: number;
   seq: number;

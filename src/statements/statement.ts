@@ -3,6 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { existing } from '../errors.ts';
 import type { LearnerAccess } from '../http/access.ts';
 import { type LedgerRules, sourceTypeOf } from '../ledger/rules.ts';
+import { timeOf } from '../state/stream.ts';
 
 /** Period with both of its ends. Times are ISO 8601 in UTC; without a begin, it begins with the first entry. */
 export interface Period {
@@ -55,8 +56,7 @@ export async function readStatement(
     learnerId,
     learnerName: name,
     from: from ?? null,
-    // The time of a ledger never goes back, even if the clock does.
-    to: to ?? (lastAt > now ? lastAt : now),
+    to: to ?? timeOf({ lastAt }, now),
     opening: opening ?? 0,
     ...columns,
     closing: closing ?? 0,

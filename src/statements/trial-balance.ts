@@ -2,6 +2,7 @@ import type { AccountName, TrialBalance, TrialBalanceAccount } from '../../schem
 import type { Queryable } from '../db/transaction.ts';
 import { existing } from '../errors.ts';
 import { type LedgerRules, type StatementColumn, sourceTypeOf } from '../ledger/rules.ts';
+import { timeOf } from '../state/stream.ts';
 
 interface LearnerRow {
   learner_id: number;
@@ -58,8 +59,7 @@ export async function readTrialBalance(
     String(familyId),
   ]);
   const { last_at: lastAt } = existing(family, 'USER_NOT_FOUND');
-  // The time of a ledger never goes back, even if the clock does.
-  const end = asOf ?? (lastAt > now ? lastAt : now);
+  const end = asOf ?? timeOf({ lastAt }, now);
   const learners = await tx.query<LearnerRow>(statement, [String(familyId), end, saving, closing]);
   const accounts = learners.flatMap((learner) => accountsOf(learner, columnOf));
   return {
