@@ -251,7 +251,7 @@ export const LedgerKey = t.Reply('LedgerKey', 'A public key of the log.', {
   createdAt: t.Timestamp,
   size: t.Count('Number of events in the log when it became the key.', 0),
   statement: t.nullable(
-    t.Str('Signed note of the key before it. Null for the first key, and if that one was lost.'),
+    t.Str('Signed note of the key before it, or of this key if that one is lost. Null for the first key.'),
   ),
 });
 

@@ -31,6 +31,8 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run -s cli -- backup FILE': 'FILE is an example; README.md has the command with a name.',
   'npm run -s cli -- restore FILE': 'FILE is an example; docs/operating.md has the command with a name.',
   'npm run -s cli -- ledger watch https://learn.example --token-file token': 'It needs a running service.',
+  'npm run -s cli -- ledger accept-key learn.example/ledger/log+ec6e161e+AQOhB7/zzhC+HXDdGOdLwJln5NYwm6UNXx3chmQSVTG4':
+    'It needs a log with that key, as test/ledger/log/keys.test.ts has.',
   'npm run -s cli -- ledger verify --checkpoint FILE': 'docs/auditing.md has the command with a name.',
   'gunzip < FILE': 'It needs jq and age; test/backup/backup.slow.test.ts reads the format.',
   'npm run types ': 'test/adding-a-slice.slow.test.ts runs it.',
