@@ -45,8 +45,10 @@ export class LedgerAudit {
     this.totals = new Map(rules.entryTotals.map((total) => [total, new Map()]));
   }
 
-  /** Checks the next event. With `isHashChecked`, another thread checks the hash. */
-  check({ event, entryTime, malformed }: StoredEvent, isHashChecked = false): void {
+  /**
+   * Checks the next event. Returns true if its payload fits its type. With `isHashChecked`, another thread checks the hash.
+   */
+  check({ event, entryTime, malformed }: StoredEvent, isHashChecked = false): boolean {
     const { seq, recordedAt, type } = event;
     for (const { expected, found } of malformed ?? []) {
       this.report(event, 'format', 'a value has another form', expected, found);
@@ -60,7 +62,8 @@ export class LedgerAudit {
       const [expected, found] = [`family ${this.familyId}`, `family ${event.familyId}`];
       this.report(event, 'sequence', 'the event belongs to another family', expected, found);
     }
-    if (!payloadFits(this.#rules, event)) {
+    const isFitting = payloadFits(this.#rules, event);
+    if (!isFitting) {
       const found = JSON.stringify(event.payload) ?? 'nothing';
       this.report(event, 'payload', 'the payload does not fit the type', `a payload of ${type}`, found);
     }
@@ -75,6 +78,7 @@ export class LedgerAudit {
     this.lastAt = recordedAt;
     this.events += 1;
     this.entries += event.entries.length;
+    return isFitting;
   }
 
   /** Compares the family's row with the last event. */

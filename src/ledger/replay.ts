@@ -11,7 +11,7 @@ import { parseChunk, readChunks, type StoredEvent } from './read.ts';
 import { RuleAudit } from './rule-audit.ts';
 import type { LedgerRules } from './rules.ts';
 import type { TextAudit } from './text-audit.ts';
-import { SeenIds } from './unique-ids.ts';
+import { IdOrder, SeenIds } from './unique-ids.ts';
 
 /** Dependencies of a verification or a rebuild. */
 export interface ReplayContext {
@@ -40,6 +40,8 @@ export class Replay {
   readonly state: FamilyState;
   readonly meaning: RuleAudit;
   readonly #rules: LedgerRules;
+  /** Order of the ids of a stored ledger. */
+  readonly order = new IdOrder();
   readonly #ids: SeenIds | undefined;
   readonly #hashThreadAfter: number;
   readonly #pause: () => Promise<unknown>;
@@ -100,9 +102,10 @@ export class Replay {
 
   #add(stored: StoredEvent, isHashChecked: boolean): void {
     const { event } = stored;
-    this.audit.check(stored, isHashChecked);
-    this.#ids?.check(event, this.audit);
-    this.meaning.judge(event, this.state);
+    const isFitting = this.audit.check(stored, isHashChecked);
+    if (this.#ids) this.#ids.check(event, this.audit);
+    else this.order.add(event);
+    if (isFitting) this.meaning.judge(event, this.state);
     try {
       project(event, this.state, this.#rules);
     } catch (error) {
@@ -110,6 +113,6 @@ export class Replay {
       this.audit.report(event, 'projection', message, expected, messageOf(error));
       return;
     }
-    this.meaning.follow(event);
+    if (isFitting) this.meaning.follow(event);
   }
 }

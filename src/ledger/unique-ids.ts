@@ -27,19 +27,58 @@ export class SeenIds {
   }
 }
 
-/** Finds the same faults in the database, with constant memory here. */
-export async function checkStoredIds(tx: Queryable, rules: LedgerRules, audit: LedgerAudit): Promise<void> {
+/**
+ * Check of the order of ids while a stored ledger is read, with constant memory. The first event of a command ends with 24
+ * zero bits, and the ids of its entries and further events count up from it. In such a ledger, an id repeats only if the id
+ * of an event does, which an index shows.
+ */
+export class IdOrder {
+  #command = '';
+  #last = 0;
+  /** False if an id has another form, so that it may repeat any other one. */
+  isKept = true;
+  /** Types of the events. */
+  readonly types = new Set<string>();
+
+  add({ id, type, entries }: RecordedEvent): void {
+    const command = commandOf(id);
+    const first = numberOf(id);
+    this.isKept &&= command === this.#command ? first > this.#last : first === 0;
+    for (const [i, entry] of entries.entries())
+      this.isKept &&= commandOf(entry.id) === command && numberOf(entry.id) === first + 1 + i;
+    this.#command = command;
+    this.#last = first + entries.length;
+    this.types.add(type);
+  }
+}
+
+const commandOf = (id: string) => id.slice(0, -6);
+const numberOf = (id: string) => Number.parseInt(id.slice(-6), 16);
+
+/** Finds ids and members that repeat in the database, with constant memory here. */
+export async function checkStoredIds(
+  tx: Queryable,
+  rules: LedgerRules,
+  { audit, order }: { audit: LedgerAudit; order: IdOrder },
+): Promise<void> {
   const familyId = String(audit.familyId);
   // As text, like all other reads: a changed type of a column must not hide anything.
   const all = `SELECT id::text AS id, seq, -1 AS idx FROM events WHERE family_id = $1
     UNION ALL SELECT id::text, seq, idx FROM entries WHERE family_id = $1`;
-  for (const { event, value } of await repeated(tx, all, 'id', [familyId])) reportId(audit, event, value);
+  // A ledger in order needs only the index of the events' ids: a tenth of the time.
+  if (!order.isKept || (await hasRepeatedEvent(tx, familyId)))
+    for (const { event, value } of await repeated(tx, all, 'id', [familyId])) reportId(audit, event, value);
   for (const { on, unique } of rules.eventRules.values()) {
-    if (unique === undefined) continue;
+    if (unique === undefined || !order.types.has(on)) continue;
     const values = `SELECT payload->>$2 AS member, seq, -1 AS idx FROM events WHERE family_id = $1 AND type = $3`;
     for (const { event, value } of await repeated(tx, values, 'member', [familyId, unique, on]))
       reportMember(audit, event, unique, value);
   }
+}
+
+async function hasRepeatedEvent(tx: Queryable, familyId: string): Promise<boolean> {
+  const statement = 'SELECT FROM events WHERE family_id = $1 GROUP BY id HAVING count(*) > 1 LIMIT 1';
+  return (await tx.query(statement, [familyId])).length > 0;
 }
 
 interface Repetition {

@@ -97,7 +97,7 @@ export async function checkStored(
   if (!end) return undefined;
   audit.checkTail(end);
   await checkEntryCount(tx, audit);
-  await checkStoredIds(tx, context.rules, audit);
+  await checkStoredIds(tx, context.rules, replay);
   await checkTotals(tx, audit);
   await checkProjectedRows(tx, context, replay);
   await checkFamily(tx, context.rules, replay);

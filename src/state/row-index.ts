@@ -11,6 +11,13 @@ export class RowIndex {
     for (const [key, row] of rows) this.add(key, row);
   }
 
+  /** Notes that a row replaces another one with the same key. */
+  replace(key: string, before: AnyRow, row: AnyRow): void {
+    if (this.#columns.every((column) => before[column] === row[column])) return;
+    this.remove(key, before);
+    this.add(key, row);
+  }
+
   add(key: string, row: AnyRow): void {
     const values = this.#valuesOf(row);
     const keys = this.#keys.get(values);

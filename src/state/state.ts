@@ -31,10 +31,9 @@ export class FamilyState implements RowSource {
   /** Returns the current row or rows of a read. Throws if it is not loaded: then its rows are unknown, not missing. */
   find<R extends Read>(read: R): RowsOf<R> {
     const { table, where, isOne } = read;
-    const rows = this.#tables.get(table);
-    const row = isOne ? rows?.get(this.#keyOf(table, where)) : undefined;
+    const row = isOne ? this.#tables.get(table)?.get(this.#keyOf(table, where)) : undefined;
     if (!row && !this.#isComplete && !this.#isCovered(read)) throw new Error(`unloaded read of ${table}`);
-    const found = isOne ? row : this.#matching(table, where).map(([, match]) => match);
+    const found = isOne ? row : this.#matching(table, where);
     // A row under a table's name was put or loaded as that table's row.
     return found as RowsOf<R>;
   }
@@ -117,7 +116,8 @@ export class FamilyState implements RowSource {
 
   #remove(table: TableName, filter: AnyRow): void {
     const rows = this.#rowsOf(table);
-    for (const [key, row] of this.#matching(table, filter)) {
+    for (const row of this.#matching(table, filter)) {
+      const key = this.#keyOf(table, row);
       rows.delete(key);
       this.#changed.get(table)?.delete(key);
       for (const index of this.#indexes.get(table)?.values() ?? []) index.remove(key, row);
@@ -130,20 +130,23 @@ export class FamilyState implements RowSource {
     const before = rows.get(key);
     rows.set(key, row);
     for (const index of this.#indexes.get(table)?.values() ?? []) {
-      if (before) index.remove(key, before);
-      index.add(key, row);
+      if (before) index.replace(key, before, row);
+      else index.add(key, row);
     }
   }
 
-  /** Returns keys and rows whose columns have these values. A state with all rows may have very many, so it indexes them. */
-  #matching(table: string, filter: AnyRow): [string, AnyRow][] {
+  /** Returns the rows whose columns have these values. A state with all rows may have very many, so it indexes them. */
+  #matching(table: string, filter: AnyRow): AnyRow[] {
     const rows = this.#rowsOf(table);
     const columns = Object.keys(filter);
-    if (!this.#isComplete || columns.length === 0) return [...rows].filter(([, row]) => matches(row, filter));
-    return [...this.#indexOf(table, columns, rows).find(filter)].flatMap((key) => {
+    const isIndexed = this.#isComplete && columns.length > 0;
+    const keys = isIndexed ? this.#indexOf(table, columns, rows).find(filter) : rows.keys();
+    const found: AnyRow[] = [];
+    for (const key of keys) {
       const row = rows.get(key);
-      return row ? [[key, row]] : [];
-    });
+      if (row && (isIndexed || matches(row, filter))) found.push(row);
+    }
+    return found;
   }
 
   #indexOf(table: string, columns: readonly string[], rows: ReadonlyMap<string, AnyRow>): RowIndex {
