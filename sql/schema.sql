@@ -130,7 +130,7 @@ CREATE TABLE adjustment_notes (
   salt text,
   CONSTRAINT adjustment_notes_pkey PRIMARY KEY (family_id, event_id),
   CONSTRAINT adjustment_notes_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000),
-  CONSTRAINT adjustment_notes_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text)
+  CONSTRAINT adjustment_notes_salt_check CHECK (salt ~ '^[0-9a-f]+$'::text AND length(salt) = 64)
 );
 
 CREATE TABLE audit_log (
@@ -346,8 +346,8 @@ CREATE TABLE idempotency_keys (
   created_at timestamp(3) with time zone NOT NULL,
   receipt jsonb,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (family_id, user_id, key),
-  CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]{1,255}$'::text),
-  CONSTRAINT idempotency_keys_receipt_check CHECK (receipt IS NULL OR ((receipt -> 'familyId'::text) = to_jsonb(family_id) AND jsonb_typeof(receipt -> 'seq'::text) = 'number'::text AND (receipt ->> 'hash'::text) ~ '^[0-9a-f]{64}$'::text AND (receipt ->> 'prior'::text) ~ '^[0-9a-f]{64}$'::text) IS TRUE),
+  CONSTRAINT idempotency_keys_key_check CHECK (key ~ '^[!-~]+$'::text AND length(key) <= 255),
+  CONSTRAINT idempotency_keys_receipt_check CHECK (receipt IS NULL OR ((receipt -> 'familyId'::text) = to_jsonb(family_id) AND jsonb_typeof(receipt -> 'seq'::text) = 'number'::text AND (receipt ->> 'hash'::text) ~ '^[0-9a-f]+$'::text AND length(receipt ->> 'hash'::text) = 64 AND (receipt ->> 'prior'::text) ~ '^[0-9a-f]+$'::text AND length(receipt ->> 'prior'::text) = 64) IS TRUE),
   CONSTRAINT idempotency_keys_request_hash_check CHECK (length(request_hash) = 32),
   CONSTRAINT idempotency_keys_status_check CHECK (status >= 200 AND status <= 599)
 );
@@ -473,7 +473,7 @@ CREATE TABLE lessons (
   CONSTRAINT lessons_check2 CHECK (answered_at IS NULL OR status = 'DONE'::text),
   CONSTRAINT lessons_difficulty_check CHECK (difficulty = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
   CONSTRAINT lessons_grade_level_check CHECK (grade_level >= 0 AND grade_level <= 12),
-  CONSTRAINT lessons_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT lessons_salt_check CHECK (salt ~ '^[0-9a-f]+$'::text AND length(salt) = 64),
   CONSTRAINT lessons_score_check CHECK (score >= 0 AND score <= 100),
   CONSTRAINT lessons_status_check CHECK (status = ANY (ARRAY['ACTIVE'::text, 'DONE'::text, 'QUEUED'::text])),
   CONSTRAINT lessons_subject_check CHECK (length(subject) <= 200)
@@ -651,7 +651,7 @@ CREATE TABLE redemption_notes (
   salt text,
   CONSTRAINT redemption_notes_pkey PRIMARY KEY (family_id, redemption_id),
   CONSTRAINT redemption_notes_notes_check CHECK (length(notes) >= 1 AND length(notes) <= 2000),
-  CONSTRAINT redemption_notes_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text)
+  CONSTRAINT redemption_notes_salt_check CHECK (salt ~ '^[0-9a-f]+$'::text AND length(salt) = 64)
 );
 
 CREATE TABLE redemptions (
@@ -693,7 +693,7 @@ CREATE TABLE reward_texts (
   CONSTRAINT reward_texts_color_check CHECK (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text),
   CONSTRAINT reward_texts_description_check CHECK (length(description) <= 2000),
   CONSTRAINT reward_texts_image_emoji_check CHECK (length(image_emoji) <= 32),
-  CONSTRAINT reward_texts_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT reward_texts_salt_check CHECK (salt ~ '^[0-9a-f]+$'::text AND length(salt) = 64),
   CONSTRAINT reward_texts_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 
