@@ -10,6 +10,7 @@ import { lessonErrors } from './errors.ts';
 import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { lessonImagesJob } from './images.domain.ts';
 import { prepareImages } from './images.ts';
+import { lessonCheck } from './ledger-check.ts';
 import { registerMasteryRoutes } from './mastery-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
 import { masteryProjection } from './projection.ts';
@@ -50,6 +51,7 @@ export const lessons: Slice = {
   eventRules: [quizRule],
   sourceTypes: lessonSourceTypes,
   committedTexts: [lessonTexts],
+  storedChecks: [lessonCheck],
   projections: [masteryProjection],
   projectedTables: ['mastery'],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },

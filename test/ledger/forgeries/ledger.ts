@@ -122,7 +122,7 @@ export interface Forgery {
   tx: OpenTransaction;
   /** Reads a ledger to forge it. */
   read(familyId: number): Promise<ForgedLedger>;
-  /** Stores a forged ledger, and adapts the family's row and the projected rows. */
+  /** Stores a forged ledger, and adapts the family's row, the projected rows and the lessons. */
   write(ledger: ForgedLedger): Promise<void>;
   verify(familyId: number): Promise<LedgerProblem[]>;
   /** Verifies an export of the ledger, which knows no users and no projected rows. */
@@ -158,6 +158,17 @@ export function createForge({ context, database }: Kernel) {
     const replay = new Replay(familyId, context);
     await replay.run(tx);
     await replaceRows(tx, shapes, replay, await compareProjectedRows(tx, context, replay));
+    const ofLesson = `e.family_id = l.family_id AND e.payload->>'lessonId' = l.id::text`;
+    await tx.query(
+      `DELETE FROM lessons l WHERE family_id = $1 AND score IS NOT NULL
+         AND NOT EXISTS (SELECT FROM events e WHERE ${ofLesson})`,
+      id,
+    );
+    await tx.query(
+      `UPDATE lessons l SET module_id = e.payload->>'conceptId' FROM events e
+       WHERE l.family_id = $1 AND ${ofLesson}`,
+      id,
+    );
   }
 
   async function exported(tx: OpenTransaction, familyId: number): Promise<LedgerProblem[]> {

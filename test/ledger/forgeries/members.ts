@@ -236,4 +236,43 @@ const users: ForgedRows[] = [
 ];
 
 /** Forged rows of families and users. */
-export const forgedMembers: readonly ForgedRows[] = [...families, ...users];
+const ofQuiz = ({ familyId, learner }: { familyId: number; learner: number }) =>
+  `WHERE family_id = ${familyId} AND learner_id = ${learner} AND answers IS NOT NULL`;
+
+const lessons: ForgedRows[] = [
+  {
+    name: 'another score of an answered lesson',
+    kind: 'projection',
+    expected: /^DONE, score \d+, learner .*, as in event \d+$/,
+    found: /^DONE, score 99, learner/,
+    sql: (sample) => `UPDATE lessons SET score = 99 ${ofQuiz(sample)}`,
+  },
+  {
+    name: 'an answered lesson of another concept',
+    kind: 'projection',
+    found: /, concept math\.other$/,
+    sql: (sample) => `UPDATE lessons SET module_id = 'math.other' ${ofQuiz(sample)}`,
+  },
+  {
+    name: 'an answered lesson of another learner',
+    kind: 'projection',
+    sql: (sample) => `UPDATE lessons SET learner_id = ${sample.sibling} ${ofQuiz(sample)}`,
+  },
+  {
+    name: 'a lesson that no event answers',
+    kind: 'projection',
+    expected: /^no score$/,
+    found: /^DONE, score 100/,
+    sql: (sample) => `
+      INSERT INTO lessons SELECT (jsonb_populate_record(l, '{"id": "019a9f3c-5c00-7000-8000-00000000beef", "score": 100}')).*
+      FROM lessons l ${ofQuiz(sample)} LIMIT 1`,
+  },
+  {
+    name: 'an answered lesson that can be answered again',
+    kind: 'text',
+    sql: (sample) => `
+      UPDATE lessons SET status = 'QUEUED', score = NULL, answers = NULL, answered_at = NULL ${ofQuiz(sample)}`,
+  },
+];
+
+export const forgedMembers: readonly ForgedRows[] = [...families, ...users, ...lessons];
