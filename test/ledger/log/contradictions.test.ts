@@ -185,6 +185,22 @@ t.test(
   },
 );
 
+t.test(
+  'attests no event in the middle that the log has with another hash, and logs once for concurrent requests',
+  async (t) => {
+    const { instance, databaseUrl, parent, seq } = await createVictim(t);
+    await asSuperuser(databaseUrl, async (sql) => {
+      await sql`UPDATE events SET hash = sha256(hash) WHERE family_id = ${parent.id} AND seq = 1`;
+    });
+    t.ok(await instance.attest(parent.id, seq));
+    t.match(await errorOf(instance.attest(parent.id, 1)), { problems: [{ kind: 'rewritten', seq: 1 }] });
+    const other = createInstance(t, databaseUrl);
+    await asSuperuser(databaseUrl, (sql) => sql`UPDATE log_checkpoints SET root = ${Buffer.alloc(32)}`);
+    await Promise.all([1, 2, 3].map(() => errorOf(other.check())));
+    t.equal(other.errors.length, 1);
+  },
+);
+
 t.test('signs no first checkpoint over heads that contradict the ledger', async (t) => {
   const { databaseUrl, database, app } = await startApp(t);
   const parent = await register(app, 'PARENT');
