@@ -201,6 +201,31 @@ t.test(
   },
 );
 
+t.test('a checkpoint of another instance during a check is no contradiction', async (t) => {
+  const { instance, databaseUrl, parent } = await createVictim(t);
+  const { database } = instance;
+  const { snapshot } = database;
+  let made = 0;
+  database.snapshot = (work) =>
+    snapshot((tx) =>
+      work({
+        ...tx,
+        async query<T extends object>(text: string, parameters?: readonly unknown[]) {
+          const rows = await tx.query<T>(text, parameters);
+          // Another one follows after each statement.
+          await addLearner(parent);
+          made = (await createInstance(t, databaseUrl).current()).size;
+          return rows;
+        },
+      }),
+    );
+  const { size } = await instance.current();
+  await instance.check(parent.id);
+  await instance.keepCurrent(60_000);
+  t.ok(made > size + 5);
+  t.same([instance.contradictions(), instance.errors], [0, []]);
+});
+
 t.test('signs no first checkpoint over heads that contradict the ledger', async (t) => {
   const { databaseUrl, database, app } = await startApp(t);
   const parent = await register(app, 'PARENT');
