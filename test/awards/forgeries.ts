@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory } from '../ledger/forgeries/histories.ts';
+import { change, copy, entry, type ForgedHistory, set } from '../ledger/forgeries/histories.ts';
 import type { ForgedLedger } from '../ledger/forgeries/ledger.ts';
 
 /** Returns the id of the award of the sample that is not cashed in. */
@@ -71,10 +71,6 @@ export const forgedAwards: readonly ForgedHistory[] = [
   {
     name: 'an award that a sibling allocates',
     kind: 'actor',
-    forge(ledger, { sibling }) {
-      const event = ledger.first('AwardsAllocated');
-      event.actorId = sibling;
-      return event;
-    },
+    forge: (ledger, { sibling }) => set(ledger.first('AwardsAllocated'), { actorId: sibling }),
   },
 ];

@@ -1,13 +1,13 @@
 import t, { type Test } from 'tap';
 import { registry } from '../../src/app.ts';
-import { shapeOf, type TableShape } from '../../src/db/tables.ts';
+import { shapeOf } from '../../src/db/tables.ts';
 import { eventHash } from '../../src/ledger/chain.ts';
 import type { LedgerProblem } from '../../src/ledger/problems.ts';
 import { readEvents } from '../../src/ledger/read.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { closeSample, writeSample } from './sample.ts';
-import { createTampering } from './tampering.ts';
+import { changed, createTampering, surplus } from './tampering.ts';
 
 const kernel = await createKernel(t);
 const { context } = kernel;
@@ -64,23 +64,6 @@ t.test('finds the same problems when a separate thread checks the hashes', async
     await restore();
   }
 });
-
-/** Returns an SQL expression for a different value of the column. */
-function changed({ columns }: TableShape, column: string): string {
-  const type = columns.find(({ name }) => name === column)?.type ?? '';
-  const other: Record<string, string> = {
-    bigint: `coalesce(${column}, 0) + 1000`,
-    smallint: `${column} + 7`,
-    'double precision': `${column} + 0.125`,
-    text: `${column} || 'x'`,
-    boolean: `NOT ${column}`,
-    uuid: 'gen_random_uuid()',
-    jsonb: `coalesce(${column}, '{}') || '{"learnerId": 77}'`,
-    bytea: `set_byte(${column}, 31, (get_byte(${column}, 31) + 1) % 256)`,
-  };
-  if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 ms'`;
-  return other[type] ?? `no such value of ${type}`;
-}
 
 const middle = 12;
 const eventKinds: Record<string, [number, string]> = {
@@ -154,13 +137,6 @@ for (const table of context.rules.projectedTables) {
       await restore();
     }
   });
-}
-
-/** Returns an INSERT of a copy of the row under another key. */
-function surplus(shape: TableShape, row: string): string {
-  const other = shape.primaryKey.at(-1) ?? '';
-  const values = shape.columns.map(({ name }) => (name === other ? changed(shape, name) : name));
-  return `INSERT INTO ${shape.name} SELECT ${values} FROM ${shape.name} WHERE ${row}`;
 }
 
 t.test('finds a missing event with and without its entries', async (t) => {

@@ -1,3 +1,4 @@
+import type { TableShape } from '../../src/db/tables.ts';
 import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import type { Kernel } from '../helpers/kernel.ts';
@@ -45,4 +46,28 @@ export async function createTampering(
     /** Queries on the tampered database, to prepare forgeries. */
     sql,
   };
+}
+
+/** Returns an SQL expression for a different value of the column. */
+export function changed({ columns }: TableShape, column: string): string {
+  const type = columns.find(({ name }) => name === column)?.type ?? '';
+  const other: Record<string, string> = {
+    bigint: `coalesce(${column}, 0) + 1000`,
+    smallint: `${column} + 7`,
+    'double precision': `${column} + 0.125`,
+    text: `${column} || 'x'`,
+    boolean: `NOT ${column}`,
+    uuid: 'gen_random_uuid()',
+    jsonb: `coalesce(${column}, '{}') || '{"learnerId": 77}'`,
+    bytea: `set_byte(${column}, 31, (get_byte(${column}, 31) + 1) % 256)`,
+  };
+  if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 ms'`;
+  return other[type] ?? `no such value of ${type}`;
+}
+
+/** Returns an INSERT of a copy of the row under another key. */
+export function surplus(shape: TableShape, row: string): string {
+  const other = shape.primaryKey.at(-1) ?? '';
+  const values = shape.columns.map(({ name }) => (name === other ? changed(shape, name) : name));
+  return `INSERT INTO ${shape.name} SELECT ${values} FROM ${shape.name} WHERE ${row}`;
 }

@@ -1,4 +1,4 @@
-import { type ForgedHistory, save, setAside } from './histories.ts';
+import { type ForgedHistory, save, set, setAside } from './histories.ts';
 
 const accounts: ForgedHistory[] = [
   {
@@ -36,11 +36,11 @@ const accounts: ForgedHistory[] = [
     name: 'a removal that leaves savings',
     kind: 'entry',
     found: /no entry/,
-    forge(ledger) {
-      const event = ledger.first('LearnerRemoved', ({ entries }) => entries.length > 0);
-      event.entries = [];
-      return event;
-    },
+    forge: (ledger) =>
+      set(
+        ledger.first('LearnerRemoved', ({ entries }) => entries.length > 0),
+        { entries: [] },
+      ),
   },
   {
     name: 'a removal with a pending redemption',
@@ -54,8 +54,7 @@ const accounts: ForgedHistory[] = [
     kind: 'actor',
     forge(ledger) {
       const event = ledger.first('LearnerRemoved', ({ entries }) => entries.length === 0);
-      event.actorId = Number(event.payload['learnerId']);
-      return event;
+      return set(event, { actorId: Number(event.payload['learnerId']) });
     },
   },
   {
@@ -80,31 +79,19 @@ const accounts: ForgedHistory[] = [
     name: 'an event by a parent of another family',
     kind: 'actor',
     found: /PARENT/,
-    forge(ledger, { adjustment, otherParent }) {
-      const event = adjustment(ledger);
-      event.actorId = otherParent;
-      return event;
-    },
+    forge: (ledger, { adjustment, otherParent }) => set(adjustment(ledger), { actorId: otherParent }),
   },
   {
     name: 'an event by a learner of another family',
     kind: 'actor',
     found: /LEARNER of family/,
-    forge(ledger, { adjustment, stranger }) {
-      const event = adjustment(ledger);
-      event.actorId = stranger;
-      return event;
-    },
+    forge: (ledger, { adjustment, stranger }) => set(adjustment(ledger), { actorId: stranger }),
   },
   {
     name: 'an event by nobody',
     kind: 'actor',
     found: /no user 999999/,
-    forge(ledger, { adjustment }) {
-      const event = adjustment(ledger);
-      event.actorId = 999_999;
-      return event;
-    },
+    forge: (ledger, { adjustment }) => set(adjustment(ledger), { actorId: 999_999 }),
   },
   {
     name: "a parent's event by a removed learner",

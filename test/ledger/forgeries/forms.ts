@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, type ForgedHistory } from './histories.ts';
+import { change, type ForgedHistory, set } from './histories.ts';
 
 const forms: ForgedHistory[] = [
   {
@@ -58,11 +58,7 @@ const forms: ForgedHistory[] = [
   {
     name: 'a payload without a member',
     kind: 'payload',
-    forge(ledger) {
-      const event = ledger.first('RewardDeleted');
-      event.payload = {};
-      return event;
-    },
+    forge: (ledger) => set(ledger.first('RewardDeleted'), { payload: {} }),
   },
   {
     name: 'a payload with text for a number',

@@ -105,3 +105,14 @@ export const save = (learnerId: number, rewardId: string, points: number, entrie
 export const setAside = (learnerId: number, rewardId: string, points: number): DraftEntry => {
   return { learnerId, amount: -points, sourceType: 'REWARD_SAVE', sourceId: rewardId };
 };
+
+/** Changes members of an event. Returns the event. */
+export function set(event: Draft, members: Partial<Draft>): Draft {
+  return Object.assign(event, members);
+}
+
+/** Changes members of an entry of an event. Returns the event. */
+export function setEntry(event: Draft, members: Partial<Draft['entries'][number]>, idx = 0): Draft {
+  Object.assign(entry(event, idx), members);
+  return event;
+}

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory, save, setAside } from './histories.ts';
+import { change, copy, entry, type ForgedHistory, save, set, setAside, setEntry } from './histories.ts';
 
 const adjustments: ForgedHistory[] = [
   {
@@ -7,11 +7,7 @@ const adjustments: ForgedHistory[] = [
     kind: 'entry',
     expected: /"amount":1,/,
     found: /"amount":1000,/,
-    forge(ledger, { adjustment }) {
-      const event = change(adjustment(ledger), { amount: 1 });
-      entry(event).amount = 1000;
-      return event;
-    },
+    forge: (ledger, { adjustment }) => setEntry(change(adjustment(ledger), { amount: 1 }), { amount: 1000 }),
   },
   {
     name: 'an adjustment below zero',
@@ -35,20 +31,12 @@ const adjustments: ForgedHistory[] = [
     name: 'an adjustment by the learner itself',
     kind: 'actor',
     expected: /the parent, an administrator/,
-    forge(ledger, { adjustment, learner }) {
-      const event = adjustment(ledger);
-      event.actorId = learner;
-      return event;
-    },
+    forge: (ledger, { adjustment, learner }) => set(adjustment(ledger), { actorId: learner }),
   },
   {
     name: 'an adjustment with the id of another event as its source',
     kind: 'entry',
-    forge(ledger, { adjustment }) {
-      const event = adjustment(ledger);
-      entry(event).sourceId = ledger.last.id;
-      return event;
-    },
+    forge: (ledger, { adjustment }) => setEntry(adjustment(ledger), { sourceId: ledger.last.id }),
   },
   {
     name: 'an adjustment of a learner of another family',
@@ -61,8 +49,7 @@ const adjustments: ForgedHistory[] = [
     kind: 'balance',
     forge(ledger, { adjustment, learner }) {
       const event = adjustment(ledger);
-      entry(event).balanceAfter = ledger.balanceOf(learner, event) + entry(event).amount + 9;
-      return event;
+      return setEntry(event, { balanceAfter: ledger.balanceOf(learner, event) + entry(event).amount + 9 });
     },
   },
   {
@@ -114,11 +101,11 @@ const savings: ForgedHistory[] = [
     kind: 'entry',
     expected: /"amount":-20,/,
     found: /"amount":-1,/,
-    forge(ledger) {
-      const event = ledger.first('PointsSaved', ({ payload }) => payload['points'] === 20);
-      entry(event).amount = -1;
-      return event;
-    },
+    forge: (ledger) =>
+      setEntry(
+        ledger.first('PointsSaved', ({ payload }) => payload['points'] === 20),
+        { amount: -1 },
+      ),
   },
   {
     name: 'savings that add to the balance',
@@ -131,11 +118,11 @@ const savings: ForgedHistory[] = [
   {
     name: 'savings by a sibling',
     kind: 'actor',
-    forge(ledger, { sibling }) {
-      const event = ledger.first('PointsSaved', ({ payload }) => payload['points'] === 20);
-      event.actorId = sibling;
-      return event;
-    },
+    forge: (ledger, { sibling }) =>
+      set(
+        ledger.first('PointsSaved', ({ payload }) => payload['points'] === 20),
+        { actorId: sibling },
+      ),
   },
   {
     name: 'savings for another reward than that of the payload',

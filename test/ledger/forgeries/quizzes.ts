@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory } from './histories.ts';
+import { change, copy, entry, type ForgedHistory, set, setEntry } from './histories.ts';
 
 const quizzes: ForgedHistory[] = [
   {
@@ -28,11 +28,7 @@ const quizzes: ForgedHistory[] = [
   {
     name: 'a quiz without the points of its right answers',
     kind: 'entry',
-    forge(ledger, { quiz }) {
-      const event = quiz(ledger);
-      event.entries = [];
-      return event;
-    },
+    forge: (ledger, { quiz }) => set(quiz(ledger), { entries: [] }),
     found: /no entry/,
   },
   {
@@ -118,57 +114,34 @@ const quizzes: ForgedHistory[] = [
   {
     name: 'an answer by another learner',
     kind: 'actor',
-    forge(ledger, { plainQuiz, learner }) {
-      const event = plainQuiz(ledger);
-      event.actorId = learner;
-      return event;
-    },
+    forge: (ledger, { plainQuiz, learner }) => set(plainQuiz(ledger), { actorId: learner }),
   },
   {
     name: 'a quiz whose points another learner gets',
     kind: 'entry',
-    forge(ledger, { quiz, sibling }) {
-      const event = quiz(ledger);
-      entry(event).learnerId = sibling;
-      return event;
-    },
+    forge: (ledger, { quiz, sibling }) => setEntry(quiz(ledger), { learnerId: sibling }),
   },
   {
     name: 'an entry with the id of another lesson as its source',
     kind: 'entry',
-    forge(ledger, { quiz }) {
-      const event = quiz(ledger);
-      entry(event).sourceId = randomUUIDv7();
-      return event;
-    },
+    forge: (ledger, { quiz }) => setEntry(quiz(ledger), { sourceId: randomUUIDv7() }),
   },
   {
     name: 'an entry with another source type, and its description',
     kind: 'entry',
     found: /ADMIN_ADJUSTMENT/,
-    forge(ledger, { quiz }) {
-      const event = quiz(ledger);
-      entry(event).sourceType = 'ADMIN_ADJUSTMENT';
-      return event;
-    },
+    forge: (ledger, { quiz }) => setEntry(quiz(ledger), { sourceType: 'ADMIN_ADJUSTMENT' }),
   },
   {
     name: 'an entry with the description of another source type',
     kind: 'entry',
-    forge(ledger, { quiz }) {
-      const event = quiz(ledger);
-      entry(event).description = '4 points added by an administrator';
-      return event;
-    },
+    forge: (ledger, { quiz }) =>
+      setEntry(quiz(ledger), { description: '4 points added by an administrator' }),
   },
   {
     name: 'an entry with a wrong id',
     kind: 'entry',
-    forge(ledger, { quiz }) {
-      const event = quiz(ledger);
-      entry(event).id = randomUUIDv7();
-      return event;
-    },
+    forge: (ledger, { quiz }) => setEntry(quiz(ledger), { id: randomUUIDv7() }),
   },
   {
     name: 'an entry in two halves',

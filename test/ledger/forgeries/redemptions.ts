@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory, save } from './histories.ts';
+import { change, copy, entry, type ForgedHistory, save, set, setEntry } from './histories.ts';
 import type { Draft, ForgedLedger } from './ledger.ts';
 
 /** Returns the request of the redemption that is approved, rejected or pending at the end. */
@@ -27,29 +27,18 @@ const redemptions: ForgedHistory[] = [
   {
     name: 'a redemption whose entries are less than the cost',
     kind: 'entry',
-    forge(ledger) {
-      const event = request(ledger, 'RedemptionApproved');
-      entry(event, 1).amount = -4;
-      return event;
-    },
+    forge: (ledger) => setEntry(request(ledger, 'RedemptionApproved'), { amount: -4 }, 1),
   },
   {
     name: 'a redemption that uses points of a sibling',
     kind: 'entry',
-    forge(ledger, { sibling }) {
-      const event = request(ledger, 'RedemptionApproved');
-      entry(event, 1).learnerId = sibling;
-      return event;
-    },
+    forge: (ledger, { sibling }) =>
+      setEntry(request(ledger, 'RedemptionApproved'), { learnerId: sibling }, 1),
   },
   {
     name: 'a redemption for a sibling',
     kind: 'actor',
-    forge(ledger, { sibling }) {
-      const event = request(ledger, 'RedemptionApproved');
-      event.actorId = sibling;
-      return event;
-    },
+    forge: (ledger, { sibling }) => set(request(ledger, 'RedemptionApproved'), { actorId: sibling }),
   },
   {
     name: 'a redemption without savings',
@@ -166,11 +155,7 @@ const redemptions: ForgedHistory[] = [
     name: 'a rejection that keeps the points',
     kind: 'entry',
     found: /no entry/,
-    forge(ledger) {
-      const event = ledger.first('RedemptionRejected');
-      event.entries = [];
-      return event;
-    },
+    forge: (ledger) => set(ledger.first('RedemptionRejected'), { entries: [] }),
   },
   {
     name: 'a rejection that returns more points',
@@ -184,11 +169,7 @@ const redemptions: ForgedHistory[] = [
   {
     name: 'a rejection that returns the points to a sibling',
     kind: 'entry',
-    forge(ledger, { sibling }) {
-      const event = ledger.first('RedemptionRejected');
-      entry(event).learnerId = sibling;
-      return event;
-    },
+    forge: (ledger, { sibling }) => setEntry(ledger.first('RedemptionRejected'), { learnerId: sibling }),
   },
   {
     name: 'a rejection that does not set the points aside again',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { change, copy, entry, type ForgedHistory } from './histories.ts';
+import { change, copy, type ForgedHistory, set, setEntry } from './histories.ts';
 
 const rewards: ForgedHistory[] = [
   {
@@ -41,20 +41,12 @@ const rewards: ForgedHistory[] = [
     name: 'a deletion that keeps the savings',
     kind: 'entry',
     found: /no entry/,
-    forge(ledger) {
-      const event = ledger.first('RewardDeleted');
-      event.entries = [];
-      return event;
-    },
+    forge: (ledger) => set(ledger.first('RewardDeleted'), { entries: [] }),
   },
   {
     name: 'a deletion that releases the savings to another learner',
     kind: 'entry',
-    forge(ledger, { learner }) {
-      const event = ledger.first('RewardDeleted');
-      entry(event).learnerId = learner;
-      return event;
-    },
+    forge: (ledger, { learner }) => setEntry(ledger.first('RewardDeleted'), { learnerId: learner }),
   },
   {
     name: 'a deletion with a pending redemption',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { entry, type ForgedHistory, save, setAside } from './histories.ts';
+import { entry, type ForgedHistory, save, set, setAside } from './histories.ts';
 import type { Draft } from './ledger.ts';
 
 /** Histories that follow all rules, so that only an earlier checkpoint, proof or receipt shows the change. */
@@ -36,11 +36,7 @@ export const rewrittenHistories: readonly Pick<ForgedHistory, 'name' | 'forge'>[
   },
   {
     name: 'an adjustment by another user',
-    forge(ledger, { adjustment, familyId }) {
-      const event = adjustment(ledger);
-      event.actorId = familyId;
-      return event;
-    },
+    forge: (ledger, { adjustment, familyId }) => set(adjustment(ledger), { actorId: familyId }),
   },
   {
     name: 'an event at another time',
@@ -52,11 +48,7 @@ export const rewrittenHistories: readonly Pick<ForgedHistory, 'name' | 'forge'>[
   },
   {
     name: 'an event with another id',
-    forge(ledger) {
-      const event = ledger.first('PointsSaved');
-      event.id = randomUUIDv7();
-      return event;
-    },
+    forge: (ledger) => set(ledger.first('PointsSaved'), { id: randomUUIDv7() }),
   },
   {
     name: 'savings added before the end',
