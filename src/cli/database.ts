@@ -10,7 +10,6 @@ import type { Log } from '../db/log.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { openCheckpoint, originIn } from '../ledger/checkpoints/checkpoint.ts';
-import type { Signer } from '../ledger/checkpoints/note.ts';
 import { ledgerOrigin } from '../ledger/checkpoints/origin.ts';
 import { newestOldCheckpoint } from '../ledger/checkpoints/store.ts';
 import { createSigners, logOrigin, type Signers } from '../ledger/log/keys.ts';
@@ -153,10 +152,12 @@ export async function storedSigners(database: Database): Promise<Signers | undef
 const missingSigningKey =
   "The service's signing key is missing: set LEDGER_SIGNING_KEY or DATA_DIR as for the service.";
 
-/** Returns the signer of a checkpoint's origin with the newest of these keys; undefined if another key signed the checkpoint. */
-export function signerOf({ note }: Checkpoint, ledgerSigningKey: string): Signer | undefined {
-  const { current } = createSigners(originIn(note), ledgerSigningKey);
-  return openCheckpoint(note, current.verifierKey) ? current : undefined;
+/** Checks whether one of these keys signed a checkpoint: an earlier one has until the next checkpoint. */
+export function hasSigned(ledgerSigningKey: string, { note }: Checkpoint): boolean {
+  const origin = originIn(note);
+  return createSigners(origin, ledgerSigningKey)
+    .publicKeys(origin)
+    .some((publicKey) => openCheckpoint(note, publicKey) !== undefined);
 }
 
 /** Log that writes warnings and errors to standard error. */

@@ -12,7 +12,7 @@ import { newestCheckpoint } from '../ledger/log/store.ts';
 import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
-import { migrationsDirectory, runningEmbedded, signerOf, withAnyDatabase } from './database.ts';
+import { hasSigned, migrationsDirectory, runningEmbedded, withAnyDatabase } from './database.ts';
 
 /** Checks the database and what is in it. */
 export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
@@ -175,15 +175,15 @@ async function signingKeyOf(config: Config, database: Database): Promise<Finding
   const { ledgerSigningKey } = await storedSecrets(config);
   const latest = await newestCheckpoint(database);
   if (!latest) return { check, state: 'ok', message: 'The ledger has no checkpoint yet.' };
-  const signer = ledgerSigningKey === undefined ? undefined : signerOf(latest, ledgerSigningKey);
-  if (signer)
+  if (ledgerSigningKey !== undefined && hasSigned(ledgerSigningKey, latest))
     return {
       check,
       state: 'ok',
       message: `The signing key has signed the newest checkpoint (${latest.createdAt}).`,
     };
-  const message = `Another key signed the newest checkpoint (${latest.createdAt}).`;
-  const fix = 'Restore LEDGER_SIGNING_KEY or the file ledger-signing-key: auditors trust its public key.';
+  const message = `Another key signed the newest checkpoint (${latest.createdAt}), so the service signs none.`;
+  const fix =
+    'Restore LEDGER_SIGNING_KEY or the file ledger-signing-key: auditors trust its public key. If it is lost, see "ledger accept-key".';
   return { check, state: 'problem', message, fix };
 }
 

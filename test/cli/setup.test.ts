@@ -136,6 +136,9 @@ t.test('doctor: finds what is wrong with an installation, and says how to fix it
   const secret = createKeyring(secrets.SECRETS_KEY).encrypt('secret', `totp ${parent.id}`);
   await database.sql`INSERT INTO second_factors (user_id, secret) VALUES (${parent.id}, ${secret})`;
 
+  const next = Buffer.alloc(32, 'y').toString('base64');
+  const rotated = { ...sound, LEDGER_SIGNING_KEY: `${next},${secrets.LEDGER_SIGNING_KEY}` };
+  t.match(await examine(rotated), { code: 0, bad: [] }, 'the next checkpoint has the new key');
   t.match(await examine(), { code: 0, bad: [] });
   const text = await runCliWith(sound, 'doctor');
   t.match(text, {
