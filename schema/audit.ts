@@ -137,9 +137,10 @@ const root = 'nCdpT/sNkqYbzB6ShJCZsMvZe2NKayYRMRMqHB2+c6M=';
 const signature =
   '7G4WHm6wPlXECjEJ4mbGtW3dvRaSpfwR5OrwkkRiT+hGs5eBlmp3F/VmWXLSYplkaWUpi9VNKPBsaEKaRu23uVPilAY=';
 
+const note = `learn.example/ledger/log\n3\n${root}\n\n\u2014 learn.example/ledger/log ${signature}\n`;
 const Note = t.Str(
   'The checkpoint as a signed note (C2SP tlog-checkpoint): origin, size, root, signature.',
-  `learn.example/ledger/log\n3\n${root}\n\n\u2014 learn.example/ledger/log ${signature}\n`,
+  note,
 );
 
 const PublicKey = t.Str(
@@ -218,7 +219,7 @@ export const LedgerProof = t.Reply(
       'UqqLmKBcXvf5TwlcFa6610BXgrXk6GI2Fx52ZqtP3IM=',
       'mWuOg3KVnyxYva6pGy4oATMUfekEA5tBfZp41eFi3bo=',
     ]),
-    checkpoint: Note,
+    checkpoint: t.Str('The checkpoint as a signed note, with cosignatures of witnesses, if any.', note),
     publicKey: PublicKey,
   },
 );

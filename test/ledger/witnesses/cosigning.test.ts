@@ -248,11 +248,16 @@ t.test('refuses redirects and unknown statuses, and a size in another form', asy
     [409, { 'content-type': 'text/x.tlog.size' }, '1'],
   ];
   let hours = 0;
+  let requests = 0;
   for (const [status, headers, body] of answers) {
-    witness.answer = (response) => void response.writeHead(status, headers).end(body);
+    witness.answer = (response) => {
+      requests += 1;
+      response.writeHead(status, headers).end(body);
+    };
     hours += 2;
     t.match(await ask(witness, inHours(hours)), { outcome: 'refused', message: `answers ${status}` });
   }
+  t.equal(requests, answers.length, 'each is final');
   t.same(elsewhere.requests, []);
 });
 
