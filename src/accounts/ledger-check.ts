@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
+import { maxAtOnce } from '../ledger/problem-list.ts';
 import {
   type FamilyFacts,
   type StoredCheck,
@@ -22,7 +23,7 @@ export const userCheck: StoredCheck = {
     const users = await tx.query<UserRow>(
       `SELECT id, role, parent_id FROM users u WHERE waits_for IS NULL AND NOT EXISTS
          (SELECT FROM families f WHERE f.family_id = CASE role WHEN 'LEARNER' THEN u.parent_id ELSE u.id END)
-       ORDER BY id`,
+       ORDER BY id LIMIT ${maxAtOnce}`,
     );
     return users.map((user) => {
       const found = `no row for ${userText(user.id, user)}`;

@@ -1,6 +1,7 @@
 import { OperatorError } from '../db/faults.ts';
 import type { RecordedEvent } from './events.ts';
 import { exportFormat } from './export.ts';
+import { maxAtOnce } from './problem-list.ts';
 
 /** The lines of an export, exactly as docs/ledger-format.md describes them. */
 
@@ -146,7 +147,8 @@ export class LineProblems {
   }
 
   add(message: string, expected: string, found: string): void {
-    this.list.push({ line: this.#line, kind: 'format', message, expected, found });
+    if (this.list.length < maxAtOnce)
+      this.list.push({ line: this.#line, kind: 'format', message, expected, found });
   }
 }
 

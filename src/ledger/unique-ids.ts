@@ -2,6 +2,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { IdSet } from './id-set.ts';
+import { maxAtOnce } from './problem-list.ts';
 import type { LedgerRules } from './rules.ts';
 
 /** Check of unique ids while an export is read: of all events and entries, and of members that are unique within a type. */
@@ -101,7 +102,7 @@ async function repeated(
      FROM (SELECT *, row_number() OVER (PARTITION BY ${column} ORDER BY seq, idx) AS place
            FROM (${rows}) a WHERE ${column} IN (${several})) r
      LEFT JOIN events e ON e.family_id = $1 AND e.seq = r.seq
-     WHERE place > 1 ORDER BY r.seq, r.idx`,
+     WHERE place > 1 ORDER BY r.seq, r.idx LIMIT ${maxAtOnce}`,
     parameters,
   );
   return found.map(({ seq, type, value }) => ({ event: { seq, type: type ?? '' }, value }));

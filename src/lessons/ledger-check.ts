@@ -1,3 +1,4 @@
+import { maxAtOnce } from '../ledger/problem-list.ts';
 import type { StoredCheck } from '../ledger/stored-check.ts';
 
 /** Values of a lesson as text; null without the row or the event. */
@@ -35,7 +36,7 @@ const differingLessons = `
   GROUP BY id
   HAVING max(status) IS NOT NULL AND (max(score) IS DISTINCT FROM max(quiz_score) OR max(seq) IS NOT NULL
     AND (max(status), max(learner), max(concept)) IS DISTINCT FROM ('DONE', max(quiz_learner), max(quiz_concept)))
-  ORDER BY max(seq), id`;
+  ORDER BY max(seq), id LIMIT ${maxAtOnce}`;
 
 /** Check that each lesson has the learner, the concept, the status and the score of its event. */
 export const lessonCheck: StoredCheck = {

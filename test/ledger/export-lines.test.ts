@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import t from 'tap';
+import { registry } from '../../src/app.ts';
 import { parseEvent, parseHeader } from '../../src/ledger/export-lines.ts';
 import { splitLines } from '../../src/ledger/file-lines.ts';
+import { verifyExport } from '../../src/ledger/verify-export.ts';
 import { runCliWith } from '../helpers/cli.ts';
 
 const zeros = '0'.repeat(64);
@@ -140,6 +142,15 @@ t.test('reports bytes that no export has', async (t) => {
     },
     { line: 2, text: 'b', problems: [] },
   ]);
+});
+
+t.test('reads a line with 200,000 faults, and keeps the first of them', async (t) => {
+  const entries = `[${Array.from({ length: 200_000 }, () => '0')}]`;
+  const line = event.replace(/"entries":\[.*\],"hash"/, `"entries":${entries},"hash"`);
+  t.equal(parseEvent(line, 2).problems.length, 10_000);
+  const audit = await verifyExport([header, line], registry.rules);
+  t.match(audit, { problems: { length: 1000, 0: { kind: 'format' } }, problemCount: Number });
+  t.ok(audit.problemCount >= 10_000);
 });
 
 t.test('verify-file goes on after a line with another form', async (t) => {
