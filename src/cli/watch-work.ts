@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { InvalidArgumentError } from 'commander';
+import { readUpTo } from '../bounded-body.ts';
 import { isLoopback } from '../config-formats.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { messageOf } from '../db/errors.ts';
@@ -154,21 +155,15 @@ function expired(tokenFile: string | undefined): string {
 /** Reads an answer, and no more of it than its bound. */
 async function request(url: string, token: string): Promise<{ status: number; link: string; text: string }> {
   try {
-    const { status, headers, body } = await fetch(url, {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of body ?? []) {
-      length += chunk.length;
-      // Leaving the loop ends the connection.
-      if (length > maxAnswerBytes)
-        throw new OperatorError(`The answer has more than ${maxAnswerBytes} bytes.`);
-      chunks.push(chunk);
-    }
-    return { status, link: headers.get('link') ?? '', text: Buffer.concat(chunks).toString() };
+    const body = await readUpTo(maxAnswerBytes, response);
+    if (!body) throw new OperatorError(`The answer has more than ${maxAnswerBytes} bytes.`);
+    const { status, headers } = response;
+    return { status, link: headers.get('link') ?? '', text: Buffer.from(body).toString() };
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The service does not answer (${reasonOf(error)}).`, { cause: error });
