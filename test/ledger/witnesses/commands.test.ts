@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { cosignNewest } from '../../../src/ledger/witnesses/cosign.ts';
-import { startApp } from '../../helpers/app.ts';
+import { startApp, testSettings } from '../../helpers/app.ts';
 import { runCli } from '../../helpers/cli.ts';
 import { register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
@@ -56,4 +56,20 @@ t.test('the command line checks cosignatures of saved and of stored checkpoints'
     code: 1,
     errors: /cosignature: the stored cosignature of checkpoint 1 is not valid/,
   });
+
+  const settings = {
+    ledgerSigningKey: `${Buffer.alloc(32, 9).toString('base64')},${testSettings.ledgerSigningKey}`,
+  };
+  const rotated = createInstance(t, databaseUrl, { settings });
+  const { size } = await rotated.current();
+  witness.logKey = rotated.verifierKey;
+  const sizes = [witness.seen?.size, ...witness.requests.map(([old]) => old)];
+  t.same(sizes, [size, 0], 'the new key signs the same events again');
+  t.match(await cosignNewest({ database, now: () => new Date(), stopping }, witness), {
+    outcome: 'cosigned',
+  });
+  t.same(witness.requests.slice(1), [
+    [0, 409],
+    [size, 200],
+  ]);
 });

@@ -212,10 +212,7 @@ t.test('checkpoints go on while a witness is away, and it gets the newest when i
     [`warn The witness ${away.name} does not answer: Error ECONNREFUSED.`],
     'logs a change only',
   );
-  t.match(
-    lines,
-    [`info The witness ${good.name} cosigns the checkpoints of the log.`].map(String).slice(0, 0),
-  );
+  t.ok(lines.includes(`info The witness ${good.name} cosigns the checkpoints of the log.`));
   t.equal(await results(away, 'cosigned'), 0);
   t.ok(Number(await results(good, 'cosigned')) >= 4);
   const ageOf = async ({ name }: FakeWitness) =>
@@ -226,13 +223,13 @@ t.test('checkpoints go on while a witness is away, and it gets the newest when i
   aheadMs += 3_600_000;
   const { size } = await instance.current();
   await until('it has the newest', () => away.seen?.size === size);
-  t.same(
-    away.requests.map(([old, status]) => [old, status]),
-    [[0, 200]],
-  );
-  away.answer = () => {};
+  t.same(away.requests, [[0, 200]]);
+  let hangs = false;
+  away.answer = () => {
+    hangs = true;
+  };
   await grow();
-  await until('a request hangs', async () => Number(await results(good, 'cosigned')) >= 5);
+  await until('a request hangs', () => hangs);
   await stop();
   t.notOk(lines.some((line) => line.startsWith('error')));
 });
