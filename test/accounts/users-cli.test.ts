@@ -9,7 +9,11 @@ import { logIn, person } from './people.ts';
 
 const { app, database, databaseUrl } = await startApp(t);
 const cli = (...args: string[]) => runCli(databaseUrl, 'users', ...args);
-const variables = { DATABASE_URL: databaseUrl, SECRETS_KEY: testSettings.secretsKey };
+const variables = {
+  DATABASE_URL: databaseUrl,
+  SECRETS_KEY: testSettings.secretsKey,
+  LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,
+};
 const next = ' a new password ';
 
 /** Runs a command that reads a password from standard input, or from a terminal. */

@@ -45,6 +45,7 @@ t.test('moves a family to another instance, where its parent sets a password', a
     DATABASE_URL: target.databaseUrl,
     SECRETS_KEY: testSettings.secretsKey,
     JWT_SECRET: testSettings.jwtSecret,
+    LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,
   };
   const imported = await runCliWith(variables, 'family', 'import', file);
   t.equal(imported.code, 0, imported.errors);

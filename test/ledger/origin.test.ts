@@ -38,7 +38,7 @@ t.test('commands of the ledger need only the address of the database', async (t)
   const directory = await mkdtemp(join(tmpdir(), 'learning-origin-'));
   t.teardown(() => rm(directory, { recursive: true }));
   const [saved, exported] = [join(directory, 'saved.json'), join(directory, 'exported.ndjson')];
-  const only = { DATABASE_URL: databaseUrl };
+  const only = { DATABASE_URL: databaseUrl, DATA_DIR: join(directory, 'missing') };
   const family = ['--family', String(familyId)];
   // The key is in DATA_DIR, which the commands do not need unless they sign.
   const signing = { ...only, DATA_DIR: directory, APP_URL: 'https://other.example' };
