@@ -53,9 +53,10 @@ export function trustedProxies(text: string): false | number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Checks whether only this machine can reach the host. */
+/** Checks whether only this machine can reach the host, also one of a URL with an IPv6 address in brackets. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
 /** Returns the witnesses of WITNESSES, or the fault of the first faulty one, without its text. */
@@ -82,7 +83,7 @@ function witnessOf(item: string): Witness | string {
 function faultOfWitnessUrl(text: string): string | undefined {
   if (!isApiUrl(text)) return 'its URL is missing or wrong';
   const { protocol, hostname } = new URL(text);
-  const isSafe = protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  const isSafe = protocol === 'https:' || isLoopback(hostname);
   return isSafe ? undefined : 'its URL has no https';
 }
 

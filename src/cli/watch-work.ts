@@ -99,8 +99,7 @@ function serviceAt(text: string, allowsHttp = false): string {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol))
     throw new InvalidArgumentError('The address must begin with https://.');
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (url.protocol === 'http:' && !allowsHttp && !isLoopback(host))
+  if (url.protocol === 'http:' && !allowsHttp && !isLoopback(url.hostname))
     throw new InvalidArgumentError(
       'Over http://, others can read the token. Use https://, or pass --allow-http.',
     );
