@@ -25,6 +25,8 @@ import { note } from './note.ts';
 export interface Ledgers {
   context: ReplayContext;
   familyIds: number[];
+  /** The same ids, those with the most events first. */
+  largestFirst: number[];
   /** Stored ids of families that are not ids: somebody changed them, or their column. */
   strangeIds: string[];
   totalEvents: number;
@@ -52,14 +54,15 @@ export async function findLedgers(
   const shapes = await readTableShapes(database.sql);
   const families = await listFamilies(database, familyId);
   const isCount = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
-  const [known, strange] = [true, false].map((isId) =>
-    families.filter(({ id }) => (isCount(id) && Number(id) > 0) === isId),
-  );
+  const counted = families.map(({ id, seq }) => ({ id, events: isCount(seq) ? Number(seq) : 0 }));
+  const isId = ({ id }: { id: string }) => isCount(id) && Number(id) > 0;
+  const known = counted.filter(isId).map(({ id, events }) => ({ id: Number(id), events }));
   return {
     context: { database, shapes, rules },
-    familyIds: (known ?? []).map(({ id }) => Number(id)),
-    strangeIds: (strange ?? []).map(({ id }) => id),
-    totalEvents: families.reduce((sum, { seq }) => sum + (isCount(seq) ? Number(seq) : 0), 0),
+    familyIds: known.map(({ id }) => id),
+    largestFirst: known.toSorted((a, b) => b.events - a.events).map(({ id }) => id),
+    strangeIds: counted.filter((family) => !isId(family)).map(({ id }) => id),
+    totalEvents: counted.reduce((sum, { events }) => sum + events, 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { isUnavailable, messageOf } from '../db/errors.ts';
+import { isTimeout, isUnavailable, messageOf } from '../db/errors.ts';
 import { verifySchema } from '../db/schema-check.ts';
 import { findStrays } from '../ledger/family-check.ts';
 import { verifyFamily } from '../ledger/verify.ts';
@@ -8,13 +8,17 @@ import type { Ledgers } from './database.ts';
 import type { Findings, Found, FoundProblem } from './ledger-findings.ts';
 import { threadsFor, verifyInThreads } from './verify-threads.ts';
 
-/** Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. */
+/**
+ * Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. Throws at the end if a
+ * family could not be read in time.
+ */
 export async function verifyLedgers(
-  tools: CliTools,
-  { context, familyIds, strangeIds, totalEvents, url }: Ledgers,
+  tools: Pick<CliTools, 'createProgress' | 'note'>,
+  ledgers: Ledgers,
   findings: Findings,
   family?: number,
 ): Promise<void> {
+  const { context, familyIds, strangeIds, totalEvents, url } = ledgers;
   findings.add(await orUnreadable('schema', () => context.database.snapshot(verifySchema)));
   findings.add(strangeIds.map(strangeId));
   findings.add(await orUnreadable('account', () => readStrays(context, family)));
@@ -25,18 +29,28 @@ export async function verifyLedgers(
       count: verification.problemCount,
     });
   const onProgress = progress.advance;
-  const verify = async (familyId: number) =>
-    add(familyId, await verifyFamily(context, familyId, { onProgress }));
+  const timeouts: unknown[] = [];
+  const verify = async (familyId: number) => {
+    try {
+      add(familyId, await verifyFamily(context, familyId, { onProgress }));
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      tools.note(`family ${familyId}: not verified: ${messageOf(error)}`);
+      timeouts.push(error);
+    }
+  };
   const threads = url === undefined ? 1 : threadsFor(familyIds.length, totalEvents);
   if (url === undefined || threads === 1) {
     for (const familyId of familyIds) await verify(familyId);
   } else {
-    for await (const { familyId, result } of verifyInThreads(url, familyIds, { threads, onProgress })) {
+    for await (const { familyId, result } of verifyInThreads(url, ledgers, { threads, onProgress })) {
       if (result) add(familyId, result.verification);
       else await verify(familyId);
     }
   }
   progress.stop();
+  // The other families are verified by now.
+  if (timeouts.length > 0) throw timeouts[0];
 }
 
 /** Finds what belongs to no family, unless one family is verified alone. */

@@ -6,11 +6,11 @@ import { tableShapes } from '../db/table-shapes.ts';
 import { verifyFamily } from '../ledger/verify.ts';
 import type { Report, ThreadData } from './verify-threads.ts';
 
-const { url, hashThreadAfter }: ThreadData = workerData;
+const { url, ...options }: ThreadData = workerData;
 const database = createDatabasePool(url, { readers: 1, writers: 1 });
 // Nobody else uses this thread, so it needs no pauses.
 const pause = () => Promise.resolve();
-const context = { database, shapes: tableShapes, rules: registry.rules, hashThreadAfter, pause };
+const context = { database, shapes: tableShapes, rules: registry.rules, ...options, pause };
 const send = (report: Report) => parentPort?.postMessage(report);
 
 parentPort?.on('message', async (familyId: number) => {

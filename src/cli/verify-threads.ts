@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OnProgress } from '../ledger/replay.ts';
@@ -7,7 +8,7 @@ import type { Verification } from '../ledger/verify.ts';
 export interface ThreadData {
   url: string;
   /** Number of events of a family after which a further thread checks hashes. */
-  hashThreadAfter: number;
+  hashThreadAfter?: number;
 }
 
 /** Message of a thread: progress, the result of a family, or its failure. */
@@ -24,46 +25,71 @@ export function threadsFor(families: number, events: number, cores: number = ava
   return Math.max(1, Math.min(cores, families, Math.floor(events / eventsPerThread)));
 }
 
+/** Families to verify. */
+export interface FamilyLists {
+  familyIds: readonly number[];
+  /** The same ids, those with the most events first. A large family that starts last would run alone at the end. */
+  largestFirst: readonly number[];
+}
+
+interface ThreadOptions {
+  threads: number;
+  onProgress: OnProgress;
+  createThread?: (data: ThreadData) => Pick<EventEmitter, 'on'> & Pick<Worker, 'postMessage' | 'terminate'>;
+}
+
+type FamilyResult = { verification: Verification | undefined } | undefined;
+
 /**
  * Verifies families in threads. Yields the results in the order of the ids; a failed family has no result. Each thread has
- * connections of its own, and the next family as soon as it is free.
+ * connections of its own, and the next family as soon as it is free. If a thread ends, the others go on.
  */
 export async function* verifyInThreads(
   url: string,
-  familyIds: readonly number[],
-  { threads, onProgress }: { threads: number; onProgress: OnProgress },
+  { familyIds, largestFirst }: FamilyLists,
+  { threads, onProgress, createThread = createWorker }: ThreadOptions,
 ): AsyncGenerator<{ familyId: number; result: FamilyResult }> {
   const results = new Map(familyIds.map((id) => [id, Promise.withResolvers<FamilyResult>()]));
-  const next = familyIds[Symbol.iterator]();
-  // With as many families as cores, threads for hashes would only compete.
-  const workerData: ThreadData = { url, hashThreadAfter: Number.POSITIVE_INFINITY };
+  const settle = (id: number, result: FamilyResult) => results.get(id)?.resolve(result);
+  const next = largestFirst[Symbol.iterator]();
+  // Threads for hashes need cores that are left.
+  const hasHashThreads = threads < availableParallelism();
+  let living = threads;
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData });
+    const worker = createThread({
+      url,
+      ...(!hasHashThreads && { hashThreadAfter: Number.POSITIVE_INFINITY }),
+    });
     let current: number | undefined;
     const advance = () => {
       current = next.next().value;
       if (current !== undefined) worker.postMessage(current);
     };
-    const settle = (familyId: number, result: FamilyResult) => {
-      results.get(familyId)?.resolve(result);
-      advance();
-    };
     worker.on('message', (report: Report) => {
-      if ('events' in report) onProgress(report.events);
-      else settle(report.familyId, 'hasFailed' in report ? undefined : { verification: report.verification });
+      if ('events' in report) return onProgress(report.events);
+      settle(report.familyId, 'hasFailed' in report ? undefined : { verification: report.verification });
+      advance();
     });
-    worker.on('error', () => {
-      // The thread ends with it. Its families have no result, and the others go on.
-      for (let id = current; id !== undefined; id = next.next().value) results.get(id)?.resolve(undefined);
+    // The exit follows.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (current !== undefined) settle(current, undefined);
+      living -= 1;
+      if (living === 0) for (const id of familyIds) settle(id, undefined);
     });
     advance();
     return worker;
   });
   try {
-    for (const [familyId, { promise }] of results) yield { familyId, result: await promise };
+    for (const familyId of familyIds) {
+      yield { familyId, result: await results.get(familyId)?.promise };
+      results.delete(familyId);
+    }
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
-type FamilyResult = { verification: Verification | undefined } | undefined;
+function createWorker(workerData: ThreadData): Worker {
+  return new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData });
+}

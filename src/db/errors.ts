@@ -23,7 +23,12 @@ export function isRejectedRow(error: unknown): boolean {
 export function isRetriable(error: unknown): boolean {
   const code = codeOf(error);
   if (['40001', '40P01'].includes(code) || isOutdatedPlan(error)) return true;
-  return isUnavailable(error) && !['57014', '55P03'].includes(code);
+  return isUnavailable(error) && !isTimeout(error);
+}
+
+/** Checks for a statement that took too long, or waited too long for a lock. */
+export function isTimeout(error: unknown): boolean {
+  return ['57014', '55P03'].includes(codeOf(error));
 }
 
 /** Checks for a plan from before a migration. The driver prepares the statement again for the retry. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { messageOf } from '../db/errors.ts';
@@ -18,7 +19,7 @@ export interface ReplayContext {
   database: Database;
   shapes: TableShapes;
   rules: LedgerRules;
-  /** Number of events of a family after which another thread checks hashes. */
+  /** Number of events of a family after which another thread checks hashes. By default, 20,000 on more than two cores. */
   hashThreadAfter?: number;
   /** Time of the verification, after which no event may be recorded. The machine's clock by default. */
   now?: () => Date;
@@ -27,6 +28,9 @@ export interface ReplayContext {
   /** Pause after about a millisecond of work; by default, other requests get the processor. */
   pause?: () => Promise<unknown>;
 }
+
+/** The thread parses each event once more, so it costs more than it gains if PostgreSQL needs the second core. */
+const defaultHashThreadAfter = availableParallelism() > 2 ? 20_000 : Number.POSITIVE_INFINITY;
 
 /** Number of events between two pauses: about a millisecond of work. */
 export const eventsPerPause = 25;
@@ -50,7 +54,7 @@ export class Replay {
     const {
       shapes,
       rules,
-      hashThreadAfter = 20_000,
+      hashThreadAfter = defaultHashThreadAfter,
       pause = setImmediate,
       now = () => new Date(),
       keepsIds,

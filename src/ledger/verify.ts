@@ -1,4 +1,4 @@
-import { codeOf, isUnavailable, messageOf } from '../db/errors.ts';
+import { isUnavailable, messageOf } from '../db/errors.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { LedgerAudit } from './audit.ts';
 import { ledgerEnd } from './export.ts';
@@ -48,7 +48,10 @@ export async function verifyFamily(
   );
 }
 
-/** Replays and checks the stored ledger. What cannot be read becomes a problem; only a lost connection ends the work. */
+/**
+ * Replays and checks the stored ledger. What cannot be read becomes a problem. Throws if the database cannot answer, or not in
+ * time: that says nothing about the ledger.
+ */
 async function verifyStored(
   tx: Queryable,
   context: ReplayContext,
@@ -71,15 +74,10 @@ async function verifyStored(
     await texts.finish(tx);
     return await checkStored(tx, context, replay);
   } catch (error) {
-    if (error === interruption || isLost(error)) throw error;
+    if (error === interruption || isUnavailable(error)) throw error;
     replay.audit.reportAtEnd('format', 'the ledger cannot be read', 'a readable ledger', messageOf(error));
     return replay.audit;
   }
-}
-
-/** Checks for a lost connection. A timeout concerns this family, and another one may be readable in time. */
-function isLost(error: unknown): boolean {
-  return isUnavailable(error) && !['57014', '55P03'].includes(codeOf(error));
 }
 
 /**

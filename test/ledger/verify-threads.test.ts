@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import t from 'tap';
 import { threadsFor, verifyInThreads } from '../../src/cli/verify-threads.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
@@ -24,8 +25,9 @@ t.test('threads find the same problems as one thread, in the order of the famili
     events += count;
   };
   const options = { threads: 2, onProgress };
+  const lists = { familyIds, largestFirst: familyIds.toReversed() };
   const found = [];
-  for await (const { familyId, result } of verifyInThreads(databaseUrl, familyIds, options))
+  for await (const { familyId, result } of verifyInThreads(databaseUrl, lists, options))
     found.push([familyId, result?.verification?.problems]);
   const expected = [];
   let total = 0;
@@ -39,13 +41,52 @@ t.test('threads find the same problems as one thread, in the order of the famili
   t.equal(events, total, 'reports the progress');
 });
 
+const three = { familyIds: [1, 2, 3], largestFirst: [3, 2, 1] };
+
 t.test('leaves a family whose verification fails to the caller', async (t) => {
   const options = { threads: 2, onProgress: () => {} };
   const results = [];
-  for await (const result of verifyInThreads('postgres://nobody@127.0.0.1:1/none', [1, 2, 3], options))
+  for await (const result of verifyInThreads('postgres://nobody@127.0.0.1:1/none', three, options))
     results.push(result);
   t.same(
     results,
     [1, 2, 3].map((familyId) => ({ familyId, result: undefined })),
   );
+});
+
+/** Thread that verifies nothing: it ends at the first family, or returns an empty verification. */
+class FakeThread extends EventEmitter {
+  readonly #ends: boolean;
+
+  constructor(ends: boolean) {
+    super();
+    this.#ends = ends;
+  }
+
+  postMessage(familyId: number): void {
+    setImmediate(() => {
+      if (this.#ends) this.emit('exit', 1);
+      else this.emit('message', { familyId, verification: undefined });
+    });
+  }
+
+  async terminate(): Promise<number> {
+    return 0;
+  }
+}
+
+/** Returns the families without a result. */
+async function failedFamilies(...ends: boolean[]): Promise<number[]> {
+  let threads = 0;
+  const createThread = () => new FakeThread(ends[threads++] === true);
+  const options = { threads: ends.length, onProgress: () => {}, createThread };
+  const failed = [];
+  for await (const { familyId, result } of verifyInThreads('', three, options))
+    if (!result) failed.push(familyId);
+  return failed;
+}
+
+t.test('goes on with the other threads after one has ended', async (t) => {
+  t.same(await failedFamilies(true, false), [3]);
+  t.same(await failedFamilies(true, true), [1, 2, 3]);
 });
