@@ -164,7 +164,7 @@ def check_event(signed, family, seq, head, index, proof):
 
 
 HEADER = re.compile(
-    r'(?:ledger-receipt:)?\s*family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})", sig=:(\S+):\s*', re.I
+    r'(?:[Ll]edger-[Rr]eceipt:)?\s*family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})", sig=:(\S+):\s*'
 )
 
 

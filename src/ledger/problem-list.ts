@@ -1,5 +1,5 @@
 /** Maximum number of problems that a check keeps. The others are usually consequences. */
-export const maxProblems = 1000;
+const maxProblems = 1000;
 /** Maximum number of problems that one statement or one line of an export gives, so that a list of these stays small. */
 export const maxAtOnce = 10_000;
 /** Maximum number of characters of a text in a kept problem. */

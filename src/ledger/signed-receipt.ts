@@ -38,7 +38,7 @@ export function readReceiptFile(file: unknown, trusted: string | undefined): Che
 
 /** Header of an answer, with or without its name and a signature. */
 const header =
-  /^(?:ledger-receipt:)?\s*family=([1-9]\d{0,14}), seq=([1-9]\d{0,14}), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"(?:, sig=:([\w+/=]*):)?\s*$/i;
+  /^(?:[Ll]edger-[Rr]eceipt:)?\s*family=([1-9]\d{0,14}), seq=([1-9]\d{0,14}), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"(?:, sig=:([\w+/=]*):)?\s*$/;
 
 /**
  * Reads the text of a header `Ledger-Receipt`. Its signature needs a key, which the header does not have. Returns undefined for
@@ -52,11 +52,19 @@ export function readReceiptHeader(
   if (isHeader === undefined) return undefined;
   const receipt = { familyId: Number(family), seq: Number(seq), hash, prior };
   if (signature === undefined) return { receipt, isSigned: false, fault: undefined };
-  const key = trustedKey() ?? '';
+  const key = trustedKey();
+  if (key === undefined) return { receipt, isSigned: true, fault: withoutKey };
   const name = nameOfKey(key);
   const note = `${receiptText(name, receipt)}\n\u2014 ${name} ${signature}\n`;
   return { receipt, isSigned: true, fault: faultOf(receipt, note, key) };
 }
+
+const withoutKey: NoteFault = {
+  kind: 'key',
+  message: 'a header has no key to check its signature with',
+  expected: 'a public key, with --key',
+  found: 'none',
+};
 
 function faultOf(receipt: Receipt, note: string, key: string): NoteFault | undefined {
   const result = readNote(note, key);
