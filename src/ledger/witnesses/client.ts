@@ -15,7 +15,8 @@ export interface Witness {
 /** Answer of a witness: lines of signatures, the size that it has, another status, or a fault of the connection. */
 export type Answer = { lines: string } | { size: number } | { status: number } | { fault: string };
 
-const timeoutMs = 10_000;
+/** Time limit of a request with its answer. */
+const limitMs = 10_000;
 /** Maximum size of an answer: that of the largest note that we read. */
 const maxBytes = 100_000;
 
@@ -24,6 +25,7 @@ export async function addCheckpoint(
   { url }: Witness,
   { old, proof, note }: { old: number; proof: readonly Buffer[]; note: string },
   stopping: AbortSignal,
+  timeoutMs = limitMs,
 ): Promise<Answer> {
   const lines = [`old ${old}`, ...proof.map((hash) => hash.toString('base64')), '', note];
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { addCheckpoint } from '../../../src/ledger/witnesses/client.ts';
 import { cosignNewest } from '../../../src/ledger/witnesses/cosign.ts';
 import { keepCosigned } from '../../../src/ledger/witnesses/keeper.ts';
 import { createWitnessMetrics } from '../../../src/ledger/witnesses/metrics.ts';
@@ -232,6 +233,15 @@ t.test('checkpoints go on while a witness is away, and it gets the newest when i
   await until('a request hangs', () => hangs);
   await stop();
   t.notOk(lines.some((line) => line.startsWith('error')));
+});
+
+t.test('waits for no slow witness beyond the limit, also in the middle of its answer', async (t) => {
+  const witness = await start('witness.example/hanging');
+  const asked = () => addCheckpoint(witness, { old: 0, proof: [], note: 'a note\n' }, stopping, 30);
+  witness.answer = () => {};
+  t.same(await asked(), { fault: 'no answer within 0.03 s' });
+  witness.answer = (response) => void response.writeHead(200).write('\u2014');
+  t.same(await asked(), { fault: 'no answer within 0.03 s' });
 });
 
 t.test('refuses redirects and unknown statuses, and a size in another form', async (t) => {
