@@ -1,4 +1,6 @@
 import t from 'tap';
+import { readKeys } from '../../../src/ledger/log/keys.ts';
+import { checkSlice } from '../../../src/ledger/log/slices.ts';
 import { verifyLog } from '../../../src/ledger/log/verify.ts';
 import { isConsistent } from '../../../src/ledger/merkle.ts';
 import { createDatabase } from '../../helpers/database.ts';
@@ -42,6 +44,15 @@ t.test('the first log of 70,000 events takes two checkpoints, and has a tile of 
     const saved = { ...leaf, proof: hashes, size: checkpoint.size, checkpoint: checkpoint.note };
     t.ok(await isProven(saved, checkpoint.publicKey), `leaf ${index}`);
   }
+  const keys = await readKeys(database);
+  const starts: number[] = [];
+  let start = { checkpoint: 0, leaf: 0 };
+  do {
+    starts.push(start.leaf);
+    start = await checkSlice(database, keys, start);
+  } while (start.leaf > 0);
+  const slices = Array.from({ length: 18 }, (_, i) => i * 4096);
+  t.same(starts, slices, 'slices cover all complete tiles, and begin again');
   // A restarted instance reads the edge from the stored tiles.
   await addFamilies(database, { first: 71, events: 1 });
   const next = createInstance(t, databaseUrl);
