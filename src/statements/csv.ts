@@ -34,9 +34,16 @@ export function statementCsv({ learnerId, learnerName, from, to, sources, ...sta
 export function trialBalanceCsv({ familyId, asOf, accounts, debit, credit }: TrialBalance): string {
   return csv([
     ['familyId', 'asOf', 'learnerId', 'learnerName', 'account', 'sourceId', 'title', 'debit', 'credit'],
-    ...accounts.map((row) => [
-      ...[familyId, asOf, row.learnerId, row.learnerName, row.account],
-      ...[row.sourceId, row.title, row.debit, row.credit],
+    ...accounts.map(({ learnerId, learnerName, account, sourceId, title, ...row }) => [
+      familyId,
+      asOf,
+      learnerId,
+      learnerName,
+      account,
+      sourceId,
+      title,
+      row.debit,
+      row.credit,
     ]),
     [familyId, asOf, null, null, 'TOTAL', null, null, debit, credit],
   ]);

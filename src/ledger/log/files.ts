@@ -71,9 +71,9 @@ export function readLogFile(file: unknown, trusted: string | undefined): LogFile
     return checkFile(file.checkpoint, trusted ?? file.publicKey, [file], file.size);
   }
   if (!checkpointFiles.Check(file) || (!file.events && !isOfLog(file.note))) return undefined;
-  const events = (file.events ?? []).map(([familyId, seq, head, index, proof]) => ({
-    ...{ familyId, seq, head, index, proof },
-  }));
+  const events = (file.events ?? []).map(([familyId, seq, head, index, proof]) => {
+    return { familyId, seq, head, index, proof };
+  });
   return checkFile(file.note, trusted ?? file.publicKey, events);
 }
 
