@@ -40,8 +40,12 @@ export async function watch(
   url: string,
   options: WatchOptions,
 ): Promise<void> {
-  const { file, every, attempts } = options;
-  const watched = createWatched(serviceAt(url, options.allowHttp), options.tokenFile);
+  const { file, every, attempts, tokenFile } = options;
+  if (tokenFile === undefined && !process.env['LEDGER_TOKEN'])
+    throw new InvalidArgumentError(
+      'A token is missing: name its file with --token-file, or set LEDGER_TOKEN.',
+    );
+  const watched = createWatched(serviceAt(url, options.allowHttp), tokenFile);
   let kept = await readKept(file);
   let { key } = options;
   for (let failures = 0; ; ) {

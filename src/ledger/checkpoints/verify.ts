@@ -114,7 +114,7 @@ function attestedBy({ receipt: { familyId, seq, hash: head }, fault }: CheckedRe
   return { heads: [{ familyId, seq, head }], fault };
 }
 
-const otherFile = 'The file is neither a proof nor a checkpoint nor a receipt.';
+const otherFile = 'The file to compare with is neither a proof nor a checkpoint nor a receipt.';
 
 function publicKeyIn(file: unknown): string | undefined {
   const isObject = typeof file === 'object' && file !== null && 'publicKey' in file;

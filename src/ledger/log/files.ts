@@ -94,11 +94,11 @@ function checkFile(
     const root = rootOfProof(hashOfLeaf(leaf), { index, size: signed.size, proof: hashes });
     return root?.equals(signed.root) ?? false;
   };
-  const bad =
-    (size ?? signed.size) === signed.size ? events.find((event) => !isProven(event)) : { seq: 'any' };
-  if (!bad) return { heads, signed, fault: undefined };
+  const isOfSize = (size ?? signed.size) === signed.size;
+  const bad = events.find((event) => !isProven(event));
+  if (isOfSize && !bad) return { heads, signed, fault: undefined };
   const expected = `size ${signed.size} and root ${signed.root.toString('base64')}`;
-  const found = `another size, or another root from event ${bad.seq}`;
+  const found = isOfSize ? `another root from event ${bad?.seq}` : `size ${size}`;
   const message = 'the file does not lead to the signed root';
   return { heads, fault: { kind: 'root', message, expected, found } };
 }

@@ -136,6 +136,8 @@ t.test('rejects a changed file', async (t) => {
     t.match(problems, [{ kind, familyId: null, seq: null }]);
     t.equal(problems.length, 1);
   }
+  const emptied = JSON.stringify({ ...proof, proof: [] });
+  t.match(await verify(audited, emptied), [{ found: `another root from event ${proof.seq}` }]);
   t.match(await verify(audited, audited.files.proof, mallory.verifierKey), [{ kind: 'key' }]);
 });
 
@@ -190,7 +192,7 @@ t.test('rejects a file that is neither a proof nor a checkpoint', async (t) => {
   for (const file of others) {
     await t.rejects(
       verify(audited, file),
-      { message: 'The file is neither a proof nor a checkpoint nor a receipt.' },
+      { message: 'The file to compare with is neither a proof nor a checkpoint nor a receipt.' },
       file,
     );
   }
