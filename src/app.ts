@@ -124,6 +124,7 @@ export async function createApp({
   const { database, settings, jobs, metrics } = options;
   const app = createServer(logger, settings, metrics);
   const deps = await createDeps(options);
+  app.decorate('ledgerLog', deps.ledgerLog);
   traceRequests?.(app);
   registerConnections(app, settings);
   await registerHeaders(app, settings);

@@ -5,6 +5,7 @@ import type { AuditAction } from '../../schema/actions.ts';
 import type { ErrorCode, ErrorDefinitions } from '../errors.ts';
 import type { KeyedHashes } from '../keyed-hash.ts';
 import type { Signer } from '../ledger/checkpoints/note.ts';
+import type { LedgerLog } from '../ledger/log/log.ts';
 import type { Turns } from './turns.ts';
 
 export const roles = ['ADMIN', 'PARENT', 'LEARNER'] as const;
@@ -77,6 +78,8 @@ declare module 'fastify' {
     hashRequest: KeyedHashes;
     /** Signer of receipts: the key of the ledger's log. */
     receiptSigner: Signer;
+    /** Log of the ledger, whose contradictions stop signatures. */
+    ledgerLog: Pick<LedgerLog, 'contradictions'>;
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
     /** Turns of families with large results. */

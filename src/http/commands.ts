@@ -128,11 +128,14 @@ export function receiptInto(reply: FastifyReply): (receipt: Receipt) => void {
   return (receipt) => putReceipt(reply, receipt, true);
 }
 
-function putReceipt(reply: FastifyReply, receipt: Receipt, maySign: boolean): void {
+function putReceipt(reply: FastifyReply, receipt: Receipt, isNew: boolean): void {
+  const { ledgerLog, receiptSigner } = reply.server;
   let header = receiptHeader(receipt);
+  // The hash covers all earlier events, also those that contradict the log.
+  const maySign = isNew && ledgerLog.contradictions() === 0;
   if (maySign && preference.test(String(reply.request.headers['prefer'] ?? ''))) {
     // The key id and the signature end the note.
-    const signature = signReceipt(reply.server.receiptSigner, receipt).trimEnd().split(' ').at(-1);
+    const signature = signReceipt(receiptSigner, receipt).trimEnd().split(' ').at(-1);
     header += `, sig=:${signature}:`;
     reply.header('preference-applied', 'receipt=signed');
   }

@@ -254,4 +254,13 @@ t.test('gives 503 over HTTP, and nothing of the log', async (t) => {
     const { status, body } = await parent.get(`/api/ledger/${path}`);
     t.match([status, body.code], [503, 'LEDGER_CONTRADICTED'], path);
   }
+  const headers = { prefer: 'receipt=signed' };
+  const body = { title: 'A reward', tokenCost: 5 };
+  const created = await parent.send({ method: 'POST', url: '/api/rewards', body, headers });
+  t.match(
+    [created.status, created.headers['ledger-receipt']],
+    [201, /^family=.*prior="\w{64}"$/],
+    'not signed',
+  );
+  t.equal(created.headers['preference-applied'], undefined);
 });
