@@ -186,7 +186,7 @@ t.test('follows the pages of keys as far as it needs them', async (t) => {
 });
 
 t.test(
-  'refuses a damaged file, addresses at which others can read the token, and a start without a token',
+  'refuses a damaged file, a start without a token, and addresses at which others read it',
   async (t) => {
     const { file, look } = await fakeService(t);
     for (const text of ['{', '{"note":"n"}']) {
