@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { countOf } from '../count-of.ts';
 import { atPath } from '../db/faults.ts';
-import { compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
-import { parseEvent } from '../ledger/export-lines.ts';
-import { type RawLine, splitLines } from '../ledger/file-lines.ts';
+import { type Attested, compareWith, readAttested } from '../ledger/checkpoints/verify.ts';
+import { splitLines } from '../ledger/file-lines.ts';
 import { verifyExport } from '../ledger/verify-export.ts';
 import { checkWitnesses } from '../ledger/witnesses/file.ts';
 import type { CliTools } from '../slice.ts';
@@ -23,35 +22,48 @@ export async function verifyFile(
   { checkpoint, key, witness = [] }: { checkpoint?: string; key?: string; witness?: string[] },
 ): Promise<void> {
   requireCheckpoint(checkpoint, witness);
+  const saved = checkpoint === undefined ? undefined : await readSaved(checkpoint, key);
   const findings = createFindings(tools);
   const { rules } = await tools.registry();
+  // Keeps no other hashes, since a ledger can have millions. A pipe gives the events only once.
+  const seqs = new Set(saved?.attested.heads.map(({ seq }) => seq));
+  const hashes = new Map<number, string>();
   const { familyId, problems, problemCount, events, entries, head } = await atPath('<file>', file, () =>
-    verifyExport(linesOf(file), rules),
+    verifyExport(splitLines(createReadStream(file)), rules, undefined, ({ seq, hash }) => {
+      if (seqs.has(seq)) hashes.set(seq, hash);
+    }),
   );
   findings.add({ first: problems.map((problem) => ({ familyId, ...problem })), count: problemCount });
-  const used =
-    checkpoint !== undefined &&
-    (await checkExportAgainst(findings, file, familyId, { file: checkpoint, key, witness }));
-  findings.finish({ familyId, events, entries, head, ...(used && keyResult(tools, used)) }, [
+  if (saved) {
+    await compareExport(findings, { familyId, hashes }, saved.attested);
+    findings.add(checkWitnesses(saved.text, witness, new Date()));
+  }
+  findings.finish({ familyId, events, entries, head, ...(saved && keyResult(tools, saved.keySource)) }, [
     `family ${familyId}: ${countOf(events, 'event')}, ${countOf(entries, 'entry', 'entries')}, no problems found.`,
     `head ${head}`,
   ]);
 }
 
-/** Checks a verified export against a saved checkpoint, proof or receipt. Ignores the other families there. */
-async function checkExportAgainst(
-  findings: Findings,
-  exported: string,
-  exportedId: number,
-  { file, key, witness }: { file: string; key: string | undefined; witness: readonly string[] },
-): Promise<KeySource> {
+/** Reads a saved checkpoint, proof or receipt. */
+async function readSaved(
+  file: string,
+  key: string | undefined,
+): Promise<{ text: string; attested: Attested; keySource: KeySource }> {
   const text = await atPath('--checkpoint', file, () => readFile(file, 'utf8'));
   const attested = readAttested(text, key);
+  const keyOwner = key === undefined ? 'file' : 'given';
+  return { text, attested, keySource: attested.isUnsigned ? 'none' : keyOwner };
+}
+
+/** Compares a verified export with a saved file. Ignores the other families there. */
+async function compareExport(
+  findings: Findings,
+  { familyId: exportedId, hashes }: { familyId: number; hashes: ReadonlyMap<number, string> },
+  attested: Attested,
+): Promise<void> {
   const heads = attested.heads.filter(({ familyId }) => familyId === exportedId);
-  const hashes = await hashesOf(exported, new Set(heads.map(({ seq }) => seq)));
   const problems = await compareWith({ ...attested, heads }, async (_familyId, seq) => hashes.get(seq));
   findings.add(problems);
-  findings.add(checkWitnesses(text, witness, new Date()));
   if (heads.length === 0 && problems.length === 0)
     findings.add([
       {
@@ -61,22 +73,4 @@ async function checkExportAgainst(
         found: 'other families only',
       },
     ]);
-  if (attested.isUnsigned) return 'none';
-  return key === undefined ? 'file' : 'given';
-}
-
-/** Reads the hashes of these events from a verified export. Keeps no others, since a ledger can have millions. */
-async function hashesOf(file: string, seqs: ReadonlySet<number>): Promise<Map<number, string>> {
-  const hashes = new Map<number, string>();
-  if (seqs.size === 0) return hashes;
-  // The first line, the header, is no event.
-  for await (const { text = '', line } of linesOf(file)) {
-    const { value } = parseEvent(text, line);
-    if (value && seqs.has(value.seq)) hashes.set(value.seq, value.hash);
-  }
-  return hashes;
-}
-
-function linesOf(file: string): AsyncIterable<RawLine> {
-  return splitLines(createReadStream(file));
 }

@@ -1,5 +1,6 @@
 import { tableShapes } from '../db/table-shapes.ts';
 import type { LedgerAudit } from './audit.ts';
+import type { RecordedEvent } from './events.ts';
 import { type ExportHeader, type LineProblem, parseEvent, parseHeader } from './export-lines.ts';
 import type { RawLine } from './file-lines.ts';
 import { Replay } from './replay.ts';
@@ -10,11 +11,13 @@ import type { LedgerRules } from './rules.ts';
  * is missing at the end. Goes on after a line with a wrong form, and leaves out what it cannot read of it.
  *
  * @param lines texts of lines without their ends, or what `splitLines` makes of a file
+ * @param onEvent function that takes each event that can be read
  */
 export async function verifyExport(
   lines: AsyncIterable<RawLine> | Iterable<string>,
   rules: LedgerRules,
   now: () => Date = () => new Date(),
+  onEvent: (event: RecordedEvent) => void = () => {},
 ): Promise<LedgerAudit> {
   const context = { rules, shapes: tableShapes, now, keepsIds: true };
   let header: ExportHeader | undefined;
@@ -43,8 +46,10 @@ export async function verifyExport(
         problems.push({ line, ...commitmentsInFirstFormat });
       replay ??= new Replay(header?.familyId ?? event.value?.familyId ?? 0, context);
       replay.audit.reportLines(problems.splice(0));
-      if (event.value) replay.add({ event: event.value });
-      else replay.audit.skip(event.hash);
+      if (event.value) {
+        replay.add({ event: event.value });
+        onEvent(event.value);
+      } else replay.audit.skip(event.hash);
     }
   }
   replay ??= new Replay(header?.familyId ?? 0, context);

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import t from 'tap';
 import { resultOf, runCli, runCliProcess, runCliWith, startCli } from '../helpers/cli.ts';
 import { connect } from '../helpers/connection.ts';
@@ -240,6 +242,11 @@ t.test('verify-file: detects a truncated export by an earlier checkpoint', async
     errors: /^The checkpoint was checked with the key in the file itself: .*\n.*no problems found\.\n/,
   });
   t.match(await offline(whole, '--checkpoint', saved, '--json'), { output: '"checkpointKey": "file"' });
+  const pipe = join(directory, 'pipe');
+  await promisify(execFile)('mkfifo', [pipe]);
+  const writing = writeFile(pipe, await readFile(whole));
+  t.match(await offline(pipe, '--checkpoint', saved), { code: 0, errors: 'no problems found.' });
+  await writing;
   const events = (await readFile(whole, 'utf8')).trimEnd().split('\n').slice(1);
   const [prior, { hash }] = events.slice(-2).map((line) => JSON.parse(line));
   const header = `family=${familyId}, seq=${last}, hash="${hash}", prior="${prior.hash}"`;
