@@ -185,32 +185,29 @@ t.test('follows the pages of keys as far as it needs them', async (t) => {
   await t.rejects(look({ once: true, key: old.verifierKey }), { message: /more than 100 pages of keys/ });
 });
 
-t.test(
-  'refuses a damaged file, a start without a token, and addresses at which others read it',
-  async (t) => {
-    const { file, look } = await fakeService(t);
-    for (const text of ['{', '{"note":"n"}']) {
-      await writeFile(file, text);
-      await t.rejects(look(), {
-        message: /^--file .*kept\.json: the file is damaged, or keeps no checkpoint/,
-      });
-    }
-    const tools = { note: () => {}, finish: () => {} };
-    const options = { file, tokenFile: '/unread', every: 0, attempts: 1 };
-    for (const url of [
-      'http://learn.example',
-      'ftp://learn.example',
-      'learn.example',
-      'http://localhost.example',
-    ])
-      await t.rejects(watch(tools, url, options), InvalidArgumentError);
-    // Both reach the file, and so accept the address.
-    for (const url of ['http://localhost:1', 'http://[::1]:1', 'https://learn.example'])
-      await t.rejects(watch(tools, url, options), { message: /is damaged/ });
-    await t.rejects(watch(tools, 'http://learn.example', { ...options, allowHttp: true }), {
-      message: /is damaged/,
+t.test('refuses a damaged file, an absent token, and addresses at which others read it', async (t) => {
+  const { file, look } = await fakeService(t);
+  for (const text of ['{', '{"note":"n"}']) {
+    await writeFile(file, text);
+    await t.rejects(look(), {
+      message: /^--file .*kept\.json: the file is damaged, or keeps no checkpoint/,
     });
-    const { tokenFile: _, ...without } = options;
-    await t.rejects(watch(tools, 'https://learn.example', without), { message: /^A token is missing/ });
-  },
-);
+  }
+  const tools = { note: () => {}, finish: () => {} };
+  const options = { file, tokenFile: '/unread', every: 0, attempts: 1 };
+  for (const url of [
+    'http://learn.example',
+    'ftp://learn.example',
+    'learn.example',
+    'http://localhost.example',
+  ])
+    await t.rejects(watch(tools, url, options), InvalidArgumentError);
+  // Both reach the file, and so accept the address.
+  for (const url of ['http://localhost:1', 'http://[::1]:1', 'https://learn.example'])
+    await t.rejects(watch(tools, url, options), { message: /is damaged/ });
+  await t.rejects(watch(tools, 'http://learn.example', { ...options, allowHttp: true }), {
+    message: /is damaged/,
+  });
+  const { tokenFile: _, ...without } = options;
+  await t.rejects(watch(tools, 'https://learn.example', without), { message: /^A token is missing/ });
+});
