@@ -150,7 +150,9 @@ t.test('compares the log with a saved checkpoint, also without events', async (t
   t.same(await compare((size) => rootAt(audited.database, size)), []);
   const other = { kind: 'rewritten', familyId: null, seq: null };
   t.match(await compare(async () => Buffer.alloc(32)), [other], 'another root');
-  t.match(await compare((size) => rootAt(audited.database, size + 1000)), [other], 'a smaller log');
+  t.match(await compare((size) => rootAt(audited.database, size + 1000)), [
+    { ...other, found: 'a smaller log' },
+  ]);
 });
 
 t.test('still reads files with checkpoints over heads', async (t) => {
