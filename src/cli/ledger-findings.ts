@@ -30,9 +30,13 @@ export type Found = readonly FoundProblem[] | FoundProblems<FoundProblem>;
 export interface Findings {
   /** Reports problems, at most those of one family in a call. */
   add(found: Found): void;
-  /** True if there are none. */
+  /** Reports a family that could not be verified in time. Its ledger may be sound. */
+  leaveOut(familyId: number, reason: string): void;
+  /** True if there are no problems. */
   readonly isSound: boolean;
-  /** Ends the command: with 1 if there are problems, otherwise with these lines. */
+  /** True if no family was left out. */
+  readonly isComplete: boolean;
+  /** Ends the command: with 1 if there are problems or families without a verification, otherwise with these lines. */
   finish(result: object, lines: readonly string[]): void;
 }
 
@@ -61,6 +65,7 @@ export function requireCheckpoint(checkpoint: string | undefined, witnesses: rea
 /** Creates an empty list of findings. */
 export function createFindings(tools: Pick<CliTools, 'finish' | 'note'>): Findings {
   const all: object[] = [];
+  const unverified: number[] = [];
   let count = 0;
   return {
     add(found) {
@@ -71,14 +76,29 @@ export function createFindings(tools: Pick<CliTools, 'finish' | 'note'>): Findin
       for (const problem of problems.first.slice(0, maxShown)) tools.note(lineOf(problem));
       if (problems.count > maxShown) tools.note(`  and ${problems.count - maxShown} more`);
     },
+    leaveOut(familyId, reason) {
+      unverified.push(familyId);
+      tools.note(`family ${familyId}: not verified: ${reason}`);
+    },
     get isSound() {
       return count === 0;
     },
+    get isComplete() {
+      return unverified.length === 0;
+    },
     finish(result, lines) {
-      const ok = count === 0;
+      const leftOut = unverified.length;
+      const faults = [
+        ...(count > 0 ? [`Found ${countOf(count, 'problem')}.`] : []),
+        ...(leftOut > 0 ? [`${countOf(leftOut, 'family', 'families')} not verified.`] : []),
+      ];
+      const ok = faults.length === 0;
       if (!ok) process.exitCode = 1;
-      const text = ok ? lines.join('\n') : `Found ${countOf(count, 'problem')}.`;
-      tools.finish({ ok, ...result, problemCount: count, problems: all }, text);
+      const content = { ok, ...result, problemCount: count, problems: all };
+      tools.finish(
+        { ...content, ...(leftOut > 0 && { unverified }) },
+        ok ? lines.join('\n') : faults.join(' '),
+      );
     },
   };
 }

@@ -53,7 +53,8 @@ export async function verify(
       (await checkAgainst(tools, context.database, findings, { file: checkpoint, key, witness }));
     await verifyLedgers(tools, ledgers, findings, family);
     findings.add(await orUnreadable('root', () => verifyLogOf(context.database, { family, key })));
-    if (family === undefined) await storeVerification(context.database, findings.isSound);
+    if (family === undefined && findings.isComplete)
+      await storeVerification(context.database, findings.isSound);
     findings.finish({ families: familyIds.length, ...(used && keyResult(tools, used)) }, [
       `Verified ${countFamilies(familyIds.length)}: no problems found.`,
     ]);

@@ -8,12 +8,9 @@ import type { Ledgers } from './database.ts';
 import type { Findings, Found, FoundProblem } from './ledger-findings.ts';
 import { threadsFor, verifyInThreads } from './verify-threads.ts';
 
-/**
- * Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. Throws at the end if a
- * family could not be read in time.
- */
+/** Verifies the schema, then the ledgers, on all cores if there are many events. Shows the progress. */
 export async function verifyLedgers(
-  tools: Pick<CliTools, 'createProgress' | 'note'>,
+  tools: Pick<CliTools, 'createProgress'>,
   ledgers: Ledgers,
   findings: Findings,
   family?: number,
@@ -29,14 +26,12 @@ export async function verifyLedgers(
       count: verification.problemCount,
     });
   const onProgress = progress.advance;
-  const timeouts: unknown[] = [];
   const verify = async (familyId: number) => {
     try {
       add(familyId, await verifyFamily(context, familyId, { onProgress }));
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      tools.note(`family ${familyId}: not verified: ${messageOf(error)}`);
-      timeouts.push(error);
+      findings.leaveOut(familyId, messageOf(error));
     }
   };
   const threads = url === undefined ? 1 : threadsFor(familyIds.length, totalEvents);
@@ -49,8 +44,6 @@ export async function verifyLedgers(
     }
   }
   progress.stop();
-  // The other families are verified by now.
-  if (timeouts.length > 0) throw timeouts[0];
 }
 
 /** Finds what belongs to no family, unless one family is verified alone. */
