@@ -164,7 +164,7 @@ def check_event(signed, family, seq, head, index, proof):
 
 
 HEADER = re.compile(
-    r'(?:[Ll]edger-[Rr]eceipt:)?\s*family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})", sig=:(\S+):\s*'
+    r'(?:[Ll]edger-[Rr]eceipt:)?\s*family=(\d+), seq=(\d+), hash="([0-9a-f]{64})", prior="([0-9a-f]{64})"(?:, sig=:(\S+):)?\s*'
 )
 
 
@@ -173,9 +173,13 @@ def check(text, key):
     header = HEADER.fullmatch(text)
     if header:
         *values, signature = header.groups()
+        if signature is None:
+            raise Fault("the receipt is not signed: look for its hash in an export")
         name = key.split("+")[0]
         open_note("\n".join([name, "receipt", *values]) + f"\n\n\u2014 {name} {signature}\n", key)
         return [(int(values[0]), int(values[1]), values[2])]
+    if key.split("+")[0].endswith("/ledger"):
+        raise Fault("the key is of a version before the log: only the service's own command reads its files")
     data = json.loads(text)
     if "receipt" in data:
         values = [data[name] for name in ("familyId", "seq", "hash", "prior")]
@@ -201,6 +205,8 @@ def compare(events, export):
     with open(export, encoding="utf-8") as lines:
         family = json.loads(next(lines))["familyId"]
         wanted = {seq: head for (owner, seq, head) in events if owner == family}
+        if events and not wanted:
+            raise Fault(f"the file concerns other families than family {family} of the export")
         for event in map(json.loads, lines):
             if wanted.get(event["seq"]) == event["hash"]:
                 del wanted[event["seq"]]

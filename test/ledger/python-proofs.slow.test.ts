@@ -100,18 +100,24 @@ function changed(text: string): string {
   return text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
 }
 
-/** Checks that both programs find the same files sound. Returns the number of these. */
-async function agree(t: Test, files: readonly File[], options: readonly string[] = []): Promise<number> {
+/** Returns the lines that the program prints about files with these texts. */
+async function judge(t: Test, texts: readonly string[], options: readonly string[]): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), 'learning-proofs-'));
   t.teardown(() => rm(directory, { recursive: true }));
-  await Promise.all(files.map(({ text }, i) => writeFile(join(directory, String(i)), text)));
-  const names = files.map((_, i) => join(directory, String(i)));
+  const names = texts.map((_, i) => join(directory, String(i)));
+  await Promise.all(names.map((name, i) => writeFile(name, texts[i] ?? '')));
   const output = await new Promise<string>((resolve, reject) => {
-    execFile('python3', [script, '--key', verifierKey, ...options, ...names], (error, stdout, stderr) =>
+    execFile('python3', [script, ...options, ...names], (error, stdout, stderr) =>
       stderr || (error && error.code !== 1) ? reject(error ?? new Error(stderr)) : resolve(stdout),
     );
   });
-  const lines = output.trimEnd().split('\n');
+  return output.trimEnd().split('\n');
+}
+
+/** Checks that both programs find the same files sound. Returns the number of these. */
+async function agree(t: Test, files: readonly File[], options: readonly string[] = []): Promise<number> {
+  const texts = files.map(({ text }) => text);
+  const lines = await judge(t, texts, ['--key', verifierKey, ...options]);
   t.equal(lines.length, files.length);
   let sound = 0;
   for (const [i, { text, isSound }] of files.entries()) {
@@ -144,3 +150,20 @@ t.test('compares the documented receipt with the documented export', async (t) =
   await writeFile(file, exported.replace(/"hash":"7281/, '"hash":"8281'));
   await agree(t, [{ text: header, isSound: () => false }], ['--export', file]);
 });
+
+t.test(
+  'says why a file proves nothing: no signature, another family, a key from before the log',
+  async (t) => {
+    const [proof] = await filesOf(3);
+    if (!proof) throw new Error('no file');
+    const unsigned = receiptHeader({ familyId: 7, seq: 1, hash: digits(64), prior: digits(64) });
+    t.match(await judge(t, [unsigned], ['--key', verifierKey]), [/: the receipt is not signed/]);
+    const file = join(await mkdtemp(join(tmpdir(), 'learning-export-')), 'export');
+    t.teardown(() => rm(join(file, '..'), { recursive: true }));
+    await writeFile(file, '{"familyId":8}\n');
+    const compared = await judge(t, [proof.text], ['--key', verifierKey, '--export', file]);
+    t.match(compared, [/: the file concerns other families than family 8/]);
+    const earlier = verifierKey.replace('/log+', '+');
+    t.match(await judge(t, [proof.text], ['--key', earlier]), [/: the key is of a version before the log/]);
+  },
+);
