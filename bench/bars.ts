@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Job } from './load.ts';
 
 /** Required ratio of two measurements; without `bottom`, required value of the first. */
@@ -97,6 +98,14 @@ function processBars({ measureInProcess }: Bench): Bar[] {
     bar('execute ÷ insert per commit', 0.6, 'commands/s ÷ rows/s', kernel('execute'), kernel('insert')),
     bar('hash chain on ÷ off', 0.9, 'commands/s', kernel('execute'), kernel('execute-without-chain')),
     bar('verify', 200_000, 'events/s', kernel('verify')),
+    // PostgreSQL works for each thread, and needs a part of the cores.
+    bar(
+      'verify, a thread for each core ÷ one',
+      availableParallelism() * 0.75,
+      'events/s',
+      kernel('verify-in-threads'),
+      kernel('verify-in-one-thread'),
+    ),
     bar('rebuild', 100_000, 'events/s', kernel('rebuild')),
     { ...bar('offline lesson with figures, p99', 50, 'ms', lessons('generate')), isAtMost: true },
     { ...bar('QUEUED lesson taken, p99', 20, 'ms', lessons('take')), isAtMost: true },

@@ -1,9 +1,10 @@
 /**
  * Measures the kernel alone, in a separate process, and prints operations per second: `kernel.ts URL MEASUREMENT`. The
- * measurement is execute, execute-without-chain, insert, verify or rebuild.
+ * measurement is execute, execute-without-chain, insert, verify, rebuild, verify-in-one-thread or verify-in-threads.
  */
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
+import { availableParallelism } from 'node:os';
 import type { Sql } from 'postgres';
 import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
@@ -35,6 +36,7 @@ const { readTableShapes } = await import('../src/db/tables.ts');
 const { savePoints } = await import('../src/rewards/domain.ts');
 const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');
+const { verifyInThreads } = await import('../src/cli/verify-threads.ts');
 const { rebuildFamily } = await import('../src/ledger/rebuild.ts');
 
 const database = createDatabasePool(url);
@@ -51,6 +53,8 @@ process.exit(0);
 async function measure(): Promise<number> {
   if (measurement.startsWith('execute')) return execute(database, commands, 100, 40_000);
   if (measurement === 'insert') return insert();
+  if (measurement === 'verify-in-one-thread') return verifyFamilies(1);
+  if (measurement === 'verify-in-threads') return verifyFamilies(availableParallelism());
   const family = await longestFamily();
   // Warms up the compiler and the database's cache.
   await replay(family);
@@ -107,6 +111,29 @@ async function longestFamily(): Promise<number> {
   if (row) return row.family_id;
   await execute(database, commands, 1, 200_000);
   return longestFamily();
+}
+
+/** Verifies families in threads, as `ledger verify` does, without the start of the threads. Creates the families if missing. */
+async function verifyFamilies(threads: number): Promise<number> {
+  const count = 4 * availableParallelism();
+  const events = 25_000;
+  const list = () =>
+    database.query<{ family_id: number }>(
+      `SELECT family_id FROM families WHERE seq > $1::text::bigint AND seq < 2 * $1::text::bigint ORDER BY seq LIMIT $2::text::bigint`,
+      [String(events), String(count)],
+    );
+  if ((await list()).length < count) await execute(database, commands, count, count * (events + 100));
+  const familyIds = (await list()).map(({ family_id }) => family_id);
+  let start: number | undefined;
+  let verified = 0;
+  const onProgress = (more: number) => {
+    if (start === undefined) start = performance.now();
+    else verified += more;
+  };
+  const lists = { familyIds, largestFirst: familyIds };
+  for await (const { result } of verifyInThreads(url, lists, { threads, onProgress }))
+    if (result?.verification?.problems.length !== 0) throw new Error('a created ledger does not verify');
+  return perSecond(verified, start ?? Number.NaN);
 }
 
 async function replay(familyId: number): Promise<number> {

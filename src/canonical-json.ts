@@ -1,10 +1,10 @@
 /** Returns JSON with sorted keys and without white space: the part of RFC 8785 that payloads need. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     let members = '';
-    for (const [key, item] of Object.entries(value).sort(byName)) {
-      members += `${members && ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
+    for (const name of Object.keys(value).sort()) {
+      members += `${members && ','}${JSON.stringify(name)}:${canonicalJson(value[name])}`;
     }
     return `{${members}}`;
   }
@@ -12,6 +12,6 @@ export function canonicalJson(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'null');
 }
 
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
