@@ -27,9 +27,9 @@ export const verifyLedger = operation('verifyLedger', 'Ledger', {
   rateClass: 'verification',
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'LEARNER_NOT_FOUND'],
   summary: "Verify a family's ledger",
-  description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain and its end.
-It also checks running balances, sums, and all projected rows. A PARENT verifies their own family, an ADMIN any family, given
-by \`familyId\` or by one of its learners. Each problem names its event.`,
+  description: `Checks all events of a family in one snapshot of the database: numbers, times, the hash chain, and the rules that
+give their entries. It also checks balances, projected rows, texts and the log. A PARENT verifies their own family, an ADMIN any
+family, given by \`familyId\` or by one of its learners. Each problem names its event.`,
   querystring: VerifyQuery,
   response: { 200: Type.Ref(LedgerVerification) },
 });
@@ -63,7 +63,7 @@ export const listLedgerEvents = operation('listLedgerEvents', 'Ledger', {
   summary: "Follow a family's ledger",
   description: `Lists events of a family, oldest first, from the one after \`after\`. With \`wait\`, an empty answer waits
 for the next event. A program that stores the number of its last event together with what it did for it follows the ledger
-exactly once (docs/following-a-ledger.md). Each event is as in the export, with a \`context\` of names and reasons. A PARENT
+exactly once (docs/following-a-ledger.md). Each event has the members of the export, with a \`context\` of names and reasons. A PARENT
 follows their own family, an ADMIN any family, given by \`familyId\`.`,
   querystring: EventsQuery,
   response: { 200: pageOf(LedgerEvent, 'Events, oldest first; empty if there is none after `after`.') },

@@ -18,7 +18,9 @@ export function addLedgerCommands(program: Command, tools: CliTools): void {
   const ledger = program.command('ledger').description('The append-only ledger of points.');
   ledger
     .command('verify')
-    .description('Verify the chain, the balances and the projected rows of one family or of all families.')
+    .description(
+      'Verify the events, the rows that follow from them, and the log, of one family or of all families.',
+    )
     .option(...family)
     .option(...checkpoint)
     .option('--key <key>', "the public key to trust (default: this service's own)")
