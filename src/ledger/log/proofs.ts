@@ -82,8 +82,9 @@ export async function attestedHash(
   familyId: number,
   seq: number,
 ): Promise<string | undefined> {
-  const hash = await readEventHash(db, familyId, seq);
+  // Read first, since another instance may store the event and its leaf meanwhile.
   const leaf = await findLeaf(db, familyId, { seq, size: Number.MAX_SAFE_INTEGER });
+  const hash = await readEventHash(db, familyId, seq);
   if (leaf && leaf.head !== hash) throw new LogContradiction([eventFault(leaf, leaf.head, hash)]);
   return hash;
 }

@@ -226,6 +226,25 @@ t.test('a checkpoint of another instance during a check is no contradiction', as
   t.same([instance.contradictions(), instance.errors], [0, []]);
 });
 
+t.test('an event that another instance stores and logs during a request is no contradiction', async (t) => {
+  const { instance, databaseUrl, parent, seq } = await createVictim(t);
+  const { database } = instance;
+  const { query } = database;
+  let last = seq;
+  database.query = async <T extends object>(text: string, parameters?: readonly unknown[]) => {
+    const rows = await query<T>(text, parameters);
+    // It follows after the statement that concerns the event.
+    if (last === seq && parameters?.includes(String(seq + 1))) {
+      await addLearner(parent);
+      last += 1;
+      await createInstance(t, databaseUrl).current();
+    }
+    return rows;
+  };
+  t.match(await instance.attest(parent.id, seq + 1), /^\w{64}$/);
+  t.equal(last, seq + 1);
+});
+
 t.test('signs no first checkpoint over heads that contradict the ledger', async (t) => {
   const { databaseUrl, database, app } = await startApp(t);
   const parent = await register(app, 'PARENT');
