@@ -35,6 +35,8 @@ export class LogChecks {
   readonly #checkEnd: () => Promise<void>;
   #seen: Checkpoint | undefined;
   #contradiction: LogContradiction | undefined;
+  /** Work that finds the contradiction again if it is still there. */
+  #repeat: () => Promise<unknown> = async () => {};
   #slice: SliceStart = { checkpoint: 0, leaf: 0 };
 
   constructor({ database, settings, log, paceMs }: CheckOptions) {
@@ -58,13 +60,18 @@ export class LogChecks {
     if (this.#contradiction) throw this.#contradiction;
   }
 
-  /** Runs work on the log. A contradiction that it finds lasts, and is an error in the log of the service. */
-  async judge<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs work on the log. A contradiction that it finds lasts until the work passes, and is an error in the log of the service.
+   *
+   * @param repeat the same work later, if it needs newer rows
+   */
+  async judge<T>(work: () => Promise<T>, repeat: () => Promise<unknown> = work): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof LogContradiction && error !== this.#contradiction) {
         this.#contradiction = error;
+        this.#repeat = repeat;
         this.#log.error(error.message);
       }
       throw error;
@@ -91,18 +98,23 @@ export class LogChecks {
     });
   }
 
-  /** Checks the end of the log, all families, and a slice of the rest. Ends the alert if that passes. */
+  /** Checks the end of the log, all families, and a slice of the rest. Ends an alert if that and its work pass. */
   async checkAll(): Promise<void> {
     const before = this.#contradiction;
-    await this.judge(() =>
-      this.#inSnapshot(async (tx, known) => {
-        const { newest, keys } = await checkLog(tx, known);
-        this.#slice = await checkSlice(tx, keys, this.#slice);
-        this.see(newest);
-      }),
-    );
+    const repeat = this.#repeat;
+    await this.judge(() => this.#checkPart());
+    // A request may have found it in another part.
+    if (before) await this.judge(repeat);
     // A request may have found another one meanwhile.
     if (this.#contradiction === before) this.#contradiction = undefined;
+  }
+
+  async #checkPart(): Promise<void> {
+    await this.#inSnapshot(async (tx, known) => {
+      const { newest, keys } = await checkLog(tx, known);
+      this.#slice = await checkSlice(tx, keys, this.#slice);
+      this.see(newest);
+    });
   }
 
   /** Runs work in one snapshot, in which no other checkpoint appears between two statements. */

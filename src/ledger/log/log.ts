@@ -92,15 +92,25 @@ export function createLedgerLog({ database, paceMs = 1000, ...options }: LedgerL
   const checks = new LogChecks({ ...options, database, paceMs });
   const maker = createMaker(checks, { ...options, database, paceMs });
 
+  function verified(checkpoints: readonly Checkpoint[]): Promise<SignedCheckpoint[]> {
+    // The operator may have repaired the rows.
+    const first = Math.min(...checkpoints.map(({ id }) => id));
+    const readAgain = () => checkpointsAfter(database, first - 1, checkpoints.length);
+    return checks.judge(
+      () => verifySigned(database, checkpoints),
+      async () => verifySigned(database, await readAgain()),
+    );
+  }
+
   async function signed(checkpoint: Checkpoint | undefined): Promise<SignedCheckpoint | undefined> {
-    return checkpoint && (await checks.judge(() => verifySigned(database, [checkpoint])))[0];
+    return checkpoint && (await verified([checkpoint]))[0];
   }
 
   return {
     ...maker,
     contradictions: () => checks.contradictions,
     check: (familyId) => checks.check(familyId),
-    signed: (checkpoints) => checks.judge(() => verifySigned(database, checkpoints)),
+    signed: verified,
     first: async () => signed((await checkpointsAfter(database, 0, 1))[0]),
     ofSize: async (size) => signed(await checkpointOfSize(database, size)),
     async prove(familyId, seq, given) {
@@ -167,13 +177,11 @@ function createMaker(
       return isComplete ? maxAgeMs : 0;
     },
     accept: (publicKey, record) =>
-      checks.judge(() =>
-        database.transaction(async (tx) => {
-          await lockLog(tx);
-          if ((await readKeys(tx)).at(-1)?.publicKey !== publicKey) return undefined;
-          await record(tx);
-          return make(tx, [publicKey]);
-        }),
-      ),
+      database.transaction(async (tx) => {
+        await lockLog(tx);
+        if ((await readKeys(tx)).at(-1)?.publicKey !== publicKey) return undefined;
+        await record(tx);
+        return make(tx, [publicKey]);
+      }),
   };
 }

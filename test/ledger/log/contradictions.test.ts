@@ -1,30 +1,12 @@
 import type { Sql } from 'postgres';
 import t from 'tap';
 import type { LogProblem } from '../../../src/ledger/log/problems.ts';
-import { startApp, type TestApp } from '../../helpers/app.ts';
-import { type Member, register } from '../../helpers/client.ts';
+import { startApp } from '../../helpers/app.ts';
+import { register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
 import { asSuperuser, dropTail, rewriteFrom } from '../checkpoints/tampering.ts';
 import { createInstance, errorOf, type LogInstance } from './instance.ts';
-
-interface Victim extends TestApp {
-  parent: Member;
-  other: Member;
-  instance: LogInstance;
-  /** Number of the last event of the parent's family. */
-  seq: number;
-}
-
-async function createVictim(t: Parameters<typeof startApp>[0]): Promise<Victim> {
-  const started = await startApp(t);
-  const [parent, other] = [await register(started.app, 'PARENT'), await register(started.app, 'PARENT')];
-  for (const owner of [parent, other, parent]) await addLearner(owner);
-  const instance = createInstance(t, started.databaseUrl);
-  await instance.current();
-  const [{ seq = 0 } = {}] = await started.database
-    .sql`SELECT seq FROM families WHERE family_id = ${parent.id}`;
-  return { ...started, parent, other, instance, seq };
-}
+import { createVictim, type Victim } from './victim.ts';
 
 type Tamper = (victim: Victim, sql: Sql) => Promise<unknown>;
 
@@ -128,63 +110,6 @@ t.test('finds a log that another state replaced, if the instance has seen it', a
   });
 });
 
-t.test('the alert lasts until a check passes, also while another instance makes checkpoints', async (t) => {
-  const { instance, databaseUrl, parent } = await createVictim(t);
-  const keep = () => instance.keepCurrent(60_000);
-  const rewind = () =>
-    asSuperuser(databaseUrl, async (sql) => {
-      for (const table of ['log_checkpoints', 'log_keys', 'log_leaves', 'log_tiles'])
-        await sql`DELETE FROM ${sql(table)}`;
-    });
-  const other = createInstance(t, databaseUrl);
-  // The instance has seen the newer checkpoint of the other one, though none of its own was due.
-  await addLearner(parent);
-  const { size } = await other.current();
-  await keep();
-  await rewind();
-  await dropTail(databaseUrl, parent.id, 1);
-  const restarted = createInstance(t, databaseUrl);
-  await restarted.keepCurrent(60_000);
-  const { problems } = await errorOf(keep());
-  t.match(problems, [{ kind: 'size', expected: `${size}` }]);
-  await restarted.current();
-  await errorOf(keep());
-  await errorOf(keep());
-  t.equal(instance.contradictions(), 1);
-  t.equal(instance.errors.length, 3, 'one line for each check');
-});
-
-t.test(
-  'a request raises the alert once, other errors keep it, and a check that passes ends it',
-  async (t) => {
-    const { databaseUrl, parent, other } = await createVictim(t);
-    const instance = createInstance(t, databaseUrl);
-    const setHead = (sql: string) =>
-      asSuperuser(databaseUrl, (db) =>
-        db.unsafe(`UPDATE families SET head = ${sql} WHERE family_id = ${parent.id}`),
-      );
-    await setHead('sha256(head)');
-    await instance.check(other.id);
-    t.equal(instance.contradictions(), 0);
-    await errorOf(instance.check(parent.id));
-    await errorOf(instance.prove(parent.id));
-    await errorOf(instance.current());
-    t.same([instance.contradictions(), instance.errors.length], [1, 1]);
-    const { database } = instance;
-    const snapshot = database.snapshot;
-    database.snapshot = () => Promise.reject(new Error('no database'));
-    await t.rejects(instance.keepCurrent(60_000), { message: 'no database' });
-    database.snapshot = snapshot;
-    t.equal(instance.contradictions(), 1);
-    await setHead(
-      `(SELECT hash FROM events e WHERE (e.family_id, e.seq) = (families.family_id, families.seq))`,
-    );
-    await instance.keepCurrent(60_000);
-    t.equal(instance.contradictions(), 0);
-    t.ok(await instance.prove(parent.id));
-  },
-);
-
 t.test(
   'attests no event in the middle that the log has with another hash, and logs once for concurrent requests',
   async (t) => {
@@ -200,50 +125,6 @@ t.test(
     t.equal(other.errors.length, 1);
   },
 );
-
-t.test('a checkpoint of another instance during a check is no contradiction', async (t) => {
-  const { instance, databaseUrl, parent } = await createVictim(t);
-  const { database } = instance;
-  const { snapshot } = database;
-  let made = 0;
-  database.snapshot = (work) =>
-    snapshot((tx) =>
-      work({
-        ...tx,
-        async query<T extends object>(text: string, parameters?: readonly unknown[]) {
-          const rows = await tx.query<T>(text, parameters);
-          // Another one follows after each statement.
-          await addLearner(parent);
-          made = (await createInstance(t, databaseUrl).current()).size;
-          return rows;
-        },
-      }),
-    );
-  const { size } = await instance.current();
-  await instance.check(parent.id);
-  await instance.keepCurrent(60_000);
-  t.ok(made > size + 5);
-  t.same([instance.contradictions(), instance.errors], [0, []]);
-});
-
-t.test('an event that another instance stores and logs during a request is no contradiction', async (t) => {
-  const { instance, databaseUrl, parent, seq } = await createVictim(t);
-  const { database } = instance;
-  const { query } = database;
-  let last = seq;
-  database.query = async <T extends object>(text: string, parameters?: readonly unknown[]) => {
-    const rows = await query<T>(text, parameters);
-    // It follows after the statement that concerns the event.
-    if (last === seq && parameters?.includes(String(seq + 1))) {
-      await addLearner(parent);
-      last += 1;
-      await createInstance(t, databaseUrl).current();
-    }
-    return rows;
-  };
-  t.match(await instance.attest(parent.id, seq + 1), /^\w{64}$/);
-  t.equal(last, seq + 1);
-});
 
 t.test('signs no first checkpoint over heads that contradict the ledger', async (t) => {
   const { databaseUrl, database, app } = await startApp(t);
