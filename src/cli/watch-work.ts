@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
@@ -5,7 +6,6 @@ import { Value } from '@sinclair/typebox/value';
 import { InvalidArgumentError } from 'commander';
 import { readUpTo } from '../bounded-body.ts';
 import { isLoopback } from '../config-formats.ts';
-import { readIfThere } from '../db/embedded/files.ts';
 import { messageOf } from '../db/errors.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
 import { continueFrom, type Kept, NotContinued, type Watched } from '../ledger/log/watch.ts';
@@ -89,8 +89,9 @@ async function look(
 }
 
 async function readKept(file: string): Promise<Kept | undefined> {
-  const text = await atPath('--file', file, () => readIfThere(file));
-  if (text === '') return undefined;
+  // An empty file is a damaged one: without its checkpoint, any log would be accepted.
+  if (!existsSync(file)) return undefined;
+  const text = await atPath('--file', file, () => readFile(file, 'utf8'));
   const { note, publicKey } = parsed(CheckpointAnswer, text, () => {
     const remedy = 'restore it from a copy, or move it away to begin again';
     return `--file ${file}: the file is damaged, or keeps no checkpoint: ${remedy}.`;

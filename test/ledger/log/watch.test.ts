@@ -187,7 +187,7 @@ t.test('follows the pages of keys as far as it needs them', async (t) => {
 
 t.test('refuses a damaged file, an absent token, and addresses at which others read it', async (t) => {
   const { file, look } = await fakeService(t);
-  for (const text of ['{', '{"note":"n"}']) {
+  for (const text of ['', '{', '{"note":"n"}']) {
     await writeFile(file, text);
     await t.rejects(look(), {
       message: /^--file .*kept\.json: the file is damaged, or keeps no checkpoint/,
