@@ -41,7 +41,7 @@ export async function verifySigned(
 }
 
 /** Number of signatures between two turns of other requests. */
-const signaturesPerPause = 20;
+export const signaturesPerPause = 20;
 
 /** Returns the proof of a family's event in a checkpoint, by default of the last one. Undefined if it has no such event. */
 export async function proveEvent(

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../../db/transaction.ts';
+import { signaturesPerPause } from '../log/proofs.ts';
 import type { Checkpoint } from '../log/store.ts';
 import { readCosignature } from './cosignature.ts';
 
@@ -54,9 +55,6 @@ export async function readCosignatures(
   }
   return lines;
 }
-
-/** Number of signatures between two turns of other requests. */
-const signaturesPerPause = 20;
 
 /** Time until which an instance has the turn, above the time limits of its two requests. */
 const turnMs = 60_000;
