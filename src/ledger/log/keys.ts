@@ -167,7 +167,7 @@ export function checkLostKeys(keys: readonly LogKey[], trusted: readonly string[
 }
 
 /** Stores a key after the last one. */
-export async function insertKey(tx: Transaction, key: LogKey): Promise<void> {
+async function insertKey(tx: Transaction, key: LogKey): Promise<void> {
   await tx.query(
     `INSERT INTO log_keys (id, created_at, public_key, size, statement)
      VALUES ($1::text::bigint, $2::text::timestamptz, $3, $4::text::bigint, $5)`,

@@ -50,17 +50,9 @@ export class LogProblems {
   add(problems: Iterable<LogProblem>): void {
     for (const problem of problems) {
       const { kind, familyId, seq, message } = problem;
-      if (!this.isFull)
+      if (this.#byKey.size < maxProblems)
         this.#byKey.set(familyId === null ? message : [kind, familyId, seq].join(' '), problem);
     }
-  }
-
-  get isEmpty(): boolean {
-    return this.#byKey.size === 0;
-  }
-
-  get isFull(): boolean {
-    return this.#byKey.size >= maxProblems;
   }
 
   get list(): LogProblem[] {

@@ -149,7 +149,7 @@ export async function* lastLeaves(db: Queryable, size: number, chunkSize = 1000)
 }
 
 /** Returns the leaves from a position on, in order. */
-export async function readLeaves(db: Queryable, start: number, count: number): Promise<PlacedLeaf[]> {
+async function readLeaves(db: Queryable, start: number, count: number): Promise<PlacedLeaf[]> {
   const rows = await db.query<LeafRow>(
     `SELECT ${leafColumns} FROM log_leaves
      WHERE idx >= $1::text::bigint AND idx < $1::text::bigint + $2::text::bigint ORDER BY idx`,
