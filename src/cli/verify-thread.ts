@@ -4,10 +4,10 @@ import { registry } from '../app.ts';
 import { createDatabasePool } from '../db/database.ts';
 import { tableShapes } from '../db/table-shapes.ts';
 import { verifyFamily } from '../ledger/verify.ts';
-import type { Report, ThreadData } from './verify-threads.ts';
+import { familiesPerThread, type Report, type ThreadData } from './verify-threads.ts';
 
 const { url, ...options }: ThreadData = workerData;
-const database = createDatabasePool(url, { readers: 1, writers: 1 });
+const database = createDatabasePool(url, { readers: 1, writers: familiesPerThread });
 // Nobody else uses this thread, so it needs no pauses.
 const pause = () => Promise.resolve();
 const context = { database, shapes: tableShapes, rules: registry.rules, ...options, pause };

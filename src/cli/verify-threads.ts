@@ -20,6 +20,9 @@ export type Report =
 /** Number of events for each thread from which on it is worth its start, which takes about half a second. */
 const eventsPerThread = 25_000;
 
+/** Number of families that a thread verifies at a time: it reads one while PostgreSQL prepares the answers for another. */
+export const familiesPerThread = 2;
+
 /** Returns the number of threads for a verification: 1 for a small one. */
 export function threadsFor(families: number, events: number, cores: number = availableParallelism()): number {
   return Math.max(1, Math.min(cores, families, Math.floor(events / eventsPerThread)));
@@ -60,24 +63,26 @@ export async function* verifyInThreads(
       url,
       ...(!hasHashThreads && { hashThreadAfter: Number.POSITIVE_INFINITY }),
     });
-    let current: number | undefined;
+    const current = new Set<number>();
     const advance = () => {
-      current = next.next().value;
-      if (current !== undefined) worker.postMessage(current);
+      const { value } = next.next();
+      if (value !== undefined) worker.postMessage(value);
+      if (value !== undefined) current.add(value);
     };
     worker.on('message', (report: Report) => {
       if ('events' in report) return onProgress(report.events);
+      current.delete(report.familyId);
       settle(report.familyId, 'hasFailed' in report ? undefined : { verification: report.verification });
       advance();
     });
     // The exit follows.
     worker.on('error', () => {});
     worker.on('exit', () => {
-      if (current !== undefined) settle(current, undefined);
+      for (const id of current) settle(id, undefined);
       living -= 1;
       if (living === 0) for (const id of familyIds) settle(id, undefined);
     });
-    advance();
+    for (let i = 0; i < familiesPerThread; i += 1) advance();
     return worker;
   });
   try {

@@ -41,20 +41,20 @@ t.test('threads find the same problems as one thread, in the order of the famili
   t.equal(events, total, 'reports the progress');
 });
 
-const three = { familyIds: [1, 2, 3], largestFirst: [3, 2, 1] };
+const five = { familyIds: [1, 2, 3, 4, 5], largestFirst: [5, 4, 3, 2, 1] };
 
 t.test('leaves a family whose verification fails to the caller', async (t) => {
   const options = { threads: 2, onProgress: () => {} };
   const results = [];
-  for await (const result of verifyInThreads('postgres://nobody@127.0.0.1:1/none', three, options))
+  for await (const result of verifyInThreads('postgres://nobody@127.0.0.1:1/none', five, options))
     results.push(result);
   t.same(
     results,
-    [1, 2, 3].map((familyId) => ({ familyId, result: undefined })),
+    five.familyIds.map((familyId) => ({ familyId, result: undefined })),
   );
 });
 
-/** Thread that verifies nothing: it ends at the first family, or returns an empty verification. */
+/** Thread that verifies nothing: it ends at the first of its two families, or returns an empty verification. */
 class FakeThread extends EventEmitter {
   readonly #ends: boolean;
 
@@ -65,8 +65,8 @@ class FakeThread extends EventEmitter {
 
   postMessage(familyId: number): void {
     setImmediate(() => {
-      if (this.#ends) this.emit('exit', 1);
-      else this.emit('message', { familyId, verification: undefined });
+      if (!this.#ends) this.emit('message', { familyId, verification: undefined });
+      else if (familyId % 2 === 1) this.emit('exit', 1);
     });
   }
 
@@ -81,12 +81,12 @@ async function failedFamilies(...ends: boolean[]): Promise<number[]> {
   const createThread = () => new FakeThread(ends[threads++] === true);
   const options = { threads: ends.length, onProgress: () => {}, createThread };
   const failed = [];
-  for await (const { familyId, result } of verifyInThreads('', three, options))
+  for await (const { familyId, result } of verifyInThreads('', five, options))
     if (!result) failed.push(familyId);
   return failed;
 }
 
 t.test('goes on with the other threads after one has ended', async (t) => {
-  t.same(await failedFamilies(true, false), [3]);
-  t.same(await failedFamilies(true, true), [1, 2, 3]);
+  t.same(await failedFamilies(true, false), [4, 5]);
+  t.same(await failedFamilies(true, true), [1, 2, 3, 4, 5]);
 });
