@@ -8,7 +8,12 @@ import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { atPath, knownFault, OperatorError } from '../db/faults.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { createKeyring } from '../envelope.ts';
+import { readKeys } from '../ledger/log/keys.ts';
+import type { LogProblem } from '../ledger/log/problems.ts';
+import { verifyLog } from '../ledger/log/verify.ts';
+import { checkCosignatures } from '../ledger/witnesses/verify.ts';
 import { countStale } from '../rotation.ts';
 import { secretFiles, secretVariables } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
@@ -17,7 +22,7 @@ import { configuration, findLedgers, openDatabase } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings } from './ledger-findings.ts';
 import { inDirectory, inFile, type SecretsPlace } from './secrets-place.ts';
-import { storeVerification, verifyLedgers } from './verify-ledgers.ts';
+import { orUnreadable, storeVerification, verifyLedgers } from './verify-ledgers.ts';
 
 interface RestoreOptions extends PassphraseOptions {
   secretsFile?: string;
@@ -120,7 +125,7 @@ async function load(
   );
 }
 
-/** Verifies the ledger, and says what was done. */
+/** Verifies the ledgers and the log, and says what was done. */
 async function finish(
   tools: CliTools,
   database: Database,
@@ -134,12 +139,19 @@ async function finish(
   const findings = createFindings(tools);
   const ledgers = await findLedgers(database, (await tools.registry()).rules);
   await verifyLedgers(tools, ledgers, findings);
+  findings.add(await orUnreadable('root', () => database.snapshot(verifyRestoredLog)));
   if (findings.isComplete) await storeVerification(database, findings.isSound);
   const families = ledgers.familyIds.length;
   findings.finish({ ...result, tables, rows, skipped, families }, [
     `Verified the ledger of ${countOf(families, 'family', 'families')}: no problems found. All sessions have ended.`,
     ...next,
   ]);
+}
+
+/** Verifies the log with the keys in it: the service's own key may not be here yet. */
+async function verifyRestoredLog(tx: Queryable): Promise<LogProblem[]> {
+  const trusted = (await readKeys(tx)).map(({ publicKey }) => publicKey);
+  return [...(await verifyLog(tx, { trusted })), ...(await checkCosignatures(tx, new Date()))];
 }
 
 /** Returns the place of secrets, if there is one: a service with DATABASE_URL reads none from a file. */

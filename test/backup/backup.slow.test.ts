@@ -62,9 +62,9 @@ async function newestRecord(url: string) {
 }
 
 /** Returns the result of the last verification of all ledgers. */
-async function verificationIn(url: string) {
-  return [...(await withConnection(url, (own) => own`SELECT is_sound FROM last_verification`))];
-}
+const verificationIn = async (url: string) => [
+  ...(await withConnection(url, (own) => own`SELECT is_sound FROM last_verification`)),
+];
 
 async function withConnection<T>(url: string, work: (own: typeof sql) => PromiseLike<T>): Promise<T> {
   const own = connect(url);
@@ -246,22 +246,30 @@ t.test('restore: accepts a database that the service has only migrated', async (
   t.same(await contentOf(t, url), original);
 });
 
-t.test('restore: reports a ledger that was changed, and exits with 1', async (t) => {
+t.test('restore: reports a ledger or log that was changed, and exits with 1', async (t) => {
   await givePoints(world.admin, world.learner.id, 7);
-  const altered = newFile();
-  const url = await createEmptyDatabase(t);
-  await sql.unsafe(
-    'ALTER TABLE entries DISABLE TRIGGER USER; UPDATE entries SET amount = amount + 1 WHERE amount = 7',
-  );
-  t.match(await cli(databaseUrl, 'backup', altered), { code: 0 });
-  await sql.unsafe(
-    'UPDATE entries SET amount = amount - 1 WHERE amount = 8; ALTER TABLE entries ENABLE TRIGGER USER',
-  );
-  const { code, errors } = await cli(url, 'restore', altered);
-  t.equal(code, 1);
-  t.match(errors, /does not match its hash/);
-  t.notMatch(errors, /no problems found/);
-  t.same(await verificationIn(url), [{ is_sound: false }]);
+  const changes = [
+    [
+      /does not match its hash/,
+      'ALTER TABLE entries DISABLE TRIGGER USER; UPDATE entries SET amount = amount + 1 WHERE amount = 7',
+      'UPDATE entries SET amount = amount - 1 WHERE amount = 8; ALTER TABLE entries ENABLE TRIGGER USER',
+    ],
+    [
+      /^size: the newest checkpoint has \d+ leaves, but the log has \d+: /m,
+      `ALTER TABLE log_leaves DISABLE TRIGGER USER; INSERT INTO log_leaves SELECT 1, 9999, count(*), sha256('') FROM log_leaves`,
+      'DELETE FROM log_leaves WHERE seq = 9999; ALTER TABLE log_leaves ENABLE TRIGGER USER',
+    ],
+  ] as const;
+  for (const [message, change, undo] of changes) {
+    const [altered, url] = [newFile(), await createEmptyDatabase(t)];
+    await sql.unsafe(change);
+    t.match(await cli(databaseUrl, 'backup', altered), { code: 0 });
+    await sql.unsafe(undo);
+    const restored = await cli(url, 'restore', altered);
+    t.match(restored, { code: 1, errors: message });
+    t.notMatch(restored.errors, /no problems found/);
+    t.same(await verificationIn(url), [{ is_sound: false }]);
+  }
 });
 
 t.test('move: copies everything into another database, says what is next, and ends sessions', async (t) => {
