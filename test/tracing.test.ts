@@ -9,6 +9,7 @@ import { LoggedExporter, startTracing, type Tracing } from '../src/tracing.ts';
 import { programVersion } from '../src/version.ts';
 import { type CollectedSpan, startCollector } from './helpers/collector.ts';
 import { createDatabase } from './helpers/database.ts';
+import { holdStream, waitingForLocks } from './helpers/locks.ts';
 import { runService } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
 
@@ -56,8 +57,8 @@ async function sendSampled({ traceRequests }: Tracing, isSampled = true): Promis
   await app.close();
 }
 
-/** Sends requests with typed texts in each part, and returns their statuses. */
-async function sendMarked(address: string): Promise<number[]> {
+/** Sends requests with typed texts in each part, writes that wait for each other among them. Returns their statuses. */
+async function sendMarked(address: string, databaseUrl: string): Promise<number[]> {
   // A long body arrives in several packets.
   async function send(method: string, path: string, body?: object, token?: string, length = 0) {
     const headers = {
@@ -82,31 +83,38 @@ async function sendMarked(address: string): Promise<number[]> {
     password: 'correct horse',
   };
   const registered = await send('POST', '/register', user);
-  const { token } = JSON.parse(registered.text);
+  const {
+    token,
+    user: { id },
+  } = JSON.parse(registered.text);
   const answers = [registered, await send('GET', `/api/rewards?search=${mark}`, undefined, token)];
   const rewards = Array.from({ length: 20 }, (_, i) => ({
     title: `${mark} ${i}`,
     description: mark,
     tokenCost: 10,
   }));
-  answers.push(
-    ...(await Promise.all(rewards.map((reward) => send('POST', '/api/rewards', reward, token, 200_000)))),
-  );
+  // The writes come one by one otherwise, if the machine is busy.
+  const release = await holdStream(databaseUrl, id);
+  const created = Promise.all(rewards.map((reward) => send('POST', '/api/rewards', reward, token, 200_000)));
+  await until('a write waits', async () => (await waitingForLocks(databaseUrl)) > 0);
+  await release();
+  answers.push(...(await created));
   answers.push(await send('GET', `/api/rewards/${mark}`, undefined, token), await send('GET', `/${mark}`));
   return answers.map(({ status }) => status);
 }
 
 t.test('the collector gets spans of requests and of their work in the database', async (t) => {
   const collector = await startCollector(t);
+  const databaseUrl = await createDatabase(t);
   const service = runService(t, {
-    DATABASE_URL: await createDatabase(t),
+    DATABASE_URL: databaseUrl,
     ...secrets,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=word',
     OTEL_SERVICE_NAME: 'our-family',
     TRUST_PROXY: '1',
   });
-  const statuses = await sendMarked(await service.address);
+  const statuses = await sendMarked(await service.address, databaseUrl);
   t.same([...new Set(statuses)].sort(), [200, 201, 404, 405]);
   t.equal(await service.end('SIGTERM'), 0);
 
