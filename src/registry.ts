@@ -5,6 +5,7 @@ import type { Registry } from './deps.ts';
 import { commonErrors, type ErrorDefinitions } from './errors.ts';
 import { familyTablesOf } from './family-table.ts';
 import { joinUnique } from './join-unique.ts';
+import { compilePayload } from './ledger/compiled-payload.ts';
 import { createLedgerRules, type LedgerRules } from './ledger/rules.ts';
 import { recordedChanges } from './replica-table.ts';
 import type { Slice } from './slice.ts';
@@ -19,7 +20,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
     replicaTables.map((table) => (table.derived ? { ...table, derived: { ...table.derived, data } } : table)),
   );
   const schemas = slices.flatMap((slice) => Object.values(slice.schemas ?? {}));
-  const rules = createLedgerRules(slices);
+  const rules = createLedgerRules(slices, compilePayload);
   // In reverse order: foreign keys point at the rows of earlier slices.
   const erasures = [idempotencyErasure, ...slices.toReversed().flatMap(({ erasure = [] }) => erasure)];
   const closings = [idempotencyClosing, ...slices.toReversed().flatMap(({ closing = [] }) => closing)];

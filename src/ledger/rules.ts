@@ -1,5 +1,4 @@
 import type { TSchema } from '@sinclair/typebox';
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import type { TableName } from '../db/tables.ts';
 import { joinUnique } from '../join-unique.ts';
 import { listReads, one, type Read, type Reads, type RowsOf } from '../state/reads.ts';
@@ -130,9 +129,12 @@ export interface SliceRules {
   committedTexts?: readonly CommittedTexts[];
 }
 
+/** Function that returns true if a payload fits the schema of its event type. */
+export type PayloadCheck = (payload: unknown) => boolean;
+
 /** All rules of the ledger: its own and those of the slices. */
 export interface LedgerRules {
-  events: ReadonlyMap<string, EventDefinition & { check: TypeCheck<TSchema> }>;
+  events: ReadonlyMap<string, EventDefinition & { check: PayloadCheck }>;
   eventRules: ReadonlyMap<string, EventRule>;
   sourceTypes: ReadonlyMap<string, SourceTypeDefinition>;
   projections: ReadonlyMap<string, readonly Projection[]>;
@@ -143,11 +145,14 @@ export interface LedgerRules {
   committedTexts: readonly CommittedTexts[];
 }
 
-/** Joins the rules of the ledger itself and of all slices. */
-export function createLedgerRules(slices: readonly SliceRules[]): LedgerRules {
+/** Joins the rules of the ledger itself and of all slices. `compile` makes the check of a schema (see `compilePayload`). */
+export function createLedgerRules(
+  slices: readonly SliceRules[],
+  compile: (schema: TSchema) => PayloadCheck,
+): LedgerRules {
   const definitions = joinUnique('event', ...slices.map(({ events }) => events));
   const events = Object.entries(definitions).map(
-    ([type, event]) => [type, { ...event, check: TypeCompiler.Compile(event.payload) }] as const,
+    ([type, event]) => [type, { ...event, check: compile(event.payload) }] as const,
   );
   const sourceTypes = joinUnique('source type', ...slices.map(({ sourceTypes }) => sourceTypes));
   return {
@@ -209,7 +214,7 @@ export function payloadFits(
   { type, payload, commitments }: { type: string; payload: unknown; commitments?: unknown },
 ): boolean {
   const definition = rules.events.get(type);
-  if (!definition?.check.Check(payload)) return false;
+  if (!definition?.check(payload)) return false;
   return commitments === undefined || commitmentsFit(definition.commitments ?? [], commitments);
 }
 

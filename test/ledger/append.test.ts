@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { Problem } from '../../src/errors.ts';
 import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
+import { compilePayload } from '../../src/ledger/compiled-payload.ts';
 import { eventRule } from '../../src/ledger/event-rules.ts';
 import type { NewEvent } from '../../src/ledger/events.ts';
 import { createLedgerRules, reaction, type SliceRules } from '../../src/ledger/rules.ts';
@@ -199,7 +200,10 @@ async function newLedger(t: Test, learnerId: number, slice: SliceRules = {}) {
   if (!stream) throw new Error('no stream');
   const { shapes } = kernel.context;
   const state = new FamilyState(familyId, shapes, false);
-  const rules = createLedgerRules([{ events: rewardEvents, sourceTypes: rewardSourceTypes, ...slice }]);
+  const rules = createLedgerRules(
+    [{ events: rewardEvents, sourceTypes: rewardSourceTypes, ...slice }],
+    compilePayload,
+  );
   const context = {
     familyId,
     actorId: 1,
