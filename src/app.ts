@@ -140,6 +140,7 @@ export async function createApp({
     hasUsers,
     needsSetupCode: settings.needsSetupCode,
   });
+  for (const slice of slices) slice.pages?.(app);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.
   if (metrics) {
     const parts = createPartMetrics(metrics.registry, { ...deps, hasJobs: jobs !== undefined });

@@ -75,6 +75,8 @@ export interface Slice extends SliceRules {
   /** Exports of its schema module. Those with an `$id` are components, which operations refer to by name. */
   schemas?: Readonly<Record<string, unknown>>;
   routes?(app: App, deps: Deps): void | Promise<void>;
+  /** Serves its pages for people. They are no operations of the API, and everybody may load them. */
+  pages?(app: App): void;
   /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */
   services?(deps: Deps): Partial<Services> | Promise<Partial<Services>>;
   /** Handlers of its background jobs, by the job's name. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts';
 import { achievements } from './achievements/index.ts';
 import { audit } from './audit/index.ts';
 import { awards } from './awards/index.ts';
+import { explorer } from './explorer/index.ts';
 import { family } from './family/index.ts';
 import { learners } from './learners/index.ts';
 import { lessons } from './lessons/index.ts';
@@ -23,5 +24,6 @@ export const slices: readonly Slice[] = [
   sync,
   audit,
   statements,
+  explorer,
   family,
 ];

@@ -6,8 +6,8 @@ import { createPage, escapeHtml, readAsset, serviceName } from './page.ts';
 
 /** Serves /docs/errors, to which the `type` of every problem links. */
 export function registerErrorPage(app: App): void {
-  const { html, policy } = errorPage(app.errors);
-  serveFixedText(app, '/docs/errors', { type: 'text/html; charset=utf-8', policy, read: () => html });
+  const page = errorPage(app.errors);
+  serveFixedText(app, '/docs/errors', { type: 'text/html; charset=utf-8', read: () => page });
 }
 
 function errorPage(errors: ErrorDefinitions) {

@@ -16,9 +16,9 @@ const additions = { 'docs.css': css, 'docs.js': javascript };
 
 /** Serves Swagger UI at /docs. */
 export function registerSwaggerUi(app: App): void {
-  const { html, policy } = swaggerUiPage();
+  const page = swaggerUiPage();
   for (const url of ['/docs', '/docs/'])
-    serveFixedText(app, url, { type: 'text/html; charset=utf-8', policy, read: () => html });
+    serveFixedText(app, url, { type: 'text/html; charset=utf-8', read: () => page });
   for (const [name, type] of Object.entries(files)) {
     const path = resolve(`@fastify/swagger-ui/static/${name}`);
     serveFixedText(app, `${directory}/${name}`, { type, read: () => readFileSync(path, 'utf8') });

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const directory = join(import.meta.dirname, 'page');
+
+/** Script and style of the page, and the script of its worker. */
+export interface Bundle {
+  script: string;
+  style: string;
+  worker: string;
+}
+
+/** Bundles the page from its sources: about 0.1 seconds. Throws an Error that names the fault in a source. */
+export async function bundlePage(): Promise<Bundle> {
+  const [page, worker] = await Promise.all([
+    bundle('main.tsx'),
+    bundle('check/worker.ts', { plugins: [nodeModules], inject: [join(directory, 'check/buffer.ts')] }),
+  ]);
+  return { script: textOf(page, '.js'), style: textOf(page, '.css'), worker: textOf(worker, '.js') };
+}
+
+async function bundle(entry: string, options: { plugins?: Plugin[]; inject?: string[] } = {}) {
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: [join(directory, entry)],
+    outdir: directory,
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: 'browser',
+    // Of early 2025: Ed25519 in WebCrypto is as young.
+    target: 'es2024',
+    format: 'iife',
+    logLevel: 'silent',
+  });
+  return outputFiles;
+}
+
+function textOf(files: readonly { path: string; text: string }[], ending: string): string {
+  const file = files.find(({ path }) => path.endsWith(ending));
+  if (!file) throw new Error(`the bundler wrote no file that ends with ${ending}`);
+  return file.text;
+}
+
+/** Replaces `node:crypto` in the rules of the ledger by functions of the browser. */
+const nodeModules: Plugin = {
+  name: 'node modules',
+  setup(builder) {
+    builder.onResolve({ filter: /^node:crypto$/ }, () => ({ path: join(directory, 'check/node-crypto.ts') }));
+  },
+};

@@ -1,0 +1,78 @@
+/** Refusal of the service, in its own words. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** Code of the problem, such as `FORBIDDEN`; empty if the answer has none. */
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Sends a request to the service. Throws an ApiError for a refusal, a TypeError if the service cannot be reached. */
+export async function send(
+  path: string,
+  {
+    method = 'GET',
+    token,
+    body,
+    signal,
+  }: { method?: string; token?: string; body?: object; signal?: AbortSignal } = {},
+): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json, application/x-ndjson',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response;
+  const problem: unknown = await response.json().catch(() => undefined);
+  const { code, detail } = membersOf(problem);
+  throw new ApiError(response.status, code ?? '', detail ?? `The service answered ${response.status}.`);
+}
+
+function membersOf(problem: unknown): { code?: string; detail?: string } {
+  // A proxy may answer instead of the service, so the members may be missing.
+  return typeof problem === 'object' && problem !== null ? problem : {};
+}
+
+/** Requests with the token of a session. */
+export interface Api {
+  readonly token: string;
+  /** Returns the body of an answer. The service checks its answers against the same schemas as these types. */
+  get<T>(path: string, signal?: AbortSignal): Promise<T>;
+  /** Yields the items of all pages of a listing. */
+  all<T>(path: string, signal?: AbortSignal): AsyncGenerator<T>;
+  put<T>(path: string, body: object): Promise<T>;
+}
+
+/** Creates requests with a token. Calls `onEnd` when the service no longer accepts it. */
+export function createApi(token: string, onEnd: () => void): Api {
+  async function answer(path: string, options: Parameters<typeof send>[1]): Promise<Response> {
+    try {
+      return await send(path, { ...options, token });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnd();
+      throw error;
+    }
+  }
+  return {
+    token,
+    get: async (path, signal) => (await answer(path, signal && { signal })).json(),
+    async *all(path, signal) {
+      for (let next: string | undefined = path; next !== undefined; ) {
+        const response: Response = await answer(next, signal && { signal });
+        yield* await response.json();
+        next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+      }
+    },
+    put: async (path, body) => (await answer(path, { method: 'PUT', body })).json(),
+  };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { User } from '../../../schema/accounts.ts';
+import type { Reward } from '../../../schema/rewards.ts';
+import { usePlace } from './address.ts';
+import type { Source } from './check/messages.ts';
+import { type Explorer, ExplorerContext } from './context.ts';
+import { createWorker, isOffline } from './environment.ts';
+import { Frame } from './frame.tsx';
+import { Names } from './names.ts';
+import { OpenLedger } from './open-ledger.ts';
+import { forgetSession, keptSession, type Session } from './session.ts';
+import { loadTail } from './tail.ts';
+import { Families } from './views/families.tsx';
+import { OpenFile } from './views/open-file.tsx';
+import { SignIn } from './views/sign-in.tsx';
+
+/** Root of the page: signs in, chooses the ledger, and shows it. */
+export function App() {
+  const [session, setSession] = useState<Session>();
+  const [isStarting, setStarting] = useState(!isOffline);
+  const [file, setFile] = useState<File>();
+  const onEnd = () => {
+    forgetSession();
+    setSession(undefined);
+  };
+  useEffect(() => {
+    if (isOffline) return;
+    keptSession(onEnd)
+      // The kept token has ended, or the service is away: signing in shows which.
+      .catch(() => undefined)
+      .then((kept) => {
+        setSession(kept);
+        setStarting(false);
+      });
+  }, []);
+  if (file) return <FileLedger file={file} onClose={() => setFile(undefined)} />;
+  if (isOffline) return <OpenFile onFile={setFile} />;
+  if (isStarting) return <p class="page-message">Loading …</p>;
+  if (!session) return <SignIn onSession={setSession} onEnd={onEnd} onFile={setFile} />;
+  return <ServiceLedger session={session} onSignOut={onEnd} />;
+}
+
+function FileLedger({ file, onClose }: { file: File; onClose: () => void }) {
+  const explorer = useOpen(
+    useMemo(() => ({ kind: 'file', file }), [file]),
+    undefined,
+    undefined,
+  );
+  return (
+    <ExplorerContext.Provider value={explorer}>
+      <Frame onClose={onClose} />
+    </ExplorerContext.Provider>
+  );
+}
+
+function ServiceLedger({ session, onSignOut }: { session: Session; onSignOut: () => void }) {
+  const { parameters } = usePlace();
+  const familyId = familyOf(session.user, parameters.get('family'));
+  if (familyId === undefined) return <Families session={session} onSignOut={onSignOut} />;
+  return <FamilyLedger key={familyId} session={session} familyId={familyId} onSignOut={onSignOut} />;
+}
+
+/** Returns the family whose ledger the user may see; undefined if an administrator has not chosen one. */
+function familyOf({ id, role, parentId }: User, asked: string | null): number | undefined {
+  if (role === 'PARENT') return id;
+  if (role === 'LEARNER') return parentId ?? undefined;
+  return asked !== null && /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : undefined;
+}
+
+interface FamilyLedgerProps {
+  session: Session;
+  familyId: number;
+  onSignOut: () => void;
+}
+
+function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
+  const { user, api } = session;
+  const source = useMemo<Source>(() => {
+    const path =
+      user.role === 'LEARNER' ? `/api/learners/${user.id}/ledger` : `/api/ledger/export?familyId=${familyId}`;
+    return { kind: 'service', path, token: api.token, familyId };
+  }, [session, familyId]);
+  const explorer = useOpen(source, familyId, session);
+  useEffect(() => {
+    void loadNames(explorer, session, familyId);
+    return loadTail(explorer, session);
+  }, [explorer]);
+  return (
+    <ExplorerContext.Provider value={explorer}>
+      <Frame onClose={onSignOut} />
+    </ExplorerContext.Provider>
+  );
+}
+
+/** Loads the names of learners and goals. Without them, views show ids. */
+async function loadNames({ names }: Explorer, { user, api }: Session, familyId: number): Promise<void> {
+  const goals = user.role === 'ADMIN' ? `/api/rewards?parentId=${familyId}` : '/api/rewards';
+  const lists = [Array.fromAsync(api.all<Reward>(goals)).then((list) => names.addGoals(list))];
+  if (user.role !== 'LEARNER') {
+    const learners = user.role === 'ADMIN' ? `/api/learners?parentId=${familyId}` : '/api/learners';
+    lists.push(Array.fromAsync(api.all<User>(learners)).then((list) => names.addLearners(list)));
+  }
+  await Promise.allSettled(lists);
+}
+
+/** Opens a ledger, until the source changes or the view goes away. */
+function useOpen(source: Source, familyId: number | undefined, session: Session | undefined): Explorer {
+  const [round, setRound] = useState(0);
+  const explorer = useMemo<Explorer>(
+    () => ({
+      session,
+      open: new OpenLedger(source, createWorker),
+      names: new Names(familyId ?? 0, session),
+      reload: () => setRound((number) => number + 1),
+    }),
+    [source, round],
+  );
+  useEffect(() => () => explorer.open.close(), [explorer]);
+  return explorer;
+}

@@ -1,0 +1,49 @@
+import type { Piece } from '../ledger.ts';
+import type { Check } from '../model.ts';
+
+/** Ledger that the worker reads and checks. */
+export type Source =
+  | {
+      kind: 'service';
+      /** Path of the stream of lines. */
+      path: string;
+      token: string;
+      /** Family of the ledger, to ask for proofs. */
+      familyId: number;
+    }
+  | { kind: 'file'; file: File };
+
+/** Messages to the worker. */
+export type ToWorker =
+  | { kind: 'start'; source: Source }
+  | { kind: 'cancel' }
+  /** Asks for the line of an event as the service sent it. */
+  | { kind: 'line'; seq: number }
+  /** Compares the ledger with a kept proof in a file. */
+  | { kind: 'compare'; file: File }
+  /** Asks for the proof of this check as a file to keep. */
+  | { kind: 'proof' };
+
+/** First line of a ledger. */
+export interface LedgerStart {
+  familyId: number;
+  /** Learner whose part it is; undefined for a whole ledger. */
+  learnerId: number | undefined;
+  /** Number of events that it states. */
+  events: number;
+}
+
+/** Line of an event with the hash of the event before it. */
+export interface EventLine {
+  seq: number;
+  line: string;
+  previous: string;
+}
+
+/** Messages from the worker. */
+export type FromWorker =
+  | { kind: 'ledger'; start: LedgerStart }
+  | { kind: 'piece'; piece: Piece }
+  | { kind: 'check'; check: Check }
+  | { kind: 'line'; seq: number; found: EventLine | undefined }
+  | { kind: 'proof'; text: string | undefined };

@@ -1,0 +1,5 @@
+import type { ToWorker } from './messages.ts';
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  void data;
+});

@@ -1,0 +1,14 @@
+/** Script of the worker inside of the offline file; absent if a service serves the page. */
+const embedded = document.getElementById('worker-script')?.textContent ?? undefined;
+
+/** True in the offline file, which has no service. */
+export const isOffline = embedded !== undefined;
+
+/** Starts the worker that reads and checks a ledger. */
+export function createWorker(): Worker {
+  if (embedded === undefined) return new Worker('/explorer/worker.js');
+  const url = URL.createObjectURL(new Blob([embedded], { type: 'text/javascript' }));
+  const worker = new Worker(url);
+  URL.revokeObjectURL(url);
+  return worker;
+}

@@ -1,0 +1,59 @@
+import { addressOf, usePlace } from './address.ts';
+import { useExplorer } from './context.ts';
+import { VerdictBar } from './verdict-bar.tsx';
+import { Account } from './views/account.tsx';
+import { Checkpoints } from './views/checkpoints.tsx';
+import { EventView } from './views/event.tsx';
+import { Goals } from './views/goals.tsx';
+import { Notable } from './views/notable.tsx';
+import { Timeline } from './views/timeline.tsx';
+
+const views = {
+  timeline: { title: 'Timeline', View: Timeline },
+  account: { title: 'Account', View: Account },
+  goals: { title: 'Goals and redemptions', View: Goals },
+  checkpoints: { title: 'Checkpoints', View: Checkpoints },
+  notable: { title: 'Things to look at', View: Notable },
+  event: { title: 'Event', View: EventView },
+};
+
+/** Frame of all views: the verdict, the navigation, and the view that the address names. */
+export function Frame({ onClose }: { onClose: () => void }) {
+  const { session, names } = useExplorer();
+  const { view: name, parameters } = usePlace();
+  const shown = Object.entries(views).find(([key]) => key === name)?.[1] ?? views.timeline;
+  const kept = {
+    family: parameters.get('family') ?? undefined,
+    learner: parameters.get('learner') ?? undefined,
+  };
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        Skip to the contents
+      </button>
+      <header class="top">
+        <div class="bar">
+          <h1>Ledger explorer</h1>
+          {session && <span class="user">{names.learner(session.user.id)}</span>}
+          <button type="button" class="quiet" onClick={onClose}>
+            {session ? 'Sign out' : 'Close the file'}
+          </button>
+        </div>
+        <VerdictBar />
+        <nav aria-label="Views">
+          {Object.entries(views)
+            .filter(([key]) => key !== 'event')
+            .map(([key, { title }]) => (
+              <a href={addressOf(key, kept)} aria-current={key === name ? 'page' : undefined}>
+                {title}
+              </a>
+            ))}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <h2>{shown.title}</h2>
+        <shown.View />
+      </main>
+    </>
+  );
+}

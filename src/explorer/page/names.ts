@@ -1,0 +1,112 @@
+import type { User } from '../../../schema/accounts.ts';
+import type { LedgerEvent } from '../../../schema/audit.ts';
+import type { Reward } from '../../../schema/rewards.ts';
+import type { EventRow } from './model.ts';
+import type { Session } from './session.ts';
+
+/** Names and texts about an event, which the service keeps outside of the hashes. */
+export interface EventContext {
+  actorName: string | null;
+  actorRole: string | null;
+  reason: string | null;
+}
+
+/** Names of people and goals. They come from the service and no hash covers them, so they are context only. */
+export class Names {
+  readonly #session: Session | undefined;
+  readonly #familyId: number;
+  readonly #people = new Map<number, string>();
+  readonly #learners: { id: number; name: string }[] = [];
+  readonly #goals = new Map<string, Pick<Reward, 'title' | 'imageEmoji' | 'tokenCost'>>();
+  readonly #contexts = new Map<number, EventContext>();
+  readonly #asked = new Set<number>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(familyId: number, session: Session | undefined) {
+    this.#familyId = familyId;
+    this.#session = session;
+    if (session) this.#people.set(session.user.id, session.user.name);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  addLearners(learners: readonly Pick<User, 'id' | 'name'>[]): void {
+    for (const { id, name } of learners) {
+      this.#people.set(id, name);
+      this.#learners.push({ id, name });
+    }
+    this.#notify();
+  }
+
+  addGoals(goals: readonly Reward[]): void {
+    for (const { id, ...goal } of goals) this.#goals.set(id, goal);
+    this.#notify();
+  }
+
+  /** Present learners whose names are known. */
+  get learners(): readonly { id: number; name: string }[] {
+    return this.#learners;
+  }
+
+  /** Returns the name of a user, or what the ledger alone tells. */
+  learner(id: number): string {
+    return this.#people.get(id) ?? `Learner ${id}`;
+  }
+
+  /** Returns the title of a goal, or its shortened id. */
+  goal(id: string): string {
+    return this.#goals.get(id)?.title ?? `Goal ${id.slice(-6)}`;
+  }
+
+  /** Returns what the service says about an event; undefined until `loadContexts` has it. */
+  context(seq: number): EventContext | undefined {
+    return this.#contexts.get(seq);
+  }
+
+  /**
+   * Returns who caused an event, with the role that follows from the ledger: the parent's id is that of the family, and
+   * any other actor than the parent and the learner is an administrator.
+   */
+  actor({ seq, actorId, learnerId }: Pick<EventRow, 'seq' | 'actorId' | 'learnerId'>): {
+    name: string;
+    role: string;
+  } {
+    const context = this.#contexts.get(seq);
+    const role = actorId === this.#familyId ? 'parent' : actorId === learnerId ? 'learner' : 'administrator';
+    const known = context?.actorName ?? this.#people.get(actorId);
+    return { name: known ?? `User ${actorId}`, role: context?.actorRole?.toLowerCase() ?? role };
+  }
+
+  /** Loads the contexts of events in blocks of 100 that views are about to show. Each block loads once. */
+  async loadContexts(seqs: Iterable<number>): Promise<void> {
+    const session = this.#session;
+    // Learners may not read the events of the family.
+    if (!session || session.user.role === 'LEARNER') return;
+    const blocks = new Set([...seqs].map((seq) => Math.floor((seq - 1) / 100)));
+    const missing = [...blocks].filter((block) => !this.#asked.has(block));
+    for (const block of missing) this.#asked.add(block);
+    await Promise.all(
+      missing.map(async (block) => {
+        const path = `/api/ledger/events?familyId=${this.#familyId}&after=${block * 100}&limit=100`;
+        try {
+          this.addContexts(await session.api.get<LedgerEvent[]>(path));
+        } catch {
+          // Names are context only: without them, the view shows ids, and asks again when it needs the block next time.
+          this.#asked.delete(block);
+        }
+      }),
+    );
+  }
+
+  addContexts(events: readonly LedgerEvent[]): void {
+    for (const { seq, context } of events) this.#contexts.set(seq, context);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

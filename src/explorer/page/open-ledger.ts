@@ -1,0 +1,106 @@
+import type { EventLine, FromWorker, LedgerStart, Source, ToWorker } from './check/messages.ts';
+import { Ledger } from './ledger.ts';
+import { type Check, type EventRow, noCheck } from './model.ts';
+
+/** Ledger that a worker reads and checks, with its events so far. Tells its listeners about each change. */
+export class OpenLedger {
+  readonly source: Source;
+  ledger = new Ledger();
+  check: Check = noCheck;
+  /** First line; undefined until it is there. */
+  start: LedgerStart | undefined;
+  /** Newest events, oldest first, until all events are loaded. */
+  tail: readonly EventRow[] = [];
+  readonly #worker: Worker;
+  readonly #listeners = new Set<() => void>();
+  readonly #lines = new Map<number, PromiseWithResolvers<EventLine | undefined>>();
+  #proof: PromiseWithResolvers<string | undefined> | undefined;
+
+  constructor(source: Source, createWorker: () => Worker) {
+    this.source = source;
+    this.#worker = createWorker();
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
+    this.#worker.onerror = ({ message }) => {
+      this.check = { ...this.check, phase: 'failed', message };
+      this.#notify();
+    };
+    this.#send({ kind: 'start', source });
+  }
+
+  /** True if all events are loaded. */
+  get isComplete(): boolean {
+    return this.start !== undefined && this.ledger.count >= this.start.events;
+  }
+
+  /** Number of events that the ledger states. */
+  get total(): number {
+    return this.start?.events ?? 0;
+  }
+
+  /** Returns an event if it is loaded. */
+  row(seq: number): EventRow | undefined {
+    return this.ledger.row(seq) ?? this.tail.find((row) => row.seq === seq);
+  }
+
+  /** Calls the function after each change. Returns a function that ends this. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setTail(rows: readonly EventRow[]): void {
+    this.tail = rows;
+    this.#notify();
+  }
+
+  cancel(): void {
+    this.#send({ kind: 'cancel' });
+  }
+
+  /** Compares the ledger with a proof that somebody kept in a file. */
+  compareWith(file: File): void {
+    this.#send({ kind: 'compare', file });
+  }
+
+  /** Returns the line of an event as it came, with the hash before it; undefined if it is not loaded. */
+  line(seq: number): Promise<EventLine | undefined> {
+    const waiting = this.#lines.get(seq) ?? Promise.withResolvers();
+    this.#lines.set(seq, waiting);
+    this.#send({ kind: 'line', seq });
+    return waiting.promise;
+  }
+
+  /** Returns the proof of this check, as a file to keep; undefined without a valid signature. */
+  proof(): Promise<string | undefined> {
+    this.#proof ??= Promise.withResolvers();
+    this.#send({ kind: 'proof' });
+    return this.#proof.promise;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'ledger') this.start = message.start;
+    if (message.kind === 'piece') this.ledger.add(message.piece);
+    if (message.kind === 'check') this.check = message.check;
+    if (message.kind === 'line') {
+      this.#lines.get(message.seq)?.resolve(message.found);
+      this.#lines.delete(message.seq);
+    }
+    if (message.kind === 'proof') {
+      this.#proof?.resolve(message.text);
+      this.#proof = undefined;
+    }
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

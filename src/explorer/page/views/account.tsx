@@ -1,0 +1,4 @@
+/** To come. */
+export function Account() {
+  return <p>…</p>;
+}

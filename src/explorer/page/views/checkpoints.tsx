@@ -1,0 +1,4 @@
+/** To come. */
+export function Checkpoints() {
+  return <p>…</p>;
+}

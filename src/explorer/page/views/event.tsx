@@ -1,0 +1,4 @@
+/** To come. */
+export function EventView() {
+  return <p>…</p>;
+}

@@ -1,0 +1,4 @@
+/** To come. */
+export function Notable() {
+  return <p>…</p>;
+}

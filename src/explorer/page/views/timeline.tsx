@@ -1,0 +1,4 @@
+/** To come. */
+export function Timeline() {
+  return <p>…</p>;
+}
