@@ -23,11 +23,11 @@ const generated = [
   'src/db/table-shapes.ts',
 ];
 
-t.test('creates at most 8 files, and edits one source file with an import and a line', (t) => {
-  t.ok(created.length <= 8, `${created.length} files`);
+t.test('creates at most 9 files, and edits two lists with an import and a line each', (t) => {
+  t.ok(created.length <= 9, `${created.length} files`);
   const edited = edits.map(({ path }) => path);
-  t.same(edited, ['src/slices.ts']);
-  t.equal(edits[0]?.text.match(/^\+/gm)?.length, 2);
+  t.same(edited, ['src/slices.ts', 'src/ledger-slices.ts']);
+  for (const { text } of edits) t.equal(text.match(/^\+/gm)?.length, 2);
   t.end();
 });
 
@@ -46,7 +46,7 @@ t.test('produces a project that passes its checks', async (t) => {
   const added = [...after.keys()].filter((path) => !before.has(path));
   t.same(added.sort(), created.map(({ path }) => path).sort(), 'adds only the files of the page');
   const changed = [...before.keys()].filter((path) => after.get(path) !== before.get(path));
-  t.same(changed.sort(), [...generated, ...edits.map(({ path }) => path)].sort(), 'edits one source file');
+  t.same(changed.sort(), [...generated, ...edits.map(({ path }) => path)].sort(), 'edits only the lists');
 });
 
 async function readFiles(directory: string): Promise<Map<string, string>> {

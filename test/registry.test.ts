@@ -1,4 +1,6 @@
 import t from 'tap';
+import { createLedgerRules, type SliceRules } from '../src/ledger/rules.ts';
+import { ledgerSlices } from '../src/ledger-slices.ts';
 import { createRegistry } from '../src/registry.ts';
 import { replicaTable } from '../src/replica-table.ts';
 import { rewardErrors } from '../src/rewards/errors.ts';
@@ -27,4 +29,16 @@ t.test('refuses two names for the changes of one table', async (t) => {
   t.throws(() => createRegistry([...slices, { name: 'other', replicaTables: [table] }]), {
     message: 'the change log records lessons as lessons and as others',
   });
+});
+
+t.test('has the rules of all slices in the list for browsers, in the same order', async (t) => {
+  const rulesOf = (list: readonly SliceRules[]) => {
+    const {
+      committedTexts: _texts,
+      storedChecks: _checks,
+      ...rules
+    } = createLedgerRules(list, () => () => true);
+    return rules;
+  };
+  t.same(rulesOf(ledgerSlices), rulesOf(slices));
 });

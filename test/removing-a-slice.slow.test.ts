@@ -38,9 +38,14 @@ async function removeSlice(t: Test, directory: string, noun: string): Promise<vo
     await rm(join(directory, path), { recursive: true });
   }
   t.equal(await removeLines(join(directory, 'src/slices.ts'), noun), 2, 'an import and a line');
-  // The list of those slices that have commands.
-  const commands = await removeLines(join(directory, 'src/cli/slices.ts'), noun);
-  t.equal(commands, existsSync(join(project, `src/${noun}/cli.ts`)) ? 2 : 0, 'an import and a line');
+  // The lists of those slices that add to the ledger, and of those that have commands.
+  for (const [list, file] of [
+    ['src/ledger-slices.ts', 'ledger.ts'],
+    ['src/cli/slices.ts', 'cli.ts'],
+  ] as const) {
+    const lines = await removeLines(join(directory, list), noun);
+    t.equal(lines, existsSync(join(project, 'src', noun, file)) ? 2 : 0, 'an import and a line');
+  }
 }
 
 /** Returns the operations of a slice, such as `POST /login`. */

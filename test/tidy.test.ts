@@ -39,7 +39,7 @@ t.test('keeps decisions, projections, lesson generators and their modules pure',
     {
       'src/points/domain.ts': [
         "import { readFileSync } from 'node:fs';",
-        "import { newId, derivedId } from '../ids.ts';",
+        "import { newId } from '../ids.ts';",
         "import { createDatabasePool } from '../db/database.ts';",
         "import type { Database } from '../db/database.ts';",
         "import { used } from './helper.ts';",
@@ -53,7 +53,7 @@ t.test('keeps decisions, projections, lesson generators and their modules pure',
     },
     [
       'src/points/domain.ts:1 must be pure, but imports readFileSync of node:fs',
-      'src/points/domain.ts:2 must be pure, but imports newId, derivedId of src/ids.ts',
+      'src/points/domain.ts:2 must be pure, but imports newId of src/ids.ts',
       'src/points/domain.ts:3 must be pure, but imports createDatabasePool of src/db/database.ts',
       'src/points/domain.ts:6 must be pure, but has Date.now',
       'src/points/domain.ts:6 must be pure, but has new Date()',

@@ -1,5 +1,4 @@
 import * as schemas from '../../schema/accounts.ts';
-import { Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { Actor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import type { Change } from '../state/state.ts';
@@ -7,6 +6,7 @@ import { endForeignSessions } from './epoch.ts';
 import { accountFamilyTables } from './family-tables.ts';
 import { firstUserHint, rememberUsers } from './first-user.ts';
 import { conflicts } from './heads.ts';
+import { accounts as rules } from './ledger.ts';
 import { userCheck } from './ledger-check.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
@@ -15,7 +15,6 @@ import { createRecoveryCode } from './recovery.ts';
 import { registerRecoveryRoutes } from './recovery-routes.ts';
 import { accountTables } from './replica.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { closingRule } from './rules.ts';
 import { totpContext } from './second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
@@ -23,10 +22,6 @@ import { createSessions, type Sessions } from './sessions.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
-}
-
-declare module '../ledger/events.ts' {
-  interface EventPayloads extends PayloadsOf<typeof events> {}
 }
 
 declare module '../deps.ts' {
@@ -51,11 +46,6 @@ const errors = {
   LAST_ADMIN: [409, 'The last administrator cannot close their account'],
   SESSION_NOT_FOUND: [404, 'Session not found'],
   TOO_MANY_ATTEMPTS: [429, 'Too many failed attempts'],
-} as const;
-
-const events = {
-  /** Last event of a family: its learners are erased, and its parent has left. */
-  FamilyClosed: { payload: Payload({}), closesFamily: true },
 } as const;
 
 export const accounts: Slice = {
@@ -84,9 +74,8 @@ export const accounts: Slice = {
   hint: firstUserHint,
   errors,
   conflicts,
-  events,
+  ...rules,
   storedChecks: [userCheck],
-  eventRules: [closingRule],
   erasure: { changes: (_rows, learnerId) => accountRemoval(learnerId) },
   closing: { tables: ['earlier_names'], changes: accountRemoval },
   familyTables: accountFamilyTables,

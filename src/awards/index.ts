@@ -1,12 +1,10 @@
 import * as schemas from '../../schema/awards.ts';
 import type { Slice } from '../slice.ts';
 import { awardErrors } from './errors.ts';
-import { awardEvents } from './events.ts';
 import { awardFamilyTables } from './family-tables.ts';
-import { awardProjections } from './projection.ts';
+import { awards as rules } from './ledger.ts';
 import { awardTables } from './replica.ts';
 import { registerAwardRoutes } from './routes.ts';
-import { awardRules } from './rules.ts';
 import { registerShareRoutes } from './share-routes.ts';
 
 export const awards: Slice = {
@@ -20,17 +18,7 @@ export const awards: Slice = {
     await registerShareRoutes(app, deps);
   },
   errors: awardErrors,
-  events: awardEvents,
-  eventRules: awardRules,
-  sourceTypes: {
-    AWARD_ALLOCATION: {
-      column: 'allocated',
-      credit: 'returned from an activity',
-      debit: 'allocated to an activity',
-    },
-  },
-  projections: awardProjections,
-  projectedTables: ['awards'],
+  ...rules,
   erasure: { tables: ['award_shares', 'share_counts'] },
   familyTables: awardFamilyTables,
   replicaTables: awardTables,

@@ -1,24 +1,17 @@
-import { Type } from '@sinclair/typebox';
 import type { User } from '../../schema/accounts.ts';
-import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import * as schemas from '../../schema/learners.ts';
 import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { addLearnerTo, type LearnerInput } from './accounts.ts';
 import { createRemoveLearner, setPassword } from './domain.ts';
-import { settingProjection } from './projection.ts';
+import { learners as rules } from './ledger.ts';
 import { learnerTables } from './replica.ts';
 import { registerLearnerRoutes, registerProfileRoutes } from './routes.ts';
-import { learnerRules } from './rules.ts';
 import { refuseLearner } from './waiting.domain.ts';
 import { addWaitingLearner, keepPurging, type Names, purgeWaiting, type WaitingLearner } from './waiting.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
-}
-
-declare module '../ledger/events.ts' {
-  interface EventPayloads extends PayloadsOf<typeof events> {}
 }
 
 declare module '../deps.ts' {
@@ -39,15 +32,6 @@ declare module '../deps.ts' {
 const errors = {
   INVALID_ROLE: [400, 'Only learner accounts can be created here'],
   NOT_A_LEARNER: [400, 'Only learner accounts can be deleted'],
-} as const;
-
-const payload = Payload({ learnerId: EventUserId });
-
-const events = {
-  LearnerAdded: { payload, account: 'opens' },
-  DoubleOrLossChanged: { payload: Payload({ learnerId: EventUserId, enabled: Type.Boolean() }) },
-  /** Its entries release the learner's points. After it, the learner has no projected rows. */
-  LearnerRemoved: { payload, account: 'closes' },
 } as const;
 
 export const learners: Slice = {
@@ -75,10 +59,7 @@ export const learners: Slice = {
   }),
   start: ({ database, now, log }) => keepPurging(database.db, now, log),
   errors,
-  events,
-  eventRules: learnerRules,
-  projections: [settingProjection],
-  projectedTables: ['double_or_loss'],
+  ...rules,
   erasure: { tables: ['learner_profiles', 'learner_settings'] },
   replicaTables: learnerTables,
 };

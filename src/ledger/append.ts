@@ -1,7 +1,7 @@
 import type { TableShapes } from '../db/tables.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { derivedId } from '../derived-ids.ts';
 import { Problem } from '../errors.ts';
-import { derivedId } from '../ids.ts';
 import { one, type Read, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import { loadReads } from '../state/store.ts';

@@ -1,5 +1,5 @@
+import { idAfter } from '../derived-ids.ts';
 import { Problem } from '../errors.ts';
-import { idAfter } from '../ids.ts';
 import { one } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import type { LedgerAudit } from './audit.ts';

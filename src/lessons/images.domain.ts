@@ -1,6 +1,6 @@
 import type { imageTypes } from '../../schema/lessons.ts';
 import { command } from '../commands/command.ts';
-import { derivedId } from '../ids.ts';
+import { derivedId } from '../derived-ids.ts';
 import { one } from '../state/reads.ts';
 import type { Change } from '../state/state.ts';
 import { specOf } from './content.ts';

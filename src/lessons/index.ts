@@ -7,17 +7,15 @@ import { lessonTexts } from './committed-texts.ts';
 import { describeConceptsOf, generatorConcepts } from './concept-descriptions.ts';
 import { nextLessonJob } from './domain.ts';
 import { lessonErrors } from './errors.ts';
-import { lessonEvents, lessonSourceTypes } from './events.ts';
 import { lessonImagesJob } from './images.domain.ts';
 import { prepareImages } from './images.ts';
+import { lessons as rules } from './ledger.ts';
 import { lessonCheck } from './ledger-check.ts';
 import { registerMasteryRoutes } from './mastery-routes.ts';
 import { prepareNextLesson } from './next-lesson.ts';
-import { masteryProjection } from './projection.ts';
 import type { Provider, ProviderSettings } from './provider/provider.ts';
 import { lessonTables } from './replica.ts';
 import { registerLessonRoutes } from './routes.ts';
-import { quizRule } from './rules.ts';
 
 declare module '../deps.ts' {
   interface AppSettings {
@@ -47,13 +45,9 @@ export const lessons: Slice = {
     [lessonImagesJob]: (data) => prepareImages(deps, data),
   }),
   errors: lessonErrors,
-  events: lessonEvents,
-  eventRules: [quizRule],
-  sourceTypes: lessonSourceTypes,
+  ...rules,
   committedTexts: [lessonTexts],
   storedChecks: [lessonCheck],
-  projections: [masteryProjection],
-  projectedTables: ['mastery'],
   erasure: { tables: ['seen_questions', 'lesson_topics', 'lessons', 'lesson_images', 'lesson_counts'] },
   replicaTables: lessonTables,
   replicaData: { concepts: generatorConcepts },

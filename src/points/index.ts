@@ -1,24 +1,15 @@
-import { Type } from '@sinclair/typebox';
-import { EventUserId, Payload, type PayloadsOf } from '../../schema/events.ts';
 import type { PointTransaction } from '../../schema/points.ts';
 import * as schemas from '../../schema/points.ts';
 import { operatorActor } from '../audit-log.ts';
 import type { Slice } from '../slice.ts';
 import { type Adjustment, adjustPoints } from './domain.ts';
+import { points as rules } from './ledger.ts';
 import { adjustmentReasons } from './reasons.ts';
 import { pointTables } from './replica.ts';
 import { registerPointRoutes } from './routes.ts';
-import { adjustmentRule } from './rules.ts';
 
 declare module '../errors.ts' {
   interface Errors extends Readonly<typeof errors> {}
-}
-
-declare module '../ledger/events.ts' {
-  interface EventPayloads extends PayloadsOf<typeof events> {}
-  interface SourceTypes {
-    ADMIN_ADJUSTMENT: true;
-  }
 }
 
 declare module '../deps.ts' {
@@ -30,20 +21,6 @@ declare module '../deps.ts' {
 
 const errors = {
   BALANCE_WOULD_BE_NEGATIVE: [409, 'The balance would fall below zero'],
-} as const;
-
-const events = {
-  PointsAdjusted: {
-    payload: Payload({
-      learnerId: EventUserId,
-      amount: Type.Integer({
-        minimum: Number.MIN_SAFE_INTEGER,
-        maximum: Number.MAX_SAFE_INTEGER,
-        description: 'points; negative for a debit',
-      }),
-    }),
-    commitments: ['reason'],
-  },
 } as const;
 
 export const points: Slice = {
@@ -58,15 +35,7 @@ export const points: Slice = {
     },
   }),
   errors,
-  events,
-  eventRules: [adjustmentRule],
-  sourceTypes: {
-    ADMIN_ADJUSTMENT: {
-      column: 'adjusted',
-      credit: 'added by an administrator',
-      debit: 'taken off by an administrator',
-    },
-  },
+  ...rules,
   erasure: { tables: ['adjustment_notes'] },
   committedTexts: [adjustmentReasons],
   replicaTables: pointTables,

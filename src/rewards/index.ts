@@ -2,14 +2,12 @@ import * as schemas from '../../schema/rewards.ts';
 import type { Slice } from '../slice.ts';
 import { rewardTexts } from './committed-texts.ts';
 import { rewardErrors } from './errors.ts';
-import { rewardEvents, rewardSourceTypes } from './events.ts';
 import { rewardFamilyTables } from './family-tables.ts';
-import { rejectOnErasure, starterGoals } from './learners.domain.ts';
-import { rewardProjections, savingsTotal } from './projection.ts';
+import { rejectOnErasure } from './learners.domain.ts';
+import { rewards as rules } from './ledger.ts';
 import { registerRedemptionRoutes } from './redemption-routes.ts';
 import { rewardTables } from './replica.ts';
 import { registerRewardRoutes } from './routes.ts';
-import { redemptionRules, rewardRules, savingsRelease } from './rules.ts';
 
 export const rewards: Slice = {
   name: 'rewards',
@@ -23,14 +21,7 @@ export const rewards: Slice = {
     registerRedemptionRoutes(app, deps);
   },
   errors: rewardErrors,
-  events: rewardEvents,
-  eventRules: [...rewardRules, ...redemptionRules],
-  releases: [savingsRelease],
-  sourceTypes: rewardSourceTypes,
-  projections: rewardProjections,
-  projectedTables: ['savings', 'rewards', 'catalogs', 'redemptions'],
-  entryTotals: [savingsTotal],
-  reactions: [starterGoals],
+  ...rules,
   committedTexts: rewardTexts,
   erasure: rejectOnErasure,
   closing: { tables: ['reward_texts'] },

@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
+import { derivedId, lastDerived } from '../../src/derived-ids.ts';
 import { Problem } from '../../src/errors.ts';
-import { derivedId, lastDerived, newCommandId } from '../../src/ids.ts';
+import { newCommandId } from '../../src/ids.ts';
 import { appendEvents } from '../../src/ledger/append.ts';
 import { compilePayload } from '../../src/ledger/compiled-payload.ts';
 import { eventRule } from '../../src/ledger/event-rules.ts';

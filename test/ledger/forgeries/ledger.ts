@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { registry } from '../../../src/app.ts';
 import type { OpenTransaction } from '../../../src/db/transaction.ts';
-import { idAfter } from '../../../src/ids.ts';
+import { idAfter } from '../../../src/derived-ids.ts';
 import { eventHash, genesis } from '../../../src/ledger/chain.ts';
 import type { Movement, RecordedEvent } from '../../../src/ledger/events.ts';
 import { exportNdjson, ledgerEnd } from '../../../src/ledger/export.ts';
