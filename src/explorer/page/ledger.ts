@@ -1,17 +1,21 @@
 import { NumberColumn } from './columns.ts';
-import type { EntryRow, EventRow } from './model.ts';
+import type { EntryRow, EventRow, GoalTerms } from './model.ts';
 
 /** Events of a piece of the ledger in typed arrays, which a worker hands over without a copy. */
 export interface Piece {
   /** Texts that the piece uses first; their numbers continue those of earlier pieces, from 1. */
   texts: string[];
   times: Float64Array;
+  /** Times in the ids of the events; 0 if unknown. */
+  idTimes: Float64Array;
   actors: Float64Array;
   learners: Float64Array;
   /** Numbers of texts; 0 for none. */
   types: Uint32Array;
   subjects: Uint32Array;
   redemptions: Uint32Array;
+  /** Terms of goals by the number of the event that sets them: few, so they need no columns. */
+  terms: ReadonlyMap<number, GoalTerms>;
   /** Number of entries of each event. */
   entryCounts: Uint32Array;
   entryLearners: Float64Array;
@@ -27,11 +31,13 @@ export interface Piece {
 export class Ledger {
   readonly #texts: string[] = [''];
   readonly #times = new NumberColumn(Float64Array);
+  readonly #idTimes = new NumberColumn(Float64Array);
   readonly #actors = new NumberColumn(Float64Array);
   readonly #learners = new NumberColumn(Float64Array);
   readonly #types = new NumberColumn(Uint32Array);
   readonly #subjects = new NumberColumn(Uint32Array);
   readonly #redemptions = new NumberColumn(Uint32Array);
+  readonly #terms = new Map<number, GoalTerms>();
   /** Place of the first entry of each event. */
   readonly #firstEntries = new NumberColumn(Uint32Array);
   readonly #entryLearners = new NumberColumn(Float64Array);
@@ -52,11 +58,13 @@ export class Ledger {
       entry += count;
     }
     this.#times.append(piece.times);
+    this.#idTimes.append(piece.idTimes);
     this.#actors.append(piece.actors);
     this.#learners.append(piece.learners);
     this.#types.append(piece.types);
     this.#subjects.append(piece.subjects);
     this.#redemptions.append(piece.redemptions);
+    for (const [seq, terms] of piece.terms) this.#terms.set(seq, terms);
     this.#entryLearners.append(piece.entryLearners);
     this.#entryAmounts.append(piece.entryAmounts);
     this.#entryBalances.append(piece.entryBalances);
@@ -70,11 +78,13 @@ export class Ledger {
     return {
       seq,
       time: this.#times.at(at),
+      idTime: this.#idTimes.at(at),
       type: this.#text(this.#types.at(at)) ?? '',
       actorId: this.#actors.at(at),
       learnerId: this.#learners.at(at) || undefined,
       subjectId: this.#text(this.#subjects.at(at)),
       redemptionId: this.#text(this.#redemptions.at(at)),
+      terms: this.#terms.get(seq),
       entries: this.#entriesOf(at),
     };
   }

@@ -16,6 +16,8 @@ export interface EventRow {
   seq: number;
   /** Milliseconds since 1970. */
   time: number;
+  /** Time that the id of the event holds, from another clock than `time`; 0 if unknown. */
+  idTime: number;
   /** Type, such as `QuizAnswered`; empty for an event that concerns other learners only. */
   type: string;
   actorId: number;
@@ -25,7 +27,18 @@ export interface EventRow {
   subjectId: string | undefined;
   /** Redemption that it concerns; undefined for none. */
   redemptionId: string | undefined;
+  /** Terms of the goal after an event that sets them; undefined for other events. */
+  terms: GoalTerms | undefined;
   entries: readonly EntryRow[];
+}
+
+/** Terms of a goal, as `RewardCreated` and `RewardChanged` set them. */
+export interface GoalTerms {
+  /** Points, at least 1. */
+  cost: number;
+  /** Maximum number of redemptions; null for no limit. */
+  maxRedemptions: number | null;
+  isActive: boolean;
 }
 
 /** Problem of an event or of the ledger as a whole, in the words of docs/ledger-format.md. */

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../../../schema/audit.ts';
 import type { Explorer } from './context.ts';
-import { idsIn } from './event-ids.ts';
+import { idsIn, idTimeOf, termsIn } from './event-ids.ts';
 import type { EventRow } from './model.ts';
 import type { Session } from './session.ts';
 
@@ -35,16 +35,18 @@ export function loadTail({ open, names }: Explorer, { user, api }: Session): () 
   };
 }
 
-function rowOf({ seq, type, actorId, payload, recordedAt, entries }: LedgerEvent): EventRow {
+function rowOf({ seq, id, type, actorId, payload, recordedAt, entries }: LedgerEvent): EventRow {
   const { learnerId, subjectId, redemptionId } = idsIn(payload);
   return {
     seq,
     time: Date.parse(recordedAt),
+    idTime: idTimeOf(id),
     type,
     actorId,
     learnerId,
     subjectId,
     redemptionId,
+    terms: termsIn(type, payload),
     entries: entries.map(({ learnerId: of, amount, balanceAfter, sourceType }) => ({
       learnerId: of,
       amount,
