@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './style.css';
+import './parts.css';
+import './frame.css';
 
 const root = document.getElementById('explorer');
 if (root) render(<App />, root);
