@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import type { Sql } from 'postgres';
 import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
-import type { ReplayContext } from '../src/ledger/replay.ts';
+import type { ReplayContext } from '../src/ledger/stored-replay.ts';
 import { connect } from '../test/helpers/connection.ts';
 import type { BenchFamily } from './seed.ts';
 

@@ -13,7 +13,7 @@ import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
 import { verifyFamilyLog } from '../ledger/log/family.ts';
 import type { LogProblem } from '../ledger/log/problems.ts';
 import type { LedgerProblem } from '../ledger/problems.ts';
-import { eventsPerPause } from '../ledger/replay.ts';
+import { eventsPerPause } from '../ledger/stored-replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
 import * as operations from './operations.ts';
 

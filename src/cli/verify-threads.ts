@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { OnProgress } from '../ledger/replay.ts';
+import type { OnProgress } from '../ledger/stored-replay.ts';
 import type { Verification } from '../ledger/verify.ts';
 
 /** Data of a thread. */

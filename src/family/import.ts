@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { endOfTime, type LedgerAudit } from '../ledger/audit.ts';
 import { problemText } from '../ledger/problems.ts';
 import { compareProjectedRows, replaceRows } from '../ledger/rebuild.ts';
-import { Replay } from '../ledger/replay.ts';
+import { StoredReplay } from '../ledger/stored-replay.ts';
 import { TextAudit } from '../ledger/text-audit.ts';
 import { checkStored } from '../ledger/verify.ts';
 import { newerVersion, schemaVersion } from './format.ts';
@@ -90,7 +90,7 @@ const problemsShown = 10;
 async function verify({ tx, shapes, registry, familyId }: Target, isOlder: boolean): Promise<LedgerAudit> {
   // The clock of another instance may have been ahead.
   const context = { shapes, rules: registry.rules, now: endOfTime };
-  const replay = new Replay(familyId, context);
+  const replay = new StoredReplay(familyId, context);
   const texts = new TextAudit(registry.rules, replay.audit);
   await replay.run(tx, undefined, texts);
   await texts.finish(tx);

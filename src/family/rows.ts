@@ -4,7 +4,8 @@ import { shapeOf, type TableShape } from '../db/tables.ts';
 import type { AnyRow, Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { FamilyTable } from '../family-table.ts';
-import { requireEvent } from '../ledger/export-lines.ts';
+import type { RecordedEvent } from '../ledger/events.ts';
+import { parseEvent } from '../ledger/export-lines.ts';
 import { eventWrites } from '../ledger/write.ts';
 import { exportedColumns } from './export.ts';
 import { maxId } from './format.ts';
@@ -199,4 +200,13 @@ async function refused<T>(
 
 function fail(line: number, reason: string): never {
   throw new OperatorError(`line ${line}: ${reason}`);
+}
+
+/** Parses the line of an event, without its end. Throws for any fault of its form. */
+function requireEvent(line: string, number: number): RecordedEvent {
+  const { value, problems } = parseEvent(line, number);
+  const [problem] = problems;
+  if (value && !problem) return value;
+  const reason = problem && `${problem.message}: expected ${problem.expected}, found ${problem.found}`;
+  throw new OperatorError(`line ${number} is not the event of an export: ${reason}`);
 }

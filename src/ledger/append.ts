@@ -6,10 +6,10 @@ import { one, type Read, rowsOf } from '../state/reads.ts';
 import type { FamilyState } from '../state/state.ts';
 import { loadReads } from '../state/store.ts';
 import type { StreamHead } from '../state/stream.ts';
-import { projectBalances } from './balances.ts';
 import { eventHash } from './chain.ts';
 import { effectOf, type Follower, isFollower } from './event-rules.ts';
 import type { Entry, EventContext, Movement, NewEvent, RecordedEvent } from './events.ts';
+import { project } from './project.ts';
 import { describeMovement, effectReads, type LedgerRules, payloadFits, ruleOf, ruleReads } from './rules.ts';
 
 /** Ledger of a family during a transaction. */
@@ -85,19 +85,6 @@ export async function appendEvents(
   const [missing] = awaited;
   if (missing) throw new Error(`the decision lacks ${missing.map(({ type }) => type).join(' or ')}`);
   return recorded;
-}
-
-/** Applies all projections of an event to the state. */
-export function project(event: RecordedEvent, state: FamilyState, rules: LedgerRules): void {
-  const account = rules.events.get(event.type)?.account;
-  const changes = projectBalances(event, account);
-  for (const { reads, project } of rules.projections.get(event.type) ?? []) {
-    const rows = rowsOf(reads(event.payload, event.entries), state);
-    for (const change of project(event, rows)) changes.push(change);
-  }
-  for (const change of changes) state.apply(change);
-  if (account === 'closes' && 'learnerId' in event.payload)
-    state.removeLearner(event.payload.learnerId, rules.projectedTables);
 }
 
 function recordEvent(

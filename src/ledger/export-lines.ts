@@ -1,9 +1,9 @@
-import { OperatorError } from '../db/faults.ts';
 import type { RecordedEvent } from './events.ts';
-import { exportFormat } from './export.ts';
 import { maxAtOnce } from './problem-list.ts';
 
 /** The lines of an export, exactly as docs/ledger-format.md describes them. */
+
+export const exportFormat = 'learning-service/ledger-export/2';
 
 /** Fault of a line's form. */
 export interface LineProblem {
@@ -126,15 +126,6 @@ export function parseEvent(line: string, number: number): ParsedEvent {
   const parsed = isUsable && areUsable.every(Boolean) ? (value as RecordedEvent) : undefined;
   const stated = isObject(value) && hash.fits(value['hash']) ? String(value['hash']) : undefined;
   return { value: parsed, hash: stated, problems: problems.list };
-}
-
-/** Parses the line of an event, without its end. Throws for any fault of its form. */
-export function requireEvent(line: string, number: number): RecordedEvent {
-  const { value, problems } = parseEvent(line, number);
-  const [problem] = problems;
-  if (value && !problem) return value;
-  const reason = problem && `${problem.message}: expected ${problem.expected}, found ${problem.found}`;
-  throw new OperatorError(`line ${number} is not the event of an export: ${reason}`);
 }
 
 /** Faults of a line. */

@@ -2,12 +2,11 @@ import { csvLine } from '../csv.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
+import { exportFormat } from './export-lines.ts';
 import { readEvents } from './read.ts';
 
 /** Number of events in a piece of an export: about a millisecond of work, and 100 kB of memory for a slow reader. */
 const chunkSize = 250;
-
-export const exportFormat = 'learning-service/ledger-export/2';
 
 /** End of a family's ledger, which an export states. */
 export type LedgerEnd = Pick<StreamHead, 'seq' | 'head' | 'lastAt'>;

@@ -7,7 +7,8 @@ import { insertRows } from '../state/store.ts';
 import { lockStreams, type StreamHead } from '../state/stream.ts';
 import { endOfTime } from './audit.ts';
 import { problemText } from './problems.ts';
-import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
+import type { Replay } from './replay.ts';
+import { type OnProgress, type ReplayContext, StoredReplay } from './stored-replay.ts';
 
 /** Differences between a projected table and a replay of the events. */
 export interface TableDifference {
@@ -57,7 +58,7 @@ export async function rebuildFamily(
   { isDryRun = false, onProgress }: { isDryRun?: boolean; onProgress?: OnProgress } = {},
 ): Promise<RebuildResult> {
   // A clock that was ahead once makes no row wrong.
-  const replay = new Replay(familyId, { ...context, now: endOfTime });
+  const replay = new StoredReplay(familyId, { ...context, now: endOfTime });
   await context.database.snapshot((tx) => replay.run(tx, onProgress));
   return context.database.transaction(async (tx) => {
     const stream = (await lockStreams(tx, [familyId], true)).get(familyId);

@@ -3,12 +3,105 @@ import type { LedgerAudit } from './audit.ts';
 import type { RecordedEvent } from './events.ts';
 import { type ExportHeader, type LineProblem, parseEvent, parseHeader } from './export-lines.ts';
 import type { RawLine } from './file-lines.ts';
-import { Replay } from './replay.ts';
+import { Replay, type ReplayOptions } from './replay.ts';
 import type { LedgerRules } from './rules.ts';
 
+/** Event of an export, with what its hash depends on. */
+export interface ExportedEvent {
+  /** Number of its line, from 1. */
+  line: number;
+  /** Hash of the event before, as the export states it. */
+  previous: string;
+  event: RecordedEvent;
+}
+
 /**
- * Verifies an export without a database: the form of each line, the chain, the rules, the running balances, and that no event
- * is missing at the end. Goes on after a line with a wrong form, and leaves out what it cannot read of it.
+ * Verification of an export without a database: the form of each line, the chain, the rules, the running balances, and that no
+ * event is missing at the end. It goes on after a line with a wrong form, and leaves out what it cannot read of it.
+ *
+ * With `areHashesChecked`, the caller checks the hash of each event, and reports forged ones to the audit before `finish`.
+ */
+export class ExportVerification {
+  readonly #options: ReplayOptions;
+  readonly #areHashesChecked: boolean;
+  #header: ExportHeader | undefined;
+  #replay: Replay | undefined;
+  /** Problems of the lines since the last event. */
+  readonly #problems: LineProblem[] = [];
+  #lines = 0;
+  #isExport = true;
+
+  constructor(
+    rules: LedgerRules,
+    now: () => Date = () => new Date(),
+    { areHashesChecked = false }: { areHashesChecked?: boolean } = {},
+  ) {
+    this.#options = { rules, shapes: tableShapes, now, keepsIds: true };
+    this.#areHashesChecked = areHashesChecked;
+  }
+
+  /** Audit so far; undefined before the first event. */
+  get audit(): LedgerAudit | undefined {
+    return this.#replay?.audit;
+  }
+
+  /** False if the first line shows another file: each of its lines has a problem, so no further one is read. */
+  get isExport(): boolean {
+    return this.#isExport;
+  }
+
+  /** Adds the next line: its text without its end, or what `splitLines` makes of it. Returns its event if it can be read. */
+  addLine(raw: RawLine | string): ExportedEvent | undefined {
+    if (!this.#isExport) return undefined;
+    this.#lines += 1;
+    const isText = typeof raw === 'string';
+    const text = isText ? raw : (raw.text ?? '');
+    const line = isText ? this.#lines : raw.line;
+    if (!isText) this.#problems.push(...raw.problems);
+    if (this.#lines > 1) return this.#addEvent(text, line);
+    const { value, problems } = parseHeader(text, line);
+    this.#problems.push(...problems);
+    this.#header = value;
+    this.#isExport = value !== undefined || text.startsWith('{');
+    return undefined;
+  }
+
+  #addEvent(text: string, line: number): ExportedEvent | undefined {
+    const { value: event, hash, problems } = parseEvent(text, line);
+    this.#problems.push(...problems);
+    if (this.#header?.format.endsWith('/1') && event?.commitments)
+      this.#problems.push({ line, ...commitmentsInFirstFormat });
+    const replay = this.#replayFrom(event?.familyId);
+    replay.audit.reportLines(this.#problems.splice(0));
+    if (!event) {
+      replay.audit.skip(hash);
+      return undefined;
+    }
+    const previous = replay.audit.head;
+    replay.add({ event }, this.#areHashesChecked);
+    return { line, previous, event };
+  }
+
+  /** Compares the end with the first line, and returns the audit. */
+  finish(): LedgerAudit {
+    const { audit, meaning, state } = this.#replayFrom();
+    meaning.finish(state);
+    const header = this.#header;
+    if (header) audit.checkTail({ seq: header.events, head: header.head, lastAt: header.lastAt });
+    if (this.#lines === 0) this.#problems.push(emptyFile);
+    audit.reportLines(this.#problems);
+    return audit;
+  }
+
+  /** Returns the replay, which begins with the first event. Without a first line, that names the family. */
+  #replayFrom(familyId = 0): Replay {
+    this.#replay ??= new Replay(this.#header?.familyId ?? familyId, this.#options);
+    return this.#replay;
+  }
+}
+
+/**
+ * Verifies an export without a database (see `ExportVerification`).
  *
  * @param lines texts of lines without their ends, or what `splitLines` makes of a file
  * @param onEvent function that takes each event that can be read
@@ -19,45 +112,13 @@ export async function verifyExport(
   now: () => Date = () => new Date(),
   onEvent: (event: RecordedEvent) => void = () => {},
 ): Promise<LedgerAudit> {
-  const context = { rules, shapes: tableShapes, now, keepsIds: true };
-  let header: ExportHeader | undefined;
-  let replay: Replay | undefined;
-  /** Problems of the lines since the last event. */
-  const problems: LineProblem[] = [];
-  let count = 0;
-  for await (const item of lines) {
-    count += 1;
-    const {
-      text = '',
-      line,
-      ...raw
-    } = typeof item === 'string' ? { text: item, line: count, problems: [] } : item;
-    problems.push(...raw.problems);
-    if (count === 1) {
-      const first = parseHeader(text, line);
-      problems.push(...first.problems);
-      header = first.value;
-      // Any other file has a problem in each line.
-      if (!header && !text.startsWith('{')) break;
-    } else {
-      const event = parseEvent(text, line);
-      problems.push(...event.problems);
-      if (header?.format.endsWith('/1') && event.value?.commitments)
-        problems.push({ line, ...commitmentsInFirstFormat });
-      replay ??= new Replay(header?.familyId ?? event.value?.familyId ?? 0, context);
-      replay.audit.reportLines(problems.splice(0));
-      if (event.value) {
-        replay.add({ event: event.value });
-        onEvent(event.value);
-      } else replay.audit.skip(event.hash);
-    }
+  const verification = new ExportVerification(rules, now);
+  for await (const line of lines) {
+    const added = verification.addLine(line);
+    if (added) onEvent(added.event);
+    else if (!verification.isExport) break;
   }
-  replay ??= new Replay(header?.familyId ?? 0, context);
-  replay.meaning.finish(replay.state);
-  if (header) replay.audit.checkTail({ seq: header.events, head: header.head, lastAt: header.lastAt });
-  if (count === 0) problems.push(emptyFile);
-  replay.audit.reportLines(problems);
-  return replay.audit;
+  return verification.finish();
 }
 
 const commitmentsInFirstFormat: Omit<LineProblem, 'line'> = {

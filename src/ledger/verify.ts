@@ -5,9 +5,10 @@ import { ledgerEnd } from './export.ts';
 import { checkFamily } from './family-check.ts';
 import type { LedgerProblem } from './problems.ts';
 import { compareProjectedRows } from './rebuild.ts';
-import { type OnProgress, Replay, type ReplayContext } from './replay.ts';
+import type { Replay } from './replay.ts';
+import { checkStoredIds } from './stored-ids.ts';
+import { type OnProgress, type ReplayContext, StoredReplay } from './stored-replay.ts';
 import { TextAudit } from './text-audit.ts';
-import { checkStoredIds } from './unique-ids.ts';
 
 /** Result of a verification (`GET /api/ledger/verify`). */
 export interface Verification {
@@ -64,7 +65,7 @@ async function verifyStored(
     interruption = error;
     throw error;
   };
-  const replay = new Replay(familyId, {
+  const replay = new StoredReplay(familyId, {
     ...context,
     ...(pause && { pause: () => pause().catch(interrupted) }),
   });

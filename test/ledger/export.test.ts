@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
 import type { Database } from '../../src/db/database.ts';
+import { forgedHash } from '../../src/ledger/audit.ts';
 import { exportCsv, exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
-import { verifyExport } from '../../src/ledger/verify-export.ts';
+import { ExportVerification, verifyExport } from '../../src/ledger/verify-export.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { asSuperuser } from './checkpoints/tampering.ts';
 import { createRandom } from './random.ts';
@@ -45,6 +46,31 @@ t.test('verifies an export without the database and returns its end', async (t) 
     SELECT count(*) AS count FROM entries WHERE family_id = ${familyId}`;
   t.equal(audit.entries, count);
   t.ok(text.endsWith('\n'));
+});
+
+t.test('finds the same problems if the caller checks the hashes, and reports forged ones last', async (t) => {
+  const { rules } = kernel.context;
+  const forged = lines.map((line, i) => {
+    if (i % 7 === 3) return line.replace(/"recordedAt":"20/, '"recordedAt":"19');
+    if (i % 7 === 4) return line.replace('"actorId"', '"actor"');
+    return i % 7 === 5 ? line.replace(/"hash":"./, '"hash":"') : line;
+  });
+  const many = Array.from({ length: 60 }, () => forged).flat();
+  for (const tampered of [lines, forged, many]) {
+    const verification = new ExportVerification(rules, undefined, { areHashesChecked: true });
+    const added = tampered.flatMap((line) => verification.addLine(line) ?? []);
+    for (const { previous, event } of added) {
+      const found = forgedHash(previous, event);
+      if (found) verification.audit?.reportForged(found);
+    }
+    const { problems, problemCount } = verification.finish();
+    const audit = await verifyExport(tampered, rules);
+    t.same([problemCount, problems], [audit.problemCount, audit.problems]);
+    t.equal(
+      problems.some(({ kind }) => kind === 'hash'),
+      tampered !== lines,
+    );
+  }
 });
 
 t.test('verifies the export of an empty ledger', async (t) => {

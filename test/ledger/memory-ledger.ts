@@ -9,7 +9,7 @@ import { Problem } from '../../src/errors.ts';
 import { newCommandId } from '../../src/ids.ts';
 import { genesis } from '../../src/ledger/chain.ts';
 import type { RecordedEvent } from '../../src/ledger/events.ts';
-import { exportFormat } from '../../src/ledger/export.ts';
+import { exportFormat } from '../../src/ledger/export-lines.ts';
 import { FamilyState } from '../../src/state/state.ts';
 import type { StreamHead } from '../../src/state/stream.ts';
 import { noQuotas } from '../helpers/commands.ts';

@@ -9,8 +9,8 @@ import { exportNdjson, ledgerEnd } from '../../../src/ledger/export.ts';
 import type { LedgerProblem } from '../../../src/ledger/problems.ts';
 import { readEvents } from '../../../src/ledger/read.ts';
 import { compareProjectedRows, replaceRows } from '../../../src/ledger/rebuild.ts';
-import { Replay } from '../../../src/ledger/replay.ts';
 import { describeMovement } from '../../../src/ledger/rules.ts';
+import { StoredReplay } from '../../../src/ledger/stored-replay.ts';
 import { verifyFamily } from '../../../src/ledger/verify.ts';
 import { verifyExport } from '../../../src/ledger/verify-export.ts';
 import { eventWrites } from '../../../src/ledger/write.ts';
@@ -155,7 +155,7 @@ export function createForge({ context, database }: Kernel) {
        WHERE f.family_id = $1 AND e.family_id = $1 AND e.seq = $2`,
       [...id, String(events.length)],
     );
-    const replay = new Replay(familyId, context);
+    const replay = new StoredReplay(familyId, context);
     await replay.run(tx);
     await replaceRows(tx, shapes, replay, await compareProjectedRows(tx, context, replay));
     const ofLesson = `e.family_id = l.family_id AND e.payload->>'lessonId' = l.id::text`;
