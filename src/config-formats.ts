@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Ajv } from 'ajv';
-import { parseVerifierKey, readPrivateKey, signatureTypes } from './ledger/checkpoints/note.ts';
+import { readPrivateKey } from './ledger/checkpoints/note.ts';
+import { parseVerifierKey, signatureTypes } from './ledger/checkpoints/note-parts.ts';
 import type { Witness } from './ledger/witnesses/client.ts';
 
 /** Samplers of OpenTelemetry by their standard names. */

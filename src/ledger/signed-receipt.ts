@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { type NoteFault, quoted, readNote, type Signer } from './checkpoints/note.ts';
+import { readNote, type Signer } from './checkpoints/note.ts';
+import { type NoteFault, quoted } from './checkpoints/note-parts.ts';
 import { nameOfKey } from './log/keys.ts';
 import { Receipt } from './receipt.ts';
 

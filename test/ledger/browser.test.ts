@@ -3,7 +3,15 @@ import { build, type Plugin } from 'esbuild';
 import t from 'tap';
 
 /** Modules with which a page for browsers verifies a ledger. */
-const modules = ['ledger-slices.ts', 'ledger/verify-export.ts', 'ledger/merkle.ts', 'ledger/log/leaf.ts'];
+const modules = [
+  'ledger-slices.ts',
+  'ledger/verify-export.ts',
+  'ledger/merkle.ts',
+  'ledger/log/leaf.ts',
+  'ledger/log/key-changes.ts',
+  'ledger/checkpoints/note-parts.ts',
+  'ledger/checkpoints/checkpoint-parts.ts',
+];
 /** Packages that they may use. The compiler of TypeBox makes code from text, which the policy of a page forbids. */
 const allowed = /^(@sinclair\/typebox\/(?!.*\/compiler\/)|ts-fsrs\/)/;
 

@@ -5,7 +5,7 @@ import { Count, FamilyId, Hash, ProofFile, readLogFile } from '../log/files.ts';
 import { rootOf, rootOfProof, type TreeHead } from '../merkle.ts';
 import { type CheckedReceipt, readReceiptFile, readReceiptHeader } from '../signed-receipt.ts';
 import { type Head, headLeaf, readCheckpoint } from './checkpoint.ts';
-import type { NoteFault } from './note.ts';
+import type { NoteFault } from './note-parts.ts';
 
 /** Difference between a checkpoint and the ledger, or fault of the file itself. */
 export interface CheckpointProblem {

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { readCheckpoint } from '../checkpoints/checkpoint.ts';
-import type { NoteFault } from '../checkpoints/note.ts';
+import { isOfLog } from '../checkpoints/checkpoint-parts.ts';
+import type { NoteFault } from '../checkpoints/note-parts.ts';
 import { rootOfProof, type TreeHead } from '../merkle.ts';
-import { isOfLog } from './keys.ts';
 import { hashOfLeaf, type Leaf } from './leaf.ts';
 import type { EventProof } from './proofs.ts';
 

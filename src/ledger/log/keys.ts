@@ -1,8 +1,10 @@
 import type { Queryable, Transaction } from '../../db/transaction.ts';
-import { openCheckpoint, originIn } from '../checkpoints/checkpoint.ts';
+import { openCheckpoint } from '../checkpoints/checkpoint.ts';
+import { originIn } from '../checkpoints/checkpoint-parts.ts';
 import { createSigner, openNote, type Signer } from '../checkpoints/note.ts';
 import { newestOldCheckpoint } from '../checkpoints/store.ts';
 import type { TreeHead } from '../merkle.ts';
+import { acceptanceIn, type KeyChange, keyChangeIn, keyChangeText } from './key-changes.ts';
 import { type LogProblem, logFault } from './problems.ts';
 
 /** Public key of the log, from a size of the log on. */
@@ -28,11 +30,6 @@ export interface Signers {
 /** Returns the origin of the log of a service with an origin. Checkpoints over heads have the latter. */
 export function logOrigin(origin: string): string {
   return `${origin}/log`;
-}
-
-/** Checks whether a note is a checkpoint of a log, and not one over heads. */
-export function isOfLog(note: string): boolean {
-  return originIn(note).endsWith('/ledger/log');
 }
 
 /** Returns the name in a public key. */
@@ -68,39 +65,19 @@ export async function readKeys(db: Queryable): Promise<LogKey[]> {
   }));
 }
 
-/** First lines of the statement that another key follows: of the earlier key, and of the later one if the earlier is lost. */
-const changeVersion = 'learning-service/ledger-key/1';
-const acceptanceVersion = 'learning-service/ledger-key-accepted/1';
-
-/** Change of the key at a state of the log. */
-export interface KeyChange extends TreeHead {
-  from: string;
-  to: string;
-}
-
 /** Returns the note in which the holder of the earlier key, or else of the later one, says that the latter follows. */
-export function signKeyChange({ from, to, size, root }: KeyChange, signer: Signer): string {
-  const version = signer.verifierKey === from ? changeVersion : acceptanceVersion;
-  return signer.sign([version, from, to, size, root.toString('base64'), ''].join('\n'));
+export function signKeyChange(change: KeyChange, signer: Signer): string {
+  return signer.sign(keyChangeText(change, signer.verifierKey));
 }
 
 /** Returns a change of the key that the holder of the earlier key signed, otherwise undefined. */
 export function openKeyChange(note: string, publicKey: string): KeyChange | undefined {
-  const change = openStatement(changeVersion, note, publicKey);
-  return change?.from === publicKey ? change : undefined;
+  return keyChangeIn(openNote(note, publicKey) ?? '', publicKey);
 }
 
 /** Returns a change from a lost key, which the holder of the later key signed, otherwise undefined. */
 export function openAcceptance(note: string, publicKey: string): KeyChange | undefined {
-  const change = openStatement(acceptanceVersion, note, publicKey);
-  return change?.to === publicKey ? change : undefined;
-}
-
-function openStatement(expected: string, note: string, publicKey: string): KeyChange | undefined {
-  const [version, from = '', to = '', size = '', root = '', ...rest] =
-    openNote(note, publicKey)?.split('\n') ?? [];
-  if (version !== expected || rest.length !== 1) return undefined;
-  return { from, to, size: Number(size), root: Buffer.from(root, 'base64') };
+  return acceptanceIn(openNote(note, publicKey) ?? '', publicKey);
 }
 
 /** Key of the log with the statement that it follows the one before. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
-import { headLeaf, openCheckpoint, originIn } from '../checkpoints/checkpoint.ts';
+import { headLeaf, openCheckpoint } from '../checkpoints/checkpoint.ts';
+import { originIn } from '../checkpoints/checkpoint-parts.ts';
 import { allOldCheckpoints, lastHeads, type OldCheckpoint } from '../checkpoints/store.ts';
 import { Edge } from './edge.ts';
 import type { LogKey } from './keys.ts';

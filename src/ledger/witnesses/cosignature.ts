@@ -1,5 +1,5 @@
-import { verify } from 'node:crypto';
-import { parseVerifierKey, partsOf, signatureLine, signatureTypes } from '../checkpoints/note.ts';
+import { isSignedBy } from '../checkpoints/note.ts';
+import { parseVerifierKey, partsOf, signatureLine, signatureTypes } from '../checkpoints/note-parts.ts';
 
 /** Cosignatures of checkpoints with Ed25519 (https://c2sp.org/tlog-cosignature). */
 
@@ -36,7 +36,7 @@ export function readCosignature(
   if (found.signature.length <= timeBytes) return 'the cosignature is too short';
   const time = found.signature.readBigUInt64BE();
   const message = Buffer.from(`cosignature/v1\ntime ${time}\n${signed.text}`);
-  if (!verify(null, message, witness.key(), found.signature.subarray(timeBytes)))
+  if (!isSignedBy(witness, message, found.signature.subarray(timeBytes)))
     return 'the cosignature does not match the checkpoint and its time';
   const at = new Date(Number(time) * 1000);
   if (time === 0n || !(at.getTime() <= now.getTime() + maxAheadMs)) return 'its time is 0 or in the future';
