@@ -4,11 +4,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** Code of the problem, such as `FORBIDDEN`; empty if the answer has none. */
   readonly code: string;
+  /** Seconds to wait before another request; undefined if the answer has none. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -37,7 +40,13 @@ export async function send(
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => undefined);
   const { code, detail } = membersOf(problem);
-  throw new ApiError(response.status, code ?? '', detail ?? `The service answered ${response.status}.`);
+  const wait = response.headers.get('retry-after');
+  throw new ApiError(
+    response.status,
+    code ?? '',
+    detail ?? `The service answered ${response.status}.`,
+    wait !== null && /^\d+$/.test(wait) ? Number(wait) : undefined,
+  );
 }
 
 function membersOf(problem: unknown): { code?: string; detail?: string } {

@@ -8,7 +8,8 @@ import { createWorker, isOffline } from './environment.ts';
 import { Frame } from './frame.tsx';
 import { Names } from './names.ts';
 import { OpenLedger } from './open-ledger.ts';
-import { forgetSession, keptSession, type Session } from './session.ts';
+import { useDrop } from './parts/files.tsx';
+import { forgetSession, keptSession, type Session, signOut } from './session.ts';
 import { loadTail } from './tail.ts';
 import { Families } from './views/families.tsx';
 import { OpenFile } from './views/open-file.tsx';
@@ -19,10 +20,13 @@ export function App() {
   const [session, setSession] = useState<Session>();
   const [isStarting, setStarting] = useState(!isOffline);
   const [file, setFile] = useState<File>();
+  const [hasEnded, setEnded] = useState(false);
   const onEnd = () => {
     forgetSession();
     setSession(undefined);
+    setEnded(true);
   };
+  useDrop('export', setFile);
   useEffect(() => {
     if (isOffline) return;
     keptSession(onEnd)
@@ -36,8 +40,14 @@ export function App() {
   if (file) return <FileLedger file={file} onClose={() => setFile(undefined)} />;
   if (isOffline) return <OpenFile onFile={setFile} />;
   if (isStarting) return <p class="page-message">Loading …</p>;
-  if (!session) return <SignIn onSession={setSession} onEnd={onEnd} onFile={setFile} />;
-  return <ServiceLedger session={session} onSignOut={onEnd} />;
+  if (!session) return <SignIn hasEnded={hasEnded} onSession={setSession} onEnd={onEnd} onFile={setFile} />;
+  const leave = () => {
+    // Without an answer, the session ends at the service when its time is over.
+    signOut(session).catch(() => undefined);
+    setSession(undefined);
+    setEnded(false);
+  };
+  return <ServiceLedger session={session} onSignOut={leave} />;
 }
 
 function FileLedger({ file, onClose }: { file: File; onClose: () => void }) {

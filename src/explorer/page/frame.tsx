@@ -1,5 +1,6 @@
 import { addressOf, usePlace } from './address.ts';
 import { useExplorer } from './context.ts';
+import { Findings } from './findings.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 import { Account } from './views/account.tsx';
 import { Checkpoints } from './views/checkpoints.tsx';
@@ -34,6 +35,7 @@ export function Frame({ onClose }: { onClose: () => void }) {
       <header class="top">
         <div class="bar">
           <h1>Ledger explorer</h1>
+          {session?.user.role === 'ADMIN' && <a href={addressOf('families', {})}>Families</a>}
           {session && <span class="user">{names.learner(session.user.id)}</span>}
           <button type="button" class="quiet" onClick={onClose}>
             {session ? 'Sign out' : 'Close the file'}
@@ -44,12 +46,13 @@ export function Frame({ onClose }: { onClose: () => void }) {
           {Object.entries(views)
             .filter(([key]) => key !== 'event')
             .map(([key, { title }]) => (
-              <a href={addressOf(key, kept)} aria-current={key === name ? 'page' : undefined}>
+              <a href={addressOf(key, kept)} aria-current={shown.title === title ? 'page' : undefined}>
                 {title}
               </a>
             ))}
         </nav>
       </header>
+      <Findings />
       <main id="main" tabIndex={-1}>
         <h2>{shown.title}</h2>
         <shown.View />

@@ -1,52 +1,95 @@
+import { useEffect, useState } from 'preact/hooks';
 import { useExplorer } from './context.ts';
-import { formatDay, formatNumber, formatTime, shortHash } from './format.ts';
-import { type Check, verdictOf } from './model.ts';
+import { formatNumber } from './format.ts';
+import type { Verdict } from './model.ts';
+import { downloadText } from './parts/download.ts';
+import { FileButton, useDrop } from './parts/files.tsx';
+import { BusyIcon, CheckIcon, ClockIcon, CrossIcon } from './parts/icons.tsx';
+import { wordsOf } from './verdict.ts';
 
-/** Result of the verification in this browser, in one sentence. */
+const icons: Readonly<Record<Verdict, () => preact.JSX.Element>> = {
+  busy: BusyIcon,
+  green: CheckIcon,
+  amber: ClockIcon,
+  red: CrossIcon,
+};
+
+/** Result of the verification in this browser, in one sentence, and what a reader can do with it. */
 export function VerdictBar() {
-  const { open, reload } = useExplorer();
+  const { open } = useExplorer();
   const { check } = open;
-  const verdict = verdictOf(check);
+  const { verdict, label, sentence } = wordsOf(check, Date.now());
+  const Icon = icons[verdict];
+  const isBusy = verdict === 'busy' || check.phase === 'reading' || check.phase === 'proving';
   return (
-    <div class={`verdict verdict-${verdict}`} role="status">
-      <p>{sentence(check)}</p>
-      {verdict === 'busy' ? (
-        <>
-          <progress max={check.total || 1} value={check.checked} aria-label="Checked events" />
-          <button type="button" onClick={() => open.cancel()}>
-            Cancel
-          </button>
-        </>
+    <section class={`verdict verdict-${verdict}`} aria-label="Verification in this browser">
+      <p class="verdict-words" role="status" aria-live={isBusy ? 'off' : 'polite'}>
+        <strong class={`badge badge-${verdict}`}>
+          <Icon />
+          {label}
+        </strong>{' '}
+        <span>{sentence}</span>
+      </p>
+      {isBusy ? <Progress /> : <Actions />}
+    </section>
+  );
+}
+
+function Progress() {
+  const { open } = useExplorer();
+  const { checked, total } = open.check;
+  const text = `${formatNumber(checked)} of ${formatNumber(total)}`;
+  return (
+    <div class="verdict-actions">
+      {total > 0 ? (
+        <progress max={total} value={checked} aria-label="Checked events" aria-valuetext={text} />
       ) : (
-        <button type="button" onClick={reload}>
-          Check again
-        </button>
+        <progress aria-label="Checked events" />
       )}
+      <button type="button" onClick={() => open.cancel()}>
+        Cancel
+      </button>
     </div>
   );
 }
 
-/** Returns the sentence of the header, such as "Checked in this browser: 167 events, head 1ad9…, signed 23:43". */
-function sentence(check: Check): string {
-  const { phase, checked, total, head, signed, kept, problemCount, message } = check;
-  if (phase === 'waiting') return 'Loading the ledger …';
-  if (phase === 'reading')
-    return `Checking in this browser: ${formatNumber(checked)} of ${formatNumber(total)} events …`;
-  if (phase === 'proving') return 'Checking signatures and proofs in this browser …';
-  const parts = [`${formatNumber(checked)} events`];
-  if (head) parts.push(`head ${shortHash(head)}`);
-  if (signed)
-    parts.push(
-      signed.upTo === total ? signedAt(signed.at) : `signed up to event ${formatNumber(signed.upTo)}`,
-    );
-  else parts.push('not signed');
-  if (kept?.result === 'continues' && kept.keptAt !== undefined)
-    parts.push(`continues your proof of ${formatDay(kept.keptAt)}`);
-  if (problemCount > 0) parts.push(`${formatNumber(problemCount)} problems`);
-  const text = `Checked in this browser: ${parts.join(', ')}.`;
-  return message === undefined ? text : `${text} ${message}`;
-}
-
-function signedAt(at: number | undefined): string {
-  return at === undefined ? 'signed' : `signed ${formatTime(at)}`;
+function Actions() {
+  const { open, reload } = useExplorer();
+  const [note, setNote] = useState<string>();
+  useEffect(() => setNote(undefined), [open.check]);
+  useDrop('proof', (file) => open.compareWith(file));
+  async function save() {
+    const text = await open.proof();
+    if (text === undefined) setNote('There is no proof to save: no valid signature covers this ledger yet.');
+    else downloadText(`ledger-proof-${open.start?.familyId ?? 0}-${open.check.checked}.json`, text);
+  }
+  return (
+    <div class="verdict-actions">
+      <details class="menu">
+        <summary class="button">Proof</summary>
+        <div class="menu-items">
+          <button type="button" onClick={save}>
+            Save the proof
+          </button>
+          <FileButton
+            label="Compare with a saved proof"
+            accept=".json"
+            onFile={(file) => open.compareWith(file)}
+          />
+          <p class="small soft">
+            Keep the proof elsewhere. It shows later whether the ledger still continues it. You can also drop
+            it on this page.
+          </p>
+        </div>
+      </details>
+      <button type="button" onClick={reload}>
+        Check again
+      </button>
+      {note !== undefined && (
+        <p class="error small" role="alert">
+          {note}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,53 +1,78 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
 import { type Session, signIn } from '../session.ts';
-import { OpenFile } from './open-file.tsx';
+import { signInProblem } from '../sign-in-words.ts';
+import { ExportButton } from './open-file.tsx';
 
 interface SignInProps {
+  /** True if the service has ended the session of before. */
+  hasEnded: boolean;
   onSession: (session: Session) => void;
   onEnd: () => void;
   onFile: (file: File) => void;
 }
 
 /** Form to sign in as a parent, a learner or an administrator. */
-export function SignIn({ onSession, onEnd, onFile }: SignInProps) {
-  const [needsCode, setNeedsCode] = useState(false);
-  const [error, setError] = useState<string>();
+export function SignIn({ hasEnded, onSession, onEnd, onFile }: SignInProps) {
+  const ended = 'Your session has ended. Sign in again.';
+  const [state, setState] = useState({ needsCode: false, isBusy: false, error: hasEnded ? ended : '' });
   async function submit(event: SubmitEvent & { currentTarget: HTMLFormElement }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const code = text('code').trim();
+    setState({ ...state, isBusy: true, error: '' });
     try {
       const credentials = { username: text('username'), password: text('password'), ...(code && { code }) };
       onSession(await signIn(credentials, { keeps: form.has('keeps'), onEnd }));
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'TOTP_REQUIRED') setNeedsCode(true);
-      setError(failure instanceof ApiError ? failure.message : 'The service does not answer.');
+      const needsCode = state.needsCode || (failure instanceof ApiError && failure.code === 'TOTP_REQUIRED');
+      setState({ needsCode, isBusy: false, error: signInProblem(failure) });
     }
   }
+  const { needsCode, isBusy, error } = state;
   return (
-    <main class="card sign-in">
+    <main class="gate">
       <h1>Ledger explorer</h1>
+      <p class="soft">See how points came about, and let your own browser check that nobody changed them.</p>
       <form method="post" onSubmit={submit}>
         <label>
-          Username <input name="username" autocomplete="username" required />
+          Username
+          <input name="username" autocomplete="username" autocapitalize="none" spellcheck={false} required />
         </label>
         <label>
-          Password <input name="password" type="password" autocomplete="current-password" required />
+          Password
+          <input name="password" type="password" autocomplete="current-password" required />
         </label>
-        {needsCode && (
-          <label>
-            Code <input name="code" autocomplete="one-time-code" required />
-          </label>
-        )}
+        {needsCode && <CodeField />}
         <label class="check">
           <input name="keeps" type="checkbox" /> Stay signed in until this tab closes
         </label>
-        <p role="alert">{error}</p>
-        <button type="submit">Sign in</button>
+        <p class="error" role="alert">
+          {error}
+        </p>
+        <button type="submit" class="primary" disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </button>
       </form>
-      <OpenFile onFile={onFile} />
+      <section>
+        <h2>Without an account</h2>
+        <p class="soft">An export of a ledger is checked here too. The file does not leave this browser.</p>
+        <ExportButton onFile={onFile} />
+      </section>
     </main>
+  );
+}
+
+/** Field for the code of the second factor. Gets the focus, since it appears after the first attempt. */
+function CodeField() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <label>
+      Code
+      <small>From the authenticator app, or a recovery code</small>
+      <input ref={input} name="code" autocomplete="one-time-code" spellcheck={false} required />
+    </label>
   );
 }

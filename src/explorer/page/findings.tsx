@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { addressOf, usePlace } from './address.ts';
+import { useExplorer } from './context.ts';
+import { formatNumber } from './format.ts';
+import type { Check, LedgerProblem, LogFault } from './model.ts';
+import { comparisonInWords, kindInWords } from './verdict.ts';
+import { typeInWords } from './words.ts';
+
+/** Maximum number of problems that the page lists: the first show what happened. */
+const listedProblems = 20;
+
+/** What the verification found, below the verdict. Opens by itself for a fault, until the reader closes it. */
+export function Findings() {
+  const { open } = useExplorer();
+  const [isClosed, setClosed] = useState(false);
+  const { problems, problemCount, logFaults, kept } = open.check;
+  const hasFaults = problemCount > 0 || logFaults.length > 0;
+  if (!hasFaults) {
+    if (!kept || kept.result === 'none') return null;
+    return <p class="findings findings-kept">{comparisonInWords(kept)}</p>;
+  }
+  return (
+    <details
+      class="findings findings-red"
+      open={!isClosed}
+      onToggle={({ currentTarget }) => setClosed(!currentTarget.open)}
+    >
+      <summary>What this browser found</summary>
+      {kept && kept.result !== 'none' && <p>{comparisonInWords(kept)}</p>}
+      <ul>
+        {logFaults.map((fault) => (
+          <LogFaultItem fault={fault} />
+        ))}
+        {problems.slice(0, listedProblems).map((problem) => (
+          <ProblemItem problem={problem} />
+        ))}
+      </ul>
+      {problemCount > listedProblems && <p>{restInWords(open.check)}</p>}
+    </details>
+  );
+}
+
+function restInWords({ problemCount }: Check): string {
+  return `There are ${formatNumber(problemCount - listedProblems)} more. The first ones show where it began.`;
+}
+
+function EventLink({ seq }: { seq: number }) {
+  const { parameters } = usePlace();
+  const kept = {
+    family: parameters.get('family') ?? undefined,
+    learner: parameters.get('learner') ?? undefined,
+  };
+  return <a href={addressOf('event', { ...kept, seq })}>Event {formatNumber(seq)}</a>;
+}
+
+function LogFaultItem({ fault: { message, seq } }: { fault: LogFault }) {
+  return (
+    <li>
+      {seq !== undefined && (
+        <>
+          <EventLink seq={seq} />
+          {': '}
+        </>
+      )}
+      {message}
+    </li>
+  );
+}
+
+function ProblemItem({ problem }: { problem: LedgerProblem }) {
+  const { seq, eventType, kind, message, expected, found } = problem;
+  return (
+    <li>
+      {seq > 0 && <EventLink seq={seq} />}
+      {eventType !== undefined && <> ({typeInWords(eventType)})</>}
+      {': '}
+      <strong>{kindInWords(kind)}</strong>. {message}
+      <dl class="facts small">
+        <dt>Expected</dt>
+        <dd>{expected}</dd>
+        <dt>Found</dt>
+        <dd>{found}</dd>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError } from './api.ts';
+import { formatDuration, formatNumber } from './format.ts';
+
+const problems: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'The username or the password is wrong.',
+  TOTP_REQUIRED: 'This account also needs a code from its authenticator app, or a recovery code.',
+  INVALID_CODE: 'The code is wrong, or somebody has used it. Wait for the next code.',
+};
+
+/** Returns why signing in failed, and what to do about it. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof ApiError))
+    return 'The service does not answer. Check the connection, and try again.';
+  const { status, code, message, retryAfter } = error;
+  if (status === 429) return `There were too many attempts. Try again ${waitInWords(retryAfter)}.`;
+  if (status >= 500) return `The service has a problem (${formatNumber(status)}). Try again in a minute.`;
+  return problems[code] ?? message;
+}
+
+function waitInWords(seconds: number | undefined): string {
+  return seconds === undefined ? 'later' : `in ${formatDuration(Math.max(seconds, 1) * 1000)}`;
+}
