@@ -8,6 +8,8 @@ import { readUpTo } from '../bounded-body.ts';
 import { isLoopback } from '../config-formats.ts';
 import { messageOf } from '../db/errors.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
+import { openCheckpoint } from '../ledger/checkpoints/checkpoint.ts';
+import { openKeyChange } from '../ledger/log/keys.ts';
 import { continueFrom, type Kept, NotContinued, type Watched } from '../ledger/log/watch.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';
@@ -119,12 +121,15 @@ function createWatched(url: string, tokenFile: string | undefined): Watched {
     const { status, link, text } = await request(`${url}/api/ledger/${path}`, token.trim());
     // The code of the error of a service that has found a contradiction ends so.
     if (status === 503 && /_CONTRADICTED"/.test(text))
-      throw new NotContinued('the service itself reports one.');
+      throw new NotContinued('log', 'the service itself reports one.');
     if (status === 401) throw new OperatorError(expired(tokenFile));
     if (status !== 200) throw new OperatorError(`The service answers ${status} for ${path}.`);
     const value = parsed(form, text, () => `The service answers in another form for ${path}.`);
     const next = /^<[^>]*(\?[^>]*)>; rel="next"$/.exec(link)?.[1];
-    return { value, ...(next !== undefined && { next }) };
+    return {
+      value,
+      ...(next !== undefined && { next }),
+    };
   }
 
   async function* statements(): AsyncGenerator<string | null> {
@@ -142,6 +147,8 @@ function createWatched(url: string, tokenFile: string | undefined): Watched {
   }
 
   return {
+    openCheckpoint,
+    openKeyChange,
     checkpoint: async () => (await get('checkpoint', CheckpointAnswer)).value,
     statements,
     consistency: async (from, to) =>

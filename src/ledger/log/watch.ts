@@ -1,6 +1,5 @@
-import { openCheckpoint } from '../checkpoints/checkpoint.ts';
 import { isConsistent, type TreeHead } from '../merkle.ts';
-import { openKeyChange } from './keys.ts';
+import type { KeyChange } from './key-changes.ts';
 
 /** Checkpoint that an auditor keeps, with the key that signed it. */
 export interface Kept {
@@ -8,8 +7,12 @@ export interface Kept {
   publicKey: string;
 }
 
-/** Answers of the service that a watcher reads. */
+/** Answers of the service that a watcher reads, and the functions that verify signatures: in browsers, these take a turn. */
 export interface Watched {
+  /** Returns the content of a checkpoint that the holder of the key signed, otherwise undefined. */
+  openCheckpoint(note: string, publicKey: string): Awaitable<TreeHead | undefined>;
+  /** Returns a change of the key that the holder of the earlier key signed, otherwise undefined. */
+  openKeyChange(note: string, publicKey: string): Awaitable<KeyChange | undefined>;
   checkpoint(): Promise<Kept>;
   /** Yields the statements of changed keys, oldest first; null for a key without one. */
   statements(): AsyncIterable<string | null>;
@@ -17,9 +20,18 @@ export interface Watched {
   consistency(from: number, to: number): Promise<string[]>;
 }
 
+type Awaitable<T> = T | Promise<T>;
+
 /** Reason for which a checkpoint does not continue the kept one. */
 export class NotContinued extends Error {
   override name = 'NotContinued';
+  /** `key` if no trusted key signed it, `log` if its log has another history or is shorter. */
+  readonly kind: 'key' | 'log';
+
+  constructor(kind: 'key' | 'log', message: string) {
+    super(message);
+    this.kind = kind;
+  }
 }
 
 /** State of the log that a key signed: a checkpoint, or the statement of a changed key. */
@@ -33,19 +45,20 @@ export async function continueFrom(
 ): Promise<Kept & { size: number }> {
   const { note, publicKey: seen } = await watched.checkpoint();
   const first = trusted ?? kept?.publicKey ?? seen;
-  const { publicKey, changes } = openCheckpoint(note, first)
+  const { publicKey, changes } = (await watched.openCheckpoint(note, first))
     ? { publicKey: first, changes: [] }
-    : await followStatements(first, seen, watched.statements());
-  const later = openCheckpoint(note, publicKey);
-  if (!later) throw new NotContinued(`The key ${first} did not sign the newest checkpoint:\n\n${note}`);
-  const earlier = kept ? [openKept(kept)] : [];
+    : await followStatements(first, seen, watched);
+  const later = await watched.openCheckpoint(note, publicKey);
+  if (!later)
+    throw new NotContinued('key', `The key ${first} did not sign the newest checkpoint:\n\n${note}`);
+  const earlier = kept ? [await openKept(kept, watched)] : [];
   await assertContinues([...earlier, ...changes], { ...later, note }, watched);
   return { note, publicKey, size: later.size };
 }
 
-function openKept({ note, publicKey }: Kept): SignedHead {
-  const head = openCheckpoint(note, publicKey);
-  if (!head) throw new NotContinued('The key in the file did not sign the checkpoint in it.');
+async function openKept({ note, publicKey }: Kept, watched: Watched): Promise<SignedHead> {
+  const head = await watched.openCheckpoint(note, publicKey);
+  if (!head) throw new NotContinued('key', 'The key in the file did not sign the checkpoint in it.');
   return { ...head, note };
 }
 
@@ -71,23 +84,26 @@ async function assertContinues(
 
 function notContinued(earlier: SignedHead, later: SignedHead): NotContinued {
   const notes = `${earlier.note}\n${later.note}`;
-  return new NotContinued(`The second of these does not continue the first. Both are signed:\n\n${notes}`);
+  return new NotContinued(
+    'log',
+    `The second of these does not continue the first. Both are signed:\n\n${notes}`,
+  );
 }
 
 /** Returns the key to which signed statements lead, and what they state. Throws if they do not lead to it. */
 async function followStatements(
   from: string,
   to: string,
-  statements: AsyncIterable<string | null>,
+  { statements, openKeyChange }: Watched,
 ): Promise<{ publicKey: string; changes: SignedHead[] }> {
   const changes: SignedHead[] = [];
   let publicKey = from;
-  for await (const note of statements) {
-    const change = note === null ? undefined : openKeyChange(note, publicKey);
+  for await (const note of statements()) {
+    const change = note === null ? undefined : await openKeyChange(note, publicKey);
     if (note === null || !change || !Number.isSafeInteger(change.size)) continue;
     publicKey = change.to;
     changes.push({ size: change.size, root: change.root, note });
     if (publicKey === to) return { publicKey, changes };
   }
-  throw new NotContinued(`The key ${from} did not sign that the key ${to} follows it.`);
+  throw new NotContinued('key', `The key ${from} did not sign that the key ${to} follows it.`);
 }

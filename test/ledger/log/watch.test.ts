@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import t, { type Test } from 'tap';
 import { watch } from '../../../src/cli/watch-work.ts';
-import { signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
+import { openCheckpoint, signCheckpoint } from '../../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner } from '../../../src/ledger/checkpoints/note.ts';
-import { signKeyChange } from '../../../src/ledger/log/keys.ts';
+import { openKeyChange, signKeyChange } from '../../../src/ledger/log/keys.ts';
 import { createTree } from '../../../src/ledger/log/tree.ts';
 import { continueFrom, NotContinued, type Watched } from '../../../src/ledger/log/watch.ts';
 import { leafHash } from '../../../src/ledger/merkle.ts';
@@ -27,6 +27,8 @@ async function serviceOf(texts: readonly string[], signer = old, statements: (st
   const tree = createTree(tilesOf(texts.map((text) => leafHash(Buffer.from(text)))));
   const head = { size: texts.length, root: await tree.root(texts.length) };
   const watched: Watched = {
+    openCheckpoint,
+    openKeyChange,
     checkpoint: async () => ({ note: signCheckpoint(head, signer), publicKey: signer.verifierKey }),
     async *statements() {
       yield* statements;
