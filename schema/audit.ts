@@ -170,6 +170,7 @@ export const LedgerCheckpoint = t.Reply(
     }),
   },
 );
+export type LedgerCheckpoint = Static<typeof LedgerCheckpoint>;
 
 export const CheckpointsQuery = t.StrictQuery(t.PageQuery.properties);
 
@@ -223,6 +224,7 @@ export const LedgerProof = t.Reply(
     publicKey: PublicKey,
   },
 );
+export type LedgerProof = Static<typeof LedgerProof>;
 
 export const ConsistencyQuery = t.StrictQuery({
   from: Type.Optional(
@@ -246,6 +248,7 @@ export const LedgerConsistency = t.Reply(
     later: t.Str('The later checkpoint as a signed note.'),
   },
 );
+export type LedgerConsistency = Static<typeof LedgerConsistency>;
 
 export const LedgerKey = t.Reply('LedgerKey', 'A public key of the log.', {
   publicKey: PublicKey,
@@ -255,6 +258,7 @@ export const LedgerKey = t.Reply('LedgerKey', 'A public key of the log.', {
     t.Str('Signed note of the key before it, or of this key if that one is lost. Null for the first key.'),
   ),
 });
+export type LedgerKey = Static<typeof LedgerKey>;
 
 export { AuditAction, AuditActorRole, AuditDetail };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { payloadChecks } from './payload-checks.ts';
 
 const directory = join(import.meta.dirname, 'page');
 
@@ -14,7 +15,10 @@ export interface Bundle {
 export async function bundlePage(): Promise<Bundle> {
   const [page, worker] = await Promise.all([
     bundle('main.tsx'),
-    bundle('check/worker.ts', { plugins: [nodeModules], inject: [join(directory, 'check/buffer.ts')] }),
+    bundle('check/worker.ts', {
+      plugins: [nodeModules, payloadChecks],
+      inject: [join(directory, 'check/buffer.ts')],
+    }),
   ]);
   return { script: textOf(page, '.js'), style: textOf(page, '.css'), worker: textOf(worker, '.js') };
 }

@@ -1,12 +1,12 @@
-type Numbers = Float64Array | Uint32Array;
+type Numbers = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** List of numbers in a typed array that grows. */
-export class NumberColumn {
-  readonly #type: { new (length: number): Numbers };
-  #numbers: Numbers;
+export class NumberColumn<N extends Numbers = Numbers> {
+  readonly #type: { new (length: number): N };
+  #numbers: N;
   #length = 0;
 
-  constructor(type: { new (length: number): Numbers }) {
+  constructor(type: { new (length: number): N }) {
     this.#type = type;
     this.#numbers = new type(1024);
   }
@@ -26,15 +26,16 @@ export class NumberColumn {
     this.#length += 1;
   }
 
-  append(values: Numbers): void {
+  append(values: Float64Array | Uint32Array): void {
     this.#reserve(values.length);
     this.#numbers.set(values, this.#length);
     this.#length += values.length;
   }
 
   /** Returns the numbers since the last call of this function in an array of their own, and empties the column. */
-  take(): Numbers {
-    const taken = this.#numbers.slice(0, this.#length);
+  take(): N {
+    const taken = new this.#type(this.#length);
+    taken.set(this.#numbers.subarray(0, this.#length));
     this.#length = 0;
     return taken;
   }

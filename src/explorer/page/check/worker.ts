@@ -1,5 +1,19 @@
-import type { ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { Run } from './run.ts';
+
+let run: Run | undefined;
+
+function post(message: FromWorker, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  void data;
+  if (data.kind === 'start') {
+    run = new Run(data.source, post);
+    void run.run();
+  }
+  if (data.kind === 'cancel') run?.cancel();
+  if (data.kind === 'line') post({ kind: 'line', seq: data.seq, found: run?.line(data.seq) });
+  if (data.kind === 'proof') post({ kind: 'proof', text: run?.proofFile() });
+  if (data.kind === 'compare') void run?.compareWith(data.file);
 });

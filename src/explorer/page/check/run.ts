@@ -1,0 +1,248 @@
+import { parseHeader } from '../../../ledger/export-lines.ts';
+import { LineSplitter, type RawLine } from '../../../ledger/file-lines.ts';
+import { NotContinued } from '../../../ledger/log/watch.ts';
+import { type Api, ApiError, createApi, send } from '../api.ts';
+import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
+import { comparedWithFile, compareHeads } from './compare.ts';
+import { Heads } from './heads.ts';
+import { keepLedger, keepLog, readKeptLedger, readKeptLog } from './kept.ts';
+import { LineStore } from './lines.ts';
+import { type Proven, proveLastEvent, WrongProof } from './log.ts';
+import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
+import { PartCheck } from './part.ts';
+import { PieceBuilder } from './pieces.ts';
+import { parseProofFile, proofFileText } from './proof-file.ts';
+import { type LineCheck, WholeCheck } from './whole.ts';
+
+/** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
+const pieceSize = 2000;
+
+/** One verification of a ledger: reads its lines, checks each, and compares the end with the signed log. */
+export class Run {
+  readonly #source: Source;
+  readonly #post: (message: FromWorker, transfer?: Transferable[]) => void;
+  readonly #api: Api | undefined;
+  readonly #leaving = new AbortController();
+  readonly #splitter = new LineSplitter();
+  readonly #lines = new LineStore();
+  readonly #pieces = new PieceBuilder();
+  readonly #heads = new Heads();
+  readonly #startedAt = performance.now();
+  #check: Check = { ...noCheck, phase: 'reading' };
+  #start: LedgerStart | undefined;
+  #lineCheck: LineCheck | undefined;
+  #proven: Proven | undefined;
+
+  constructor(source: Source, post: (message: FromWorker, transfer?: Transferable[]) => void) {
+    this.#source = source;
+    this.#post = post;
+    this.#api = source.kind === 'service' ? createApi(source.token, () => {}) : undefined;
+  }
+
+  /** Runs to the end. Never throws: the last check says what failed. */
+  async run(): Promise<void> {
+    try {
+      requireWebCrypto();
+      // Before the lines: the ledger must reach at least as far as the log does now.
+      await this.#askLog();
+      await this.#read();
+      await this.#prove();
+      await this.#compareWithKept();
+      this.#update({ phase: 'done' });
+      await this.#keep();
+    } catch (error) {
+      const isCancelled = this.#leaving.signal.aborted;
+      const message = isCancelled ? 'You cancelled the verification.' : textOf(error);
+      this.#update({ phase: isCancelled ? 'cancelled' : 'failed', message });
+    }
+  }
+
+  cancel(): void {
+    this.#leaving.abort(new Error('cancelled'));
+  }
+
+  /** Returns the line of an event; undefined if it is not there yet. */
+  line(seq: number): EventLine | undefined {
+    const line = this.#lines.text(seq + 1);
+    const previous = seq === 1 ? '0'.repeat(64) : this.#heads.at(seq - 1);
+    return line === undefined || previous === undefined ? undefined : { seq, line, previous };
+  }
+
+  /** Returns a file that proves this state of the ledger; undefined without a signature. */
+  proofFile(): string | undefined {
+    const proven = this.#proven;
+    if (!proven) return undefined;
+    const { proof, kept } = proven;
+    return proofFileText({ proof, publicKey: kept.publicKey, keptAt: Date.now(), heads: this.#heads });
+  }
+
+  /** Compares the ledger with a proof that somebody kept in a file. */
+  async compareWith(file: File): Promise<void> {
+    const parsed = parseProofFile(await file.text());
+    const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
+    const { kept, signed, faults } = await comparedWithFile(parsed, context);
+    const logFaults = [...this.#check.logFaults, ...faults];
+    this.#update({ logFaults, ...(kept && { kept }), ...(signed && !this.#check.signed && { signed }) });
+  }
+
+  /** Asks for the newest checkpoint and the family's last event in it. */
+  async #askLog(): Promise<void> {
+    if (this.#source.kind !== 'service' || !this.#api) return;
+    try {
+      const kept = this.#proven?.kept ?? (await readKeptLog());
+      const proven = await proveLastEvent(this.#api, this.#source.familyId, kept);
+      // A second proof continues the first one, which says how the key was found.
+      const key = this.#proven?.signed.key ?? proven?.signed.key;
+      this.#proven = proven && key && { ...proven, signed: { ...proven.signed, key } };
+    } catch (error) {
+      if (error instanceof NotContinued)
+        this.#report({ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message });
+      else if (error instanceof WrongProof) this.#report({ kind: 'proof', message: error.message });
+      else if (error instanceof ApiError) this.#update({ message: `No signature: ${error.message}` });
+      else throw error;
+    }
+  }
+
+  async #read(): Promise<void> {
+    let postedAt = 0;
+    for await (const chunk of await this.#open()) {
+      this.#leaving.signal.throwIfAborted();
+      this.#lines.add(chunk);
+      for (const raw of this.#splitter.push(chunk)) await this.#addLine(raw);
+      if (performance.now() - postedAt < 100) continue;
+      postedAt = performance.now();
+      this.#postProgress();
+    }
+    for (const raw of this.#splitter.end()) await this.#addLine(raw);
+    const findings = await this.#lineCheck?.finish();
+    this.#postPiece();
+    if (!findings) throw new Error('The file is empty.');
+    const withheld = this.#lineCheck instanceof PartCheck ? this.#lineCheck.withheld : 0;
+    this.#update({ ...findings, withheld, phase: 'proving', checked: this.#heads.count });
+  }
+
+  async #open(): Promise<ReadableStream<Uint8Array>> {
+    const { signal } = this.#leaving;
+    if (this.#source.kind === 'file') return this.#source.file.stream();
+    const { path, token } = this.#source;
+    const { body } = await send(path, { token, signal });
+    if (!body) throw new Error('The service sent no ledger.');
+    return body;
+  }
+
+  #addLine(raw: RawLine): Promise<void> | undefined {
+    if (!this.#lineCheck) {
+      this.#begin(raw);
+      return undefined;
+    }
+    const { event, hash, wait } = this.#lineCheck.add(raw);
+    this.#heads.add(hash);
+    this.#pieces.add(event);
+    if (this.#pieces.length >= pieceSize) this.#postPiece();
+    return wait;
+  }
+
+  /** Reads the first line, which says whether the ledger is whole. */
+  #begin(raw: RawLine): void {
+    const part = partIn(raw.text);
+    const whole = part ? undefined : parseHeader(raw.text ?? '', raw.line).value;
+    this.#lineCheck = part ? new PartCheck(part.learnerId) : new WholeCheck();
+    if (this.#lineCheck instanceof WholeCheck) this.#lineCheck.add(raw);
+    const { familyId, events } = part ?? whole ?? { familyId: 0, events: 0 };
+    if (!part && !whole) throw new Error('This is no export of a ledger.');
+    this.#start = { familyId, learnerId: part?.learnerId, events };
+    this.#post({ kind: 'ledger', start: this.#start });
+    this.#update({ total: events });
+  }
+
+  #postPiece(): void {
+    const piece = this.#pieces.take();
+    const buffers = Object.values(piece).flatMap((part) => (ArrayBuffer.isView(part) ? [part.buffer] : []));
+    // The columns make arrays of their own, which never share memory.
+    this.#post({ kind: 'piece', piece }, buffers as ArrayBuffer[]);
+  }
+
+  #postProgress(): void {
+    this.#postPiece();
+    const findings = this.#lineCheck?.findings();
+    this.#update({ ...findings, checked: this.#heads.count });
+  }
+
+  /** Compares the ledger with the log, and asks again for a signature of events that came after the first one. */
+  async #prove(): Promise<void> {
+    this.#matchLog();
+    const upTo = this.#proven?.signed.upTo ?? 0;
+    if (this.#proven && this.#check.logFaults.length === 0 && upTo < this.#heads.count) {
+      await this.#askLog();
+      this.#matchLog();
+    }
+    this.#update({ signed: this.#proven?.signed });
+  }
+
+  #matchLog(): void {
+    const proven = this.#proven;
+    if (!proven) return;
+    const { upTo } = proven.signed;
+    const head = this.#heads.at(upTo);
+    if (head === undefined && this.#check.logFaults.length === 0)
+      this.#report({
+        kind: 'truncated',
+        message: `The signed log has event ${upTo}, but the ledger ends before it.`,
+        seq: this.#heads.count + 1,
+      });
+    else if (head !== undefined && head !== proven.head)
+      this.#report({
+        kind: 'rewritten',
+        message: `Event ${upTo} has another hash in the signed log.`,
+        seq: upTo,
+      });
+  }
+
+  async #compareWithKept(): Promise<void> {
+    if (this.#source.kind !== 'service') return;
+    const kept = await readKeptLedger(this.#name);
+    const heads = kept && new Heads(kept.heads, kept.heads.length / 32);
+    const { comparison, faults } = compareHeads(heads, kept?.keptAt, this.#heads);
+    this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
+  }
+
+  /** Keeps the proof for the next visit, unless there is a fault: then the earlier one stays. */
+  async #keep(): Promise<void> {
+    if (this.#source.kind !== 'service' || verdictOf(this.#check) !== 'green' || !this.#proven) return;
+    await keepLog(this.#proven.kept);
+    await keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes() });
+  }
+
+  get #name(): string {
+    const { familyId = 0, learnerId } = this.#start ?? {};
+    return learnerId === undefined ? `${familyId}` : `${familyId}, learner ${learnerId}`;
+  }
+
+  #report(fault: LogFault): void {
+    this.#update({ logFaults: [...this.#check.logFaults, fault] });
+  }
+
+  #update(changes: Partial<Check>): void {
+    this.#check = { ...this.#check, ...changes, ms: performance.now() - this.#startedAt };
+    this.#post({ kind: 'check', check: this.#check });
+  }
+}
+
+function requireWebCrypto(): void {
+  if (!globalThis.isSecureContext)
+    throw new Error(
+      'Browsers offer cryptography only over https:// and on this computer. Open the explorer there.',
+    );
+}
+
+/** Returns the first line of a learner's part; undefined for another line. */
+function partIn(text = ''): { familyId: number; learnerId: number; events: number } | undefined {
+  if (!text.startsWith('{"format":"learning-service/learner-ledger/1"')) return undefined;
+  const { familyId, learnerId, events }: Record<string, unknown> = JSON.parse(text);
+  return { familyId: Number(familyId), learnerId: Number(learnerId), events: Number(events) };
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof TypeError) return 'The service does not answer.';
+  return error instanceof Error ? error.message : String(error);
+}
