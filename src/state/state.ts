@@ -139,12 +139,12 @@ export class FamilyState implements RowSource {
   #matching(table: string, filter: AnyRow): AnyRow[] {
     const rows = this.#rowsOf(table);
     const columns = Object.keys(filter);
-    const isIndexed = this.#isComplete && columns.length > 0;
-    const keys = isIndexed ? this.#indexOf(table, columns, rows).find(filter) : rows.keys();
+    if (columns.length === 0) return [...rows.values()];
+    if (!this.#isComplete) return [...rows.values()].filter((row) => matches(row, filter));
     const found: AnyRow[] = [];
-    for (const key of keys) {
+    for (const key of this.#indexOf(table, columns, rows).find(filter)) {
       const row = rows.get(key);
-      if (row && (isIndexed || matches(row, filter))) found.push(row);
+      if (row) found.push(row);
     }
     return found;
   }
