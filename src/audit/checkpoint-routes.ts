@@ -6,7 +6,7 @@ import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Order, readPage, sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
-import { reachFamily } from '../http/reach-family.ts';
+import { reachFamily, reachProofs } from '../http/reach-family.ts';
 import { genesis } from '../ledger/chain.ts';
 import { ledgerEnd } from '../ledger/export.ts';
 import { type LedgerLog, LogBehind } from '../ledger/log/log.ts';
@@ -68,7 +68,7 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
   app.get('/api/ledger/proof', operations.getProof, (request) =>
     served(async () => {
       const { familyId: asked, seq, size: askedSize } = request.query;
-      const familyId = await reachFamily(database, callerOf(request), asked);
+      const familyId = await reachProofs(database, callerOf(request), asked);
       const at = askedSize === undefined ? undefined : await ofSize(askedSize);
       const proven = existing(await ledgerLog.prove(familyId, seq, at), 'EVENT_NOT_FOUND');
       const { proof, checkpoint, ...leaf } = proven;

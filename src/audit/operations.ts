@@ -20,6 +20,7 @@ import {
   VerifyQuery,
 } from '../../schema/audit.ts';
 import { Binary, pageOf } from '../../schema/common.ts';
+import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
 export const verifyLedger = operation('verifyLedger', 'Ledger', {
@@ -70,7 +71,7 @@ follows their own family, an ADMIN any family, given by \`familyId\`.`,
 });
 
 export const getCheckpoint = operation('getLedgerCheckpoint', 'Ledger', {
-  access: parents,
+  access: roles,
   rateClass: 'checkpoint',
   errors: ['LEDGER_CONTRADICTED'],
   summary: 'A signed checkpoint of the log',
@@ -83,7 +84,7 @@ the \`publicKey\` early: it verifies every checkpoint.`,
 });
 
 export const listCheckpoints = operation('listLedgerCheckpoints', 'Ledger', {
-  access: parents,
+  access: roles,
   rateClass: 'checkpoint',
   errors: ['LEDGER_CONTRADICTED'],
   summary: 'All checkpoints of the log',
@@ -93,7 +94,7 @@ export const listCheckpoints = operation('listLedgerCheckpoints', 'Ledger', {
 });
 
 export const listKeys = operation('listLedgerKeys', 'Ledger', {
-  access: parents,
+  access: roles,
   rateClass: 'checkpoint',
   errors: ['LEDGER_CONTRADICTED'],
   summary: 'The public keys of the log',
@@ -104,13 +105,13 @@ an owner of an old key can trust the new one.`,
 });
 
 export const getProof = operation('getLedgerProof', 'Ledger', {
-  access: parents,
+  access: roles,
   rateClass: 'checkpoint',
   errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'EVENT_NOT_FOUND', 'CHECKPOINT_NOT_FOUND', 'LEDGER_CONTRADICTED'],
   summary: 'A proof that the log has an event',
   description: `Returns the hash of a family's event, and the proof that a signed checkpoint contains it. Save the response. With
-the public key alone, it later proves that this event existed with this hash, which covers all earlier events. A PARENT gets
-proofs of their own family, an ADMIN of any family, given by \`familyId\`.`,
+the public key alone, it later proves that this event existed with this hash, which covers all earlier events. A LEARNER
+or PARENT gets proofs of their own family, an ADMIN of any family, given by \`familyId\`.`,
   querystring: ProofQuery,
   response: { 200: Type.Ref(LedgerProof) },
 });
@@ -127,7 +128,7 @@ given by \`familyId\`.`,
 });
 
 export const getConsistency = operation('getLedgerConsistency', 'Ledger', {
-  access: parents,
+  access: roles,
   rateClass: 'checkpoint',
   errors: ['CHECKPOINT_NOT_FOUND', 'LEDGER_CONTRADICTED'],
   summary: 'A proof that a checkpoint continues an earlier one',

@@ -8,9 +8,19 @@ import type { Caller } from './app-types.ts';
 export async function reachFamily(
   database: Database,
   caller: Caller,
-  familyId: number = caller.userId,
+  familyId: number = caller.familyId,
 ): Promise<number> {
   existing(await ledgerEnd(database, familyId), 'USER_NOT_FOUND');
   authorizeForFamily(caller, familyId, 'This is another family.');
   return familyId;
+}
+
+/** Returns the family of whose events the caller may have proofs, like `reachFamily`: for a learner, that of its parent. */
+export async function reachProofs(
+  database: Database,
+  caller: Caller,
+  familyId: number | undefined,
+): Promise<number> {
+  const isOwn = (familyId ?? caller.familyId) === caller.familyId;
+  return caller.role === 'LEARNER' && isOwn ? caller.familyId : reachFamily(database, caller, familyId);
 }
