@@ -3,9 +3,10 @@ import type { Slice } from '../slice.ts';
 import { registerCheckpointRoutes } from './checkpoint-routes.ts';
 import { auditErrors } from './errors.ts';
 import { registerEventRoutes } from './event-routes.ts';
+import { registerExports } from './export-routes.ts';
 import { registerAuditLogRoutes } from './log-routes.ts';
 import { keepDeletingRecords } from './retention.ts';
-import { registerAuditRoutes } from './routes.ts';
+import { registerVerification } from './routes.ts';
 
 export const audit: Slice = {
   name: 'audit',
@@ -15,7 +16,8 @@ export const audit: Slice = {
   ],
   schemas,
   routes(app, deps) {
-    registerAuditRoutes(app, deps);
+    registerVerification(app, deps);
+    registerExports(app, deps);
     registerEventRoutes(app, deps);
     registerCheckpointRoutes(app, deps);
     registerAuditLogRoutes(app, deps);

@@ -20,6 +20,7 @@ import {
   VerifyQuery,
 } from '../../schema/audit.ts';
 import { Binary, pageOf } from '../../schema/common.ts';
+import { LearnerIdParams } from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
 
@@ -52,6 +53,24 @@ transaction.`,
         'application/x-ndjson': { schema: Binary },
         'text/csv': { schema: Binary },
       },
+    }),
+  },
+});
+
+export const exportLearnerLedger = operation('exportLearnerLedger', 'Ledger', {
+  access: roles,
+  audited: 'EXPORT',
+  rateClass: 'export',
+  errors: ['FORBIDDEN', 'LEARNER_NOT_FOUND'],
+  summary: "Export a learner's part of the ledger",
+  description: `Streams a learner's part of the family's ledger as NDJSON: a line with its end, then a line for each event. Events of
+others have their number and hash only, so hashes can still be checked (docs/ledger-format.md). The learner, their parent or an
+ADMIN can export it.`,
+  params: LearnerIdParams,
+  response: {
+    200: Type.Unsafe<Readable>({
+      description: 'The export.',
+      content: { 'application/x-ndjson': { schema: Binary } },
     }),
   },
 });

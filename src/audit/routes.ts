@@ -1,4 +1,3 @@
-import { finished, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type SchemaProblem, verifySchema } from '../db/schema-check.ts';
 import type { Deps } from '../deps.ts';
@@ -8,8 +7,7 @@ import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import { reachFamily } from '../http/reach-family.ts';
-import { inTurns, type Turns } from '../http/turns.ts';
-import { exportCsv, exportNdjson, ledgerEnd } from '../ledger/export.ts';
+import type { Turns } from '../http/turns.ts';
 import { verifyFamilyLog } from '../ledger/log/family.ts';
 import type { LogProblem } from '../ledger/log/problems.ts';
 import type { LedgerProblem } from '../ledger/problems.ts';
@@ -25,25 +23,16 @@ const verificationLimits = {
   maxWaitingPerOwner: 2,
   retryAfterSeconds: 5,
 };
-/** Limits of exports, which last as long as their clients read. */
-const exportLimits = {
-  concurrency: 64,
-  concurrencyPerOwner: 1,
-  maxWaiting: 100,
-  maxWaitingPerOwner: 2,
-  retryAfterSeconds: 5,
-};
 
 /** Bytes of an event, as exports have it. */
 const bytesOfEvent = 500;
 
-/** Registers the operations that verify and export a family's ledger. */
-export function registerAuditRoutes(app: App, deps: Deps): void {
+/** Registers the operation that verifies a family's ledger. */
+export function registerVerification(app: App, deps: Deps): void {
   const { database } = deps;
   const { turns } = app;
   const { db } = database;
   const verifications = new FairQueue(verificationLimits);
-  const exports = new FairQueue(exportLimits);
 
   app.get('/api/ledger/verify', operations.verifyLedger, async (request) => {
     const { learnerId, familyId } = request.query;
@@ -60,23 +49,6 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
       return result && withProblems(result, schema, log);
     };
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
-  });
-
-  app.get('/api/ledger/export', operations.exportLedger, async (request, reply) => {
-    const { familyId, format } = request.query;
-    const caller = callerOf(request);
-    const id = await reachFamily(database, caller, familyId);
-    const release = await exports.take(caller.familyId);
-    finished(reply.raw, release);
-    const end = existing(await ledgerEnd(database, id), 'USER_NOT_FOUND');
-    const isCsv = format === 'csv';
-    reply
-      .type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson')
-      .header('content-disposition', `attachment; filename="ledger-${id}.${format}"`);
-    const yieldPieces = isCsv ? exportCsv : exportNdjson;
-    const pieces = inTurns(turns, caller.familyId, yieldPieces(database, id, end));
-    // For HEAD, Fastify would read the whole ledger after the answer, when the place is free again.
-    return reply.send(Readable.from(request.method === 'HEAD' ? [] : pieces));
   });
 }
 

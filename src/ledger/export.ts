@@ -3,6 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { StreamHead } from '../state/stream.ts';
 import type { RecordedEvent } from './events.ts';
 import { exportFormat } from './export-lines.ts';
+import { learnerFormat, learnerView } from './learner-view.ts';
 import { readEvents } from './read.ts';
 
 /** Number of events in a piece of an export: about a millisecond of work, and 100 kB of memory for a slow reader. */
@@ -25,11 +26,27 @@ export async function ledgerEnd(tx: Queryable, familyId: number): Promise<Ledger
  * Takes constant memory. Events never change, so reading up to a known end needs no snapshot.
  */
 export async function* exportNdjson(tx: Queryable, familyId: number, end: LedgerEnd): AsyncGenerator<string> {
-  const { seq, head, lastAt } = end;
-  yield `${JSON.stringify({ format: exportFormat, familyId, events: seq, head, lastAt })}\n`;
-  for await (const events of eventsUpTo(tx, familyId, seq)) {
-    yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
-  }
+  yield headerLine({ format: exportFormat, familyId }, end);
+  for await (const events of eventsUpTo(tx, familyId, end.seq)) yield linesOf(events);
+}
+
+/** Yields the learner's part of the family's ledger as NDJSON, with a line for each event of the family. */
+export async function* exportLearnerNdjson(
+  tx: Queryable,
+  { familyId, learnerId }: { familyId: number; learnerId: number },
+  end: LedgerEnd,
+): AsyncGenerator<string> {
+  yield headerLine({ format: learnerFormat, familyId, learnerId }, end);
+  for await (const events of eventsUpTo(tx, familyId, end.seq))
+    yield linesOf(events.map((event) => learnerView(event, learnerId)));
+}
+
+function headerLine(scope: object, { seq, head, lastAt }: LedgerEnd): string {
+  return `${JSON.stringify({ ...scope, events: seq, head, lastAt })}\n`;
+}
+
+function linesOf(events: readonly object[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
 const csvColumns = ['seq', 'recordedAt', 'event', 'actorId', 'id', 'learnerId', 'amount', 'balanceAfter'];

@@ -4,6 +4,7 @@ export const contribution: Contribution = {
   access: `
 GET /api/ledger/verify                            401    role    role     role    200         403   200
 GET /api/ledger/export                            401    role    role     role    200         403   200
+GET /api/learners/{id}/ledger                     401     200     403      403    200         403   200
 GET /api/ledger/events                            401    role    role     role    200         403   200
 GET /api/ledger/checkpoint                        401     200     200      200    200         200   200
 GET /api/ledger/proof                             401     200     200      403    200         403   200

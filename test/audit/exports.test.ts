@@ -71,6 +71,18 @@ t.test('gives the places of clients that leave back, running or waiting', async 
   for (let i = 0; i < 4; i += 1) t.equal((await one.get(url)).status, 200);
 });
 
+t.test('counts exports of learners of the family among them', async (t) => {
+  const { app, one, whileLocked } = await startFamilies(t);
+  const learner = await register(app, 'LEARNER', one);
+  const part = `/api/learners/${learner.id}/ledger`;
+  let answers: ReturnType<typeof one.get>[] = [];
+  await whileLocked(async () => {
+    answers = [one.get(url), one.get(part), learner.get(part), learner.get(part)];
+    t.match(await Promise.race(answers), refusal(429, 'TOO_MANY_REQUESTS'));
+  });
+  t.same(tally(await Promise.all(answers)), { '200': 3, '429 TOO_MANY_REQUESTS': 1 });
+});
+
 t.test('answers HEAD without reading the ledger', async (t) => {
   const { databaseUrl, one, whileLocked } = await startFamilies(t);
   await whileLocked(async () => {

@@ -129,6 +129,17 @@ export const recordedActions: Record<string, Case> = {
     work: ({ admin, parent }) => admin.get(`/api/ledger/export?familyId=${parent.id}&format=csv`),
     record: ({ admin, parent }) => ({ actorId: admin.id, actorRole: 'ADMIN', familyId: parent.id }),
   },
+  "a learner's export of its part of the ledger": {
+    action: 'EXPORT',
+    work: ({ learner }) => learner.get(`/api/learners/${learner.id}/ledger`),
+    record: ({ parent, learner }) => ({
+      actorId: learner.id,
+      actorRole: 'LEARNER',
+      familyId: parent.id,
+      subjectId: learner.id,
+      detail: { operation: 'exportLearnerLedger' },
+    }),
+  },
   'an adjustment': {
     action: 'ADJUSTMENT',
     work: ({ admin, learner }) =>
