@@ -1,4 +1,5 @@
 import t from 'tap';
+import { access } from './helpers/access.ts';
 import {
   type Answer,
   answerQuiz,
@@ -24,6 +25,16 @@ const listings = contractOf(app).operations.filter(({ parameters }) =>
 /** Returns the address of a listing, up to its next parameter. */
 function urlOf({ path, parameters = [] }: (typeof listings)[number], learnerId: number): string {
   return `${path}?${parameters.some(({ name }) => name === 'learnerId') ? `learnerId=${learnerId}&` : ''}`;
+}
+
+/** Returns the client who reads the listing: the parent if it may. */
+function readerOf({ name }: (typeof listings)[number], parent: Client): Client {
+  return access.get(name)?.get('parent') === 'role' ? admin : parent;
+}
+
+/** Returns what tells a row from others. The counts of a family change with each of its events. */
+function keyOf(row: { familyId?: number; events?: number }): string {
+  return JSON.stringify(row.events === undefined ? row : row.familyId);
 }
 
 /** Returns the target of the `Link` header, or undefined without one. */
@@ -65,10 +76,11 @@ t.test('returns every listing in pages of any length, also with equal times and 
   for (const listing of listings) {
     const { path } = listing;
     const url = urlOf(listing, learner.id);
-    const { body: all } = await expectStatus(200, parent.get(`${url}limit=500`));
+    const reader = readerOf(listing, parent);
+    const { body: all } = await expectStatus(200, reader.get(`${url}limit=500`));
     lengths.push(all.length);
     for (const limit of [1, 2, 3, all.length || 1, all.length + 1]) {
-      const found = await pages(parent, `${url}limit=${limit}`);
+      const found = await pages(reader, `${url}limit=${limit}`);
       t.same(found.flat(), all, `${path} in pages of ${limit}`);
       t.equal(found.length, Math.ceil(all.length / limit) || 1, `${path} in pages of ${limit}`);
     }
@@ -81,20 +93,21 @@ t.test('skips and repeats no row of a listing while others appear', async (t) =>
     const { path } = listing;
     const family = await fullFamily();
     const { parent, learner } = family;
+    const reader = readerOf(listing, parent);
     const url = `${urlOf(listing, learner.id)}limit=`;
-    const { body: before } = await expectStatus(200, parent.get(`${url}500`));
+    const { body: before } = await expectStatus(200, reader.get(`${url}500`));
     // A concept of an earlier lesson would change its place in the listing of mastery.
     const topics = ['capital cities', 'grammar'];
     const found = (
-      await pages(parent, `${url}2`, async () => {
+      await pages(reader, `${url}2`, async () => {
         const topic = topics.pop();
         if (topic) await addRows(family, topic);
       })
     ).flat();
-    const ids = found.map((row) => JSON.stringify(row));
+    const ids = found.map(keyOf);
     t.equal(new Set(ids).size, ids.length, `${path} repeats no row`);
     t.ok(
-      before.every((row: object) => ids.includes(JSON.stringify(row))),
+      before.every((row: object) => ids.includes(keyOf(row))),
       `${path} skips no row`,
     );
   }
@@ -121,9 +134,10 @@ t.test('accepts a limit from 1 to 500 on every listing', async (t) => {
   for (const listing of listings) {
     const { path } = listing;
     const url = `${urlOf(listing, learner.id)}limit=`;
-    for (const limit of [1, 500]) t.match(await parent.get(`${url}${limit}`), { status: 200 }, path);
+    const reader = readerOf(listing, parent);
+    for (const limit of [1, 500]) t.match(await reader.get(`${url}${limit}`), { status: 200 }, path);
     for (const limit of ['0', '501', '-1', '1.5', 'all', ''])
-      t.match(await parent.get(`${url}${limit}`), invalid('/query/limit'), `${path} ${limit}`);
+      t.match(await reader.get(`${url}${limit}`), invalid('/query/limit'), `${path} ${limit}`);
   }
 });
 

@@ -1,3 +1,4 @@
+import * as schemas from '../../schema/family.ts';
 import { type FamilyTable, familyUsers } from '../family-table.ts';
 import type { Slice } from '../slice.ts';
 import { registerFamilyRoutes } from './routes.ts';
@@ -31,7 +32,8 @@ const familyTables: readonly FamilyTable[] = [
 
 export const family: Slice = {
   name: 'family',
-  tags: [{ name: 'Family', description: "A family's own data, as files." }],
+  tags: [{ name: 'Family', description: 'Families, and their own data as files.' }],
+  schemas,
   routes: registerFamilyRoutes,
   familyTables,
 };

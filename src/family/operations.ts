@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { Binary } from '../../schema/common.ts';
-import { FamilyExportQuery } from '../../schema/family.ts';
+import { Binary, pageOf } from '../../schema/common.ts';
+import { FamiliesQuery, FamilyExportQuery, FamilyListing } from '../../schema/family.ts';
 import { LearnerIdParams } from '../../schema/learners.ts';
 import { roles } from '../http/app-types.ts';
 import { operation, parents } from '../http/operation.ts';
@@ -38,4 +38,13 @@ export const exportLearner = operation('exportLearner', 'Family', {
 can export it.`,
   params: LearnerIdParams,
   response: { 200: ExportFile },
+});
+
+export const listFamilies = operation('listFamilies', 'Family', {
+  access: ['ADMIN'],
+  summary: 'List families',
+  description: `Lists the families of the service, each with its parent, in order of their ids. \`search\` finds parents by name or
+username. A parent without learners is a family too.`,
+  querystring: FamiliesQuery,
+  response: { 200: pageOf(FamilyListing, 'A page of families, in order of their ids.') },
 });

@@ -3,13 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDatabasePool } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { authorizeForFamily, existingFamily, reachLearner } from '../http/access.ts';
+import { authorizeForFamily, existingFamily, listedFamily, reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { FairQueue } from '../http/fair-queue.ts';
+import { sendPage } from '../http/paging.ts';
 import { inTurns } from '../http/turns.ts';
 import { exportJson, type Scope } from './export.ts';
 import * as operations from './operations.ts';
+import { listFamilies } from './queries.ts';
 
 /** Limits of exports. Each keeps a snapshot, and so a connection, as long as its client reads. */
 const exportLimits = {
@@ -24,7 +26,7 @@ export const maxMs = 15 * 60_000;
 /** Connections of exports, apart from those of commands. A slow client may pause an export for all of its time. */
 export const exportPool = { writers: exportLimits.concurrency, idleMs: maxMs };
 
-/** Registers the exports of families and learners. */
+/** Registers the listing of families, and the exports of families and learners. */
 export function registerFamilyRoutes(app: App, deps: Deps): void {
   const { db } = deps.database;
   const exports = new FairQueue(exportLimits);
@@ -41,6 +43,11 @@ export function registerFamilyRoutes(app: App, deps: Deps): void {
   app.get('/api/learners/:id/export', operations.exportLearner, async (request, reply) => {
     const { familyId, learnerId } = await reachLearner(db, callerOf(request), request.params.id);
     return send(request, reply, { familyId, learnerId });
+  });
+
+  app.get('/api/families', operations.listFamilies, async (request, reply) => {
+    await listedFamily(db, callerOf(request));
+    return sendPage(await listFamilies(db, request.query), request, reply);
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, scope: Scope) {

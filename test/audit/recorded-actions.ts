@@ -182,6 +182,11 @@ export const recordedActions: Record<string, Case> = {
     work: ({ admin, parent }) => admin.get(`/api/rewards?parentId=${parent.id}`),
     record: ({ admin, parent }) => ({ actorId: admin.id, familyId: parent.id, subjectId: null }),
   },
+  "an administrator's listing of families": {
+    action: 'ADMIN_READ',
+    work: ({ admin }) => admin.get(`/api/families?search=${mark}`),
+    record: ({ admin }) => ({ actorId: admin.id, familyId: null, detail: { operation: 'listFamilies' } }),
+  },
   "an administrator's read of all families": {
     action: 'ADMIN_READ',
     work: ({ admin }) => admin.get('/api/redemptions'),

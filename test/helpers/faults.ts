@@ -134,8 +134,9 @@ const times =
 /** Returns invalid values for a parameter. */
 export function badTexts({ in: place, name, schema }: Parameter): string[] {
   if (place === 'header') return ['', 'a b', 'é', 'x'.repeat(256)];
-  // A path parameter without format accepts any text.
+  // A path parameter without format accepts any text, and so does a search.
   if (place === 'path' && schema.type === 'string' && !schema.format) return ['%00', 'a%00'];
+  if (name === 'search') return ['', 'a%00', 'x'.repeat((schema.maxLength ?? 0) + 1), `1&${name}=2`];
   // A parameter from 0 takes it.
   const words = texts.split(' ').filter((text) => text !== '0' || schema.minimum !== 0);
   if (schema.format === 'uuid') words.push(...uuids.split(' '));

@@ -67,6 +67,7 @@ export interface paths {
 	"/api/ledger/trial-balance": { get: { parameters: { query?: { familyId?: number; asOf?: string; format?: Schemas["StatementFormat"]; }; path?: never; }; requestBody?: never; responses: { 200: { content: { "application/json": Schemas["TrialBalance"]; "text/csv": string; "text/html": string; }; }; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/family/export": { get: { parameters: { query?: { familyId?: number; }; path?: never; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "USER_NOT_FOUND")>; }; }; };
 	"/api/learners/{id}/export": { get: { parameters: { query?: never; path: { id: number; }; }; requestBody?: never; responses: { 200: Json<string>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN" | "LEARNER_NOT_CONFIRMED" | "LEARNER_NOT_FOUND")>; }; }; };
+	"/api/families": { get: { parameters: { query?: { search?: string; limit?: number; cursor?: string; }; path?: never; }; requestBody?: never; responses: { 200: Json<Schemas["FamilyListing"][]>; default: Failure<Common | ("VALIDATION_FAILED" | "FORBIDDEN")>; }; }; };
 }
 export interface components {
 	schemas: {
@@ -685,6 +686,13 @@ export interface components {
 			title: string | null;
 			debit: number;
 			credit: number;
+		};
+		FamilyListing: {
+			familyId: Schemas["UserId"];
+			name: string;
+			username: string;
+			learners: number;
+			events: number;
 		};
 		CurrentPassword: string;
 		Password: string;
