@@ -22,8 +22,9 @@ export async function send(
     method = 'GET',
     token,
     body,
+    key,
     signal,
-  }: { method?: string; token?: string; body?: object; signal?: AbortSignal } = {},
+  }: { method?: string; token?: string; body?: object; key?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -31,6 +32,7 @@ export async function send(
       accept: 'application/json, application/x-ndjson',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -59,7 +61,8 @@ export interface Api {
   get<T>(path: string, signal?: AbortSignal): Promise<T>;
   /** Yields the items of all pages of a listing. */
   all<T>(path: string, signal?: AbortSignal): AsyncGenerator<T>;
-  put<T>(path: string, body: object): Promise<T>;
+  /** Changes something once, however often it is sent with the same idempotency key. */
+  put<T>(path: string, body: object, key: string): Promise<T>;
 }
 
 /** Creates requests with a token. Calls `onEnd` when the service no longer accepts it. */
@@ -82,6 +85,6 @@ export function createApi(token: string, onEnd: () => void): Api {
         next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
       }
     },
-    put: async (path, body) => (await answer(path, { method: 'PUT', body })).json(),
+    put: async (path, body, key) => (await answer(path, { method: 'PUT', body, key })).json(),
   };
 }

@@ -1,4 +1,122 @@
-/** To come. */
+import './goals.css';
+import { usePlace } from '../address.ts';
+import { useExplorer } from '../context.ts';
+import { useFollower } from '../follow.ts';
+import { formatDay, formatNumber } from '../format.ts';
+import { type Goal, GoalBook, type Redemption } from '../goals.ts';
+import { EventLink } from '../parts/event-link.tsx';
+import { LearnerChoice } from '../parts/learner-choice.tsx';
+import { useMore } from '../parts/show-more.tsx';
+import { DecidedRedemptions, PendingRedemptions } from './redemptions.tsx';
+
+/** Goals with savings, and redemptions. All numbers follow from the events in this browser; only names come from the service. */
 export function Goals() {
-  return <p>…</p>;
+  const { open, session } = useExplorer();
+  const { parameters } = usePlace();
+  const book = useFollower(open, () => new GoalBook());
+  const learner = Number(parameters.get('learner')) || undefined;
+  const isOfLearner = (id: number) => learner === undefined || id === learner;
+  const redemptions = [...book.redemptions.values()].filter(({ learnerId }) => isOfLearner(learnerId));
+  const goals = [...book.goals.values()].reverse();
+  const [active, past] = [goals.filter(isActive), goals.filter((goal) => !isActive(goal))];
+  if (open.ledger.count === 0 && !open.isComplete) return <p class="empty">Loading the ledger …</p>;
+  return (
+    <>
+      {session?.user.role !== 'LEARNER' && <LearnerChoice ids={book.learners} />}
+      <PendingRedemptions list={redemptions.filter(({ decided }) => !decided)} />
+      <section aria-labelledby="goals">
+        <h3 id="goals">Goals ({formatNumber(active.length)})</h3>
+        {active.length === 0 ? (
+          <p class="empty">There is no active goal.</p>
+        ) : (
+          <GoalCards goals={active} isOfLearner={isOfLearner} />
+        )}
+        {past.length > 0 && (
+          <details class="past-goals">
+            <summary>Inactive and deleted goals ({formatNumber(past.length)})</summary>
+            <GoalCards goals={past} isOfLearner={isOfLearner} />
+          </details>
+        )}
+      </section>
+      <DecidedRedemptions list={byDecision(redemptions)} />
+    </>
+  );
+}
+
+function isActive({ terms, isDeleted }: Goal): boolean {
+  return terms.isActive && !isDeleted;
+}
+
+/** Returns the decided redemptions, the last decision first. */
+function byDecision(redemptions: readonly Redemption[]): Redemption[] {
+  return redemptions
+    .filter(({ decided }) => decided)
+    .sort((one, other) => (other.decided?.seq ?? 0) - (one.decided?.seq ?? 0));
+}
+
+interface OfLearner {
+  isOfLearner: (id: number) => boolean;
+}
+
+function GoalCards({ goals, isOfLearner }: { goals: readonly Goal[] } & OfLearner) {
+  const { shown, more } = useMore(goals, 24);
+  return (
+    <>
+      <div class="cards goals">
+        {shown.map((goal) => (
+          <GoalCard key={goal.id} goal={goal} isOfLearner={isOfLearner} />
+        ))}
+      </div>
+      {more}
+    </>
+  );
+}
+
+function GoalCard({ goal, isOfLearner }: { goal: Goal } & OfLearner) {
+  const { names } = useExplorer();
+  const { terms, created, approved, savings } = goal;
+  const savers = [...savings].filter(([id]) => isOfLearner(id));
+  const limit = terms.maxRedemptions === null ? '' : ` of ${formatNumber(terms.maxRedemptions)}`;
+  return (
+    <article class="card">
+      <div class="line spread">
+        <h4>{names.goal(goal.id)}</h4>
+        <StateBadge goal={goal} />
+      </div>
+      <p class="small soft">
+        <strong class="cost">{formatNumber(terms.cost)} points</strong> · redeemed: {formatNumber(approved)}
+        {limit} · created {formatDay(created.time)} (<EventLink seq={created.seq} />)
+      </p>
+      {savers.map(([id, points]) => (
+        <Savings key={id} name={names.learner(id)} points={points} cost={terms.cost} />
+      ))}
+      {savers.length === 0 && isActive(goal) && <p class="small soft">Nobody saves for it now.</p>}
+    </article>
+  );
+}
+
+function StateBadge({ goal: { isDeleted, terms } }: { goal: Goal }) {
+  if (isDeleted) return <span class="badge badge-red">Deleted</span>;
+  return terms.isActive ? (
+    <span class="badge badge-green">Active</span>
+  ) : (
+    <span class="badge badge-soft">Inactive</span>
+  );
+}
+
+function Savings({ name, points, cost }: { name: string; points: number; cost: number }) {
+  const isEnough = points >= cost;
+  const text = `${formatNumber(points)} of ${formatNumber(cost)} points`;
+  return (
+    <div class="savings">
+      <p class="line spread small">
+        <span>{name}</span>
+        <span class="number">
+          {isEnough && <span class="positive">✓ enough, </span>}
+          {text}
+        </span>
+      </p>
+      <progress max={cost} value={Math.min(points, cost)} aria-label={`${name}: ${text}`} />
+    </div>
+  );
 }

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useExplorer } from '../context.ts';
+import { formatAgo, formatDuration, formatMoment, formatNumber } from '../format.ts';
+import type { Redemption } from '../goals.ts';
+import type { EventRow } from '../model.ts';
+import { EventLink } from '../parts/event-link.tsx';
+import { useMore } from '../parts/show-more.tsx';
+import { WideTable } from '../parts/wide-table.tsx';
+import { type Decision, DecisionDialog } from './decision.tsx';
+
+/** Redemptions that wait for a decision, the oldest first. Parents and administrators decide here. */
+export function PendingRedemptions({ list }: { list: readonly Redemption[] }) {
+  const { session, reload } = useExplorer();
+  const [open, setOpen] = useState<{ redemption: Redemption; decision: Decision }>();
+  const [done, setDone] = useState<string>();
+  const { shown, more } = useMore(list, 50);
+  const decides = session !== undefined && session.user.role !== 'LEARNER';
+  return (
+    <section aria-labelledby="pending">
+      <h3 id="pending">Waiting for a decision ({formatNumber(list.length)})</h3>
+      <p role="status" class={done === undefined ? 'visually-hidden' : 'note'}>
+        {done}
+      </p>
+      {list.length === 0 && <p class="empty">Nothing waits for a decision.</p>}
+      <ul class="pending">
+        {shown.map((redemption) => (
+          <li key={redemption.id} class="card">
+            <Request redemption={redemption} />
+            {decides && (
+              <div class="buttons">
+                <button
+                  type="button"
+                  class="primary"
+                  onClick={() => setOpen({ redemption, decision: 'approve' })}
+                >
+                  Approve …
+                </button>
+                <button type="button" onClick={() => setOpen({ redemption, decision: 'reject' })}>
+                  Reject …
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more}
+      {open && session && (
+        <DecisionDialog
+          {...open}
+          api={session.api}
+          onClose={() => setOpen(undefined)}
+          onDecided={() => {
+            setOpen(undefined);
+            setDone(
+              `The service has ${open.decision === 'approve' ? 'approved' : 'rejected'} it. This browser reads the ledger again and checks the new event.`,
+            );
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Request({ redemption: { goalId, learnerId, points, requested } }: { redemption: Redemption }) {
+  const { names } = useExplorer();
+  return (
+    <div>
+      <h4>{names.goal(goalId)}</h4>
+      <p class="small">
+        {names.learner(learnerId)} asks with <strong>{formatNumber(points)} points</strong>, requested{' '}
+        <time dateTime={new Date(requested.time).toISOString()} title={formatMoment(requested.time)}>
+          {formatAgo(requested.time, Date.now())}
+        </time>{' '}
+        by <Person row={requested} />. <EventLink seq={requested.seq} />
+      </p>
+    </div>
+  );
+}
+
+function Person({ row }: { row: EventRow }) {
+  const { name, role } = useExplorer().names.actor(row);
+  return (
+    <>
+      {name} <span class="soft">({role})</span>
+    </>
+  );
+}
+
+/** Decided redemptions, the last decision first. */
+export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
+  const { names } = useExplorer();
+  const { shown, more } = useMore(list, 50);
+  const first = shown[0]?.id;
+  useEffect(() => {
+    void names.loadContexts(shown.flatMap(({ decided }) => (decided ? [decided.seq] : [])));
+  }, [names, first, shown.length]);
+  return (
+    <section class="decided" aria-labelledby="decided">
+      <h3 id="decided">Decided redemptions ({formatNumber(list.length)})</h3>
+      {list.length === 0 ? (
+        <p class="empty">No redemption has been decided yet.</p>
+      ) : (
+        <WideTable label="Decided redemptions">
+          <thead>
+            <tr>
+              <th scope="col">Goal</th>
+              <th scope="col">Learner</th>
+              <th scope="col" class="number">
+                Points
+              </th>
+              <th scope="col">Requested</th>
+              <th scope="col">Decision</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((redemption) => (
+              <Decided key={redemption.id} redemption={redemption} />
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      {more}
+    </section>
+  );
+}
+
+function Decided({
+  redemption: { goalId, learnerId, points, requested, decided },
+}: {
+  redemption: Redemption;
+}) {
+  const { names } = useExplorer();
+  if (!decided) return null;
+  const isApproved = decided.type === 'RedemptionApproved';
+  const notes = names.context(decided.seq)?.reason;
+  return (
+    <tr>
+      <th scope="row" class="goal-name">
+        {names.goal(goalId)}
+      </th>
+      <td>{names.learner(learnerId)}</td>
+      <td class="number">{formatNumber(points)}</td>
+      <td>
+        <EventLink seq={requested.seq}>{formatMoment(requested.time)}</EventLink>
+        <br />
+        <span class="soft">
+          by <Person row={requested} />
+        </span>
+      </td>
+      <td>
+        <span class={`badge ${isApproved ? 'badge-green' : 'badge-red'}`}>
+          {isApproved ? '✓ Approved' : '✗ Rejected'}
+        </span>{' '}
+        <EventLink seq={decided.seq}>{formatMoment(decided.time)}</EventLink>
+        <br />
+        <span class="soft">
+          by <Person row={decided} />
+          {notes ? `: “${notes}”` : ''}
+        </span>
+      </td>
+      <td>{formatDuration(decided.time - requested.time)}</td>
+    </tr>
+  );
+}
