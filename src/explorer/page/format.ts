@@ -5,6 +5,7 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 export const formatNumber = (value: number) => number.format(value);
@@ -12,6 +13,8 @@ export const formatNumber = (value: number) => number.format(value);
 export const formatChange = (points: number) => signed.format(points);
 export const formatDay = (ms: number) => day.format(ms);
 export const formatTime = (ms: number) => time.format(ms);
+/** Formats a day with the time in minutes, for rows of lists. */
+export const formatShortMoment = (ms: number) => short.format(ms);
 /** Formats a day with the time in seconds. */
 export const formatMoment = (ms: number) => moment.format(ms);
 

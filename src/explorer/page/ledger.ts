@@ -24,6 +24,22 @@ export interface Piece {
   entrySources: Uint32Array;
 }
 
+/** Columns of events, oldest first, for functions that look at all of them. */
+export interface Columns {
+  texts: readonly string[];
+  times: Column;
+  actors: Column;
+  learners: Column;
+  types: Column;
+  /** Place of the first entry of each event. */
+  firstEntries: Column;
+  entryLearners: Column;
+  entryAmounts: Column;
+  entrySources: Column;
+}
+
+type Column = Pick<NumberColumn, 'length' | 'at'>;
+
 /**
  * All loaded events of a ledger, by number from 1. Takes about 60 bytes an event and 30 an entry, where objects would take
  * a kilobyte, so 100,000 events stay small.
@@ -48,6 +64,20 @@ export class Ledger {
   /** Number of loaded events. */
   get count(): number {
     return this.#times.length;
+  }
+
+  get columns(): Columns {
+    return {
+      texts: this.#texts,
+      times: this.#times,
+      actors: this.#actors,
+      learners: this.#learners,
+      types: this.#types,
+      firstEntries: this.#firstEntries,
+      entryLearners: this.#entryLearners,
+      entryAmounts: this.#entryAmounts,
+      entrySources: this.#entrySources,
+    };
   }
 
   add(piece: Piece): void {
@@ -113,4 +143,35 @@ export class Ledger {
   #text(number: number): string | undefined {
     return number === 0 ? undefined : this.#texts[number];
   }
+}
+
+/** Returns the columns of a few events that are not in a ledger yet. */
+export function columnsOf(rows: readonly EventRow[]): Columns {
+  const texts = [''];
+  const numberOf = (text: string) => {
+    const known = texts.indexOf(text);
+    return known >= 0 ? known : texts.push(text) - 1;
+  };
+  const column = (values: readonly number[]) => {
+    const numbers = new NumberColumn(Float64Array);
+    numbers.append(Float64Array.from(values));
+    return numbers;
+  };
+  const entries = rows.flatMap((row) => row.entries);
+  let entry = 0;
+  const firstEntries = rows.map((row) => {
+    entry += row.entries.length;
+    return entry - row.entries.length;
+  });
+  return {
+    texts,
+    times: column(rows.map(({ time }) => time)),
+    actors: column(rows.map(({ actorId }) => actorId)),
+    learners: column(rows.map(({ learnerId = 0 }) => learnerId)),
+    types: column(rows.map(({ type }) => numberOf(type))),
+    firstEntries: column(firstEntries),
+    entryLearners: column(entries.map(({ learnerId }) => learnerId)),
+    entryAmounts: column(entries.map(({ amount }) => amount)),
+    entrySources: column(entries.map(({ source }) => numberOf(source))),
+  };
 }

@@ -1,4 +1,111 @@
-/** To come. */
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { usePlace } from '../address.ts';
+import { useExplorer } from '../context.ts';
+import { type Filter, filterOf, matching } from '../filters.ts';
+import { formatNumber } from '../format.ts';
+import { columnsOf } from '../ledger.ts';
+import { VirtualRows } from '../parts/virtual-rows.tsx';
+import { marksOf } from '../verdict.ts';
+import { FilterBar } from './timeline-filters.tsx';
+import { TimelineHead, TimelineRow } from './timeline-row.tsx';
+import './timeline.css';
+
+/** All events, newest first. */
 export function Timeline() {
-  return <p>…</p>;
+  const { open, names } = useExplorer();
+  const { parameters } = usePlace();
+  const filter = filterOf(parameters);
+  const found = useMatching(filter, parameters.toString());
+  const marks = useMemo(() => marksOf(open.check), [open.check]);
+  const rowHeight = useRowHeight();
+  const load = useCallback(
+    (first: number, end: number) => void names.loadContexts(found.subarray(first, end)),
+    [names, found],
+  );
+  return (
+    <>
+      <FilterBar filter={filter} found={found.length} />
+      <LoadingNote />
+      {found.length === 0 ? (
+        <Empty />
+      ) : (
+        <div class="timeline">
+          <VirtualRows
+            label="Events, newest first"
+            count={found.length}
+            rowHeight={rowHeight}
+            columns={10}
+            head={<TimelineHead />}
+            row={(index, tabIndex) => {
+              const row = open.row(found[index] ?? 0);
+              return row && <TimelineRow row={row} marks={marks(row.seq)} tabIndex={tabIndex} />;
+            }}
+            onRest={load}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Returns the numbers of the matching events, newest first: of the newest ones until all are loaded. */
+function useMatching(filter: Filter, key: string): Uint32Array {
+  const { open } = useExplorer();
+  const { ledger, tail, isComplete, start, check } = open;
+  const showsTail = !isComplete && tail.length > 0;
+  const signedTo = check.signed?.upTo ?? 0;
+  return useMemo(() => {
+    const columns = showsTail ? columnsOf(tail) : ledger.columns;
+    const firstSeq = showsTail ? (tail[0]?.seq ?? 1) : 1;
+    return matching(columns, filter, { familyId: start?.familyId ?? 0, signedTo, firstSeq });
+  }, [ledger, showsTail ? tail : ledger.count, start, signedTo, key]);
+}
+
+/** Returns the height of a row in pixels: one line on a wide screen, a card of several lines on others. */
+function useRowHeight(): number {
+  const [query] = useState(() => matchMedia('(min-width: 64rem)'));
+  const [isWide, setWide] = useState(query.matches);
+  useEffect(() => {
+    const follow = () => setWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.round(rem * (isWide ? 2.75 : 7.75));
+}
+
+function LoadingNote() {
+  const { open } = useExplorer();
+  const { isComplete, total, ledger, check } = open;
+  if (isComplete || total === 0) return null;
+  if (check.phase === 'failed' || check.phase === 'cancelled')
+    return (
+      <p class="note note-amber">
+        Only {formatNumber(Math.max(ledger.count, open.tail.length))} of {formatNumber(total)} events are
+        here.
+      </p>
+    );
+  const percent = new Intl.NumberFormat(undefined, { style: 'percent' }).format(ledger.count / total);
+  return <p class="note">Loading the rest: {percent}</p>;
+}
+
+function Empty() {
+  const { open } = useExplorer();
+  const { parameters } = usePlace();
+  if (open.total === 0 && !open.start)
+    return open.check.phase === 'failed' ? (
+      <p class="empty">There are no events to show.</p>
+    ) : (
+      <p class="empty">Loading events …</p>
+    );
+  if (open.total === 0) return <p class="empty">This ledger has no events yet.</p>;
+  const family = parameters.get('family');
+  return (
+    <div class="empty">
+      <p>No event matches the filters.</p>
+      <a class="button" href={family === null ? '#/timeline' : `#/timeline?family=${family}`}>
+        Remove the filters
+      </a>
+    </div>
+  );
 }

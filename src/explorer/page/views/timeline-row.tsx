@@ -1,0 +1,111 @@
+import { addressOf, usePlace } from '../address.ts';
+import { useExplorer } from '../context.ts';
+import { formatChange, formatNumber, formatShortMoment } from '../format.ts';
+import type { EventRow } from '../model.ts';
+import { Cell, HeadCell } from '../parts/virtual-rows.tsx';
+import { goalOf, summaryOf } from '../summary.ts';
+import type { EventMarks } from '../verdict.ts';
+import { changeOf, typeInWords } from '../words.ts';
+
+const columns = [
+  ['seq', 'Number'],
+  ['time', 'Time'],
+  ['actor', 'By'],
+  ['type', 'Event'],
+  ['learner', 'Learner'],
+  ['reason', 'Reason'],
+  ['amount', 'Points'],
+  ['balance', 'Balance'],
+  ['goal', 'Goal'],
+] as const;
+
+/** Head of the timeline. */
+export function TimelineHead() {
+  return (
+    <>
+      {columns.map(([name, title]) => (
+        <HeadCell key={name} name={name}>
+          {title}
+        </HeadCell>
+      ))}
+      <HeadCell name="marks">
+        <span>Hash</span> <span>Meaning</span> <span>Signed</span>
+      </HeadCell>
+    </>
+  );
+}
+
+interface TimelineRowProps {
+  row: EventRow;
+  marks: EventMarks;
+  tabIndex: 0 | -1;
+}
+
+/** Cells of an event. */
+export function TimelineRow({ row, marks, tabIndex }: TimelineRowProps) {
+  const { names } = useExplorer();
+  const { parameters } = usePlace();
+  const [family, learner] = [parameters.get('family') ?? undefined, parameters.get('learner') ?? undefined];
+  const isKnown = row.type !== '';
+  const actor = isKnown ? names.actor(row) : undefined;
+  const goal = goalOf(row);
+  const shown = learner === undefined ? undefined : Number(learner);
+  const change = changeOf(row, shown) ?? changeOf(row);
+  const about = row.learnerId ?? row.entries[0]?.learnerId;
+  const reason = names.context(row.seq)?.reason ?? summaryOf(row);
+  return (
+    <>
+      <Cell name="seq">
+        <a href={addressOf('event', { family, learner, seq: row.seq })} tabIndex={tabIndex}>
+          {formatNumber(row.seq)}
+        </a>
+      </Cell>
+      <Cell name="time">{isKnown ? formatShortMoment(row.time) : ''}</Cell>
+      <Cell name="actor" title={actor && `${actor.name}, ${actor.role}`}>
+        {actor?.name}
+        {actor && <small> {actor.role}</small>}
+      </Cell>
+      <Cell name="type">{typeInWords(row.type)}</Cell>
+      <Cell name="learner">{about === undefined ? '' : names.learner(about)}</Cell>
+      <Cell name="reason" title={reason}>
+        {reason}
+      </Cell>
+      <Cell name="amount">
+        {change && <b class={change.amount < 0 ? 'negative' : 'positive'}>{formatChange(change.amount)}</b>}
+      </Cell>
+      <Cell name="balance">{change ? formatNumber(change.balance) : ''}</Cell>
+      <Cell name="goal">{goal === undefined ? '' : names.goal(goal)}</Cell>
+      <Cell name="marks">
+        <Mark name="Hash" value={marks.hash} no="wrong" />
+        <Mark name="Meaning" value={isKnown ? marks.meaning : undefined} no="against the rules" />
+        <Mark name="Signed" value={marks.signed} no="not yet" isLate />
+      </Cell>
+    </>
+  );
+}
+
+interface MarkProps {
+  name: string;
+  value: boolean | undefined;
+  /** Words for a mark that is missing. */
+  no: string;
+  /** True if a missing mark is no fault, since it comes later. */
+  isLate?: boolean;
+}
+
+/** Small mark with its meaning in words. */
+function Mark({ name, value, no, isLate = false }: MarkProps) {
+  const words = `${name}: ${value === undefined ? 'not checked' : value ? 'yes' : no}`;
+  const [sign, look] = signOf(value, isLate);
+  return (
+    <span role="img" aria-label={words} title={words} class={`mark mark-${look}`}>
+      {sign}
+    </span>
+  );
+}
+
+function signOf(value: boolean | undefined, isLate: boolean): [sign: string, look: string] {
+  if (value === undefined) return ['·', 'open'];
+  if (value) return ['✓', 'yes'];
+  return isLate ? ['–', 'late'] : ['✗', 'no'];
+}
