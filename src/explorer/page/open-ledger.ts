@@ -1,4 +1,5 @@
 import type { EventLine, FromWorker, LedgerStart, Source, ToWorker } from './check/messages.ts';
+import type { Answer, Question } from './check/questions.ts';
 import { Ledger } from './ledger.ts';
 import { type Check, type EventRow, noCheck } from './model.ts';
 
@@ -15,6 +16,8 @@ export class OpenLedger {
   readonly #listeners = new Set<() => void>();
   readonly #lines = new Map<number, PromiseWithResolvers<EventLine | undefined>>();
   #proof: PromiseWithResolvers<string | undefined> | undefined;
+  readonly #questions = new Map<number, PromiseWithResolvers<Answer>>();
+  #lastQuestion = 0;
 
   constructor(source: Source, createWorker: () => Worker) {
     this.source = source;
@@ -77,6 +80,15 @@ export class OpenLedger {
     return this.#proof.promise;
   }
 
+  /** Asks the worker about the log. */
+  ask(question: Question): Promise<Answer> {
+    const waiting = Promise.withResolvers<Answer>();
+    this.#lastQuestion += 1;
+    this.#questions.set(this.#lastQuestion, waiting);
+    this.#send({ kind: 'ask', id: this.#lastQuestion, question });
+    return waiting.promise;
+  }
+
   close(): void {
     this.#worker.terminate();
   }
@@ -96,6 +108,11 @@ export class OpenLedger {
     if (message.kind === 'proof') {
       this.#proof?.resolve(message.text);
       this.#proof = undefined;
+    }
+    if (message.kind === 'answer') {
+      this.#questions.get(message.id)?.resolve(message.answer);
+      this.#questions.delete(message.id);
+      return;
     }
     this.#notify();
   }

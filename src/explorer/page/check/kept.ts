@@ -45,6 +45,17 @@ export async function keepLog(kept: Kept): Promise<void> {
   await inStore('readwrite', (objects) => objects.put(kept, logKey));
 }
 
+/** Returns the name under which this browser keeps a ledger, or the part of a learner. */
+export function keptName({
+  familyId,
+  learnerId,
+}: {
+  familyId: number;
+  learnerId: number | undefined;
+}): string {
+  return learnerId === undefined ? `${familyId}` : `${familyId}, learner ${learnerId}`;
+}
+
 /** Returns what this browser keeps of a ledger; undefined before the first verification. */
 export function readKeptLedger(name: string): Promise<KeptLedger | undefined> {
   // Only `keepLedger` writes under these keys.

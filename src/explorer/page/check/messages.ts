@@ -1,5 +1,6 @@
 import type { Piece } from '../ledger.ts';
 import type { Check } from '../model.ts';
+import type { Answer, Question } from './questions.ts';
 
 /** Ledger that the worker reads and checks. */
 export type Source =
@@ -22,7 +23,9 @@ export type ToWorker =
   /** Compares the ledger with a kept proof in a file. */
   | { kind: 'compare'; file: File }
   /** Asks for the proof of this check as a file to keep. */
-  | { kind: 'proof' };
+  | { kind: 'proof' }
+  /** Asks something about the log. The answer has the same id. */
+  | { kind: 'ask'; id: number; question: Question };
 
 /** First line of a ledger. */
 export interface LedgerStart {
@@ -46,4 +49,5 @@ export type FromWorker =
   | { kind: 'piece'; piece: Piece }
   | { kind: 'check'; check: Check }
   | { kind: 'line'; seq: number; found: EventLine | undefined }
-  | { kind: 'proof'; text: string | undefined };
+  | { kind: 'proof'; text: string | undefined }
+  | { kind: 'answer'; id: number; answer: Answer };

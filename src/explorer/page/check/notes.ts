@@ -1,6 +1,6 @@
 import { checkpointIn, signedCheckpointIn } from '../../../ledger/checkpoints/checkpoint-parts.ts';
 import { partsOf, type SignedNote, signedNoteIn } from '../../../ledger/checkpoints/note-parts.ts';
-import { type KeyChange, keyChangeIn } from '../../../ledger/log/key-changes.ts';
+import { acceptanceIn, type KeyChange, keyChangeIn } from '../../../ledger/log/key-changes.ts';
 import type { TreeHead } from '../../../ledger/merkle.ts';
 
 /** Signed notes, whose Ed25519 signatures WebCrypto verifies. */
@@ -26,6 +26,13 @@ export async function openKeyChange(note: string, publicKey: string): Promise<Ke
   const signed = signedNoteIn(note, publicKey);
   if ('fault' in signed || !(await isGenuine(signed))) return undefined;
   return keyChangeIn(signed.text, publicKey);
+}
+
+/** Returns a change from a lost key, which the holder of the later key signed, otherwise undefined. */
+export async function openAcceptance(note: string, publicKey: string): Promise<KeyChange | undefined> {
+  const signed = signedNoteIn(note, publicKey);
+  if ('fault' in signed || !(await isGenuine(signed))) return undefined;
+  return acceptanceIn(signed.text, publicKey);
 }
 
 /** Returns the names of those who signed a note, the service first. */

@@ -5,13 +5,14 @@ import { type Api, ApiError, createApi, send } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
 import { Heads } from './heads.ts';
-import { keepLedger, keepLog, readKeptLedger, readKeptLog } from './kept.ts';
+import { keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './lines.ts';
 import { type Proven, proveLastEvent, WrongProof } from './log.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
 import { PartCheck } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
+import { type Answer, answerTo, type Question } from './questions.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 
 /** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
@@ -74,6 +75,11 @@ export class Run {
     if (!proven) return undefined;
     const { proof, kept } = proven;
     return proofFileText({ proof, publicKey: kept.publicKey, keptAt: Date.now(), heads: this.#heads });
+  }
+
+  /** Answers a question about the log. */
+  answer(question: Question): Promise<Answer> {
+    return answerTo(question, this.#api);
   }
 
   /** Compares the ledger with a proof that somebody kept in a file. */
@@ -214,8 +220,7 @@ export class Run {
   }
 
   get #name(): string {
-    const { familyId = 0, learnerId } = this.#start ?? {};
-    return learnerId === undefined ? `${familyId}` : `${familyId}, learner ${learnerId}`;
+    return keptName(this.#start ?? { familyId: 0, learnerId: undefined });
   }
 
   #report(fault: LogFault): void {

@@ -15,5 +15,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'cancel') run?.cancel();
   if (data.kind === 'line') post({ kind: 'line', seq: data.seq, found: run?.line(data.seq) });
   if (data.kind === 'proof') post({ kind: 'proof', text: run?.proofFile() });
+  if (data.kind === 'ask') {
+    const { id, question } = data;
+    void run?.answer(question).then((answer) => post({ kind: 'answer', id, answer }));
+  }
   if (data.kind === 'compare') void run?.compareWith(data.file);
 });
