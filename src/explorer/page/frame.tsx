@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { addressOf, usePlace } from './address.ts';
 import { useExplorer } from './context.ts';
 import { Findings } from './findings.tsx';
+import { useScrollMemory } from './scroll.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { Account } from './views/account.tsx';
 import { Checkpoints } from './views/checkpoints.tsx';
@@ -23,13 +25,14 @@ export function Frame({ onClose }: { onClose: () => void }) {
   const { session, names } = useExplorer();
   const { view: name, parameters } = usePlace();
   const shown = Object.entries(views).find(([key]) => key === name)?.[1] ?? views.timeline;
+  const main = useArrival(shown.title);
   const kept = {
     family: parameters.get('family') ?? undefined,
     learner: parameters.get('learner') ?? undefined,
   };
   return (
     <>
-      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to the contents
       </button>
       <header class="top">
@@ -53,10 +56,23 @@ export function Frame({ onClose }: { onClose: () => void }) {
         </nav>
       </header>
       <Findings />
-      <main id="main" tabIndex={-1}>
+      <main ref={main} tabIndex={-1}>
         <h2>{shown.title}</h2>
         <shown.View />
       </main>
     </>
   );
+}
+
+/** Names the tab after the view. Puts the focus on the contents when the view changes, so that a screen reader goes on there. */
+function useArrival(title: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(title);
+  useScrollMemory(title);
+  useEffect(() => {
+    document.title = `${title} · Ledger explorer`;
+    if (before.current !== title) main.current?.focus({ preventScroll: true });
+    before.current = title;
+  }, [title]);
+  return main;
 }

@@ -46,7 +46,7 @@ export function VirtualRows({ label, count, rowHeight, columns, head, row, onRes
         ref={body}
         role="rowgroup"
         class="virtual-body"
-        style={isPrinting ? undefined : { height: count * rowHeight }}
+        style={isPrinting ? undefined : { height: `${count * rowHeight}px` }}
         onKeyDown={onKeyDown}
         onFocusCapture={onFocus}
       >
@@ -58,7 +58,9 @@ export function VirtualRows({ label, count, rowHeight, columns, head, row, onRes
             aria-rowindex={index + 2}
             data-index={index}
             style={
-              isPrinting ? undefined : { height: rowHeight, transform: `translateY(${index * rowHeight}px)` }
+              isPrinting
+                ? undefined
+                : { height: `${rowHeight}px`, transform: `translateY(${index * rowHeight}px)` }
             }
           >
             {row(index, index === active ? 0 : -1)}
