@@ -26,6 +26,7 @@ export function Frame({ onClose }: { onClose: () => void }) {
   const { view: name, parameters } = usePlace();
   const shown = Object.entries(views).find(([key]) => key === name)?.[1] ?? views.timeline;
   const main = useArrival(shown.title);
+  const header = useHeight();
   const kept = {
     family: parameters.get('family') ?? undefined,
     learner: parameters.get('learner') ?? undefined,
@@ -35,7 +36,7 @@ export function Frame({ onClose }: { onClose: () => void }) {
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to the contents
       </button>
-      <header class="top">
+      <header class="top" ref={header}>
         <div class="bar">
           <h1>Ledger explorer</h1>
           {session?.user.role === 'ADMIN' && <a href={addressOf('families', {})}>Families</a>}
@@ -75,4 +76,18 @@ function useArrival(title: string) {
     before.current = title;
   }, [title]);
   return main;
+}
+
+/** Tells styles the height of the header. */
+function useHeight() {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      document.documentElement.style.setProperty('--top', `${height}px`);
+    });
+    if (header.current) observer.observe(header.current);
+    return () => observer.disconnect();
+  }, []);
+  return header;
 }

@@ -1,4 +1,4 @@
-import type { FamilyListing } from '../../../../schema/families.ts';
+import type { FamilyListing } from '../../../../schema/family.ts';
 import { addressOf, goTo, usePlace } from '../address.ts';
 import { useLoaded } from '../context.ts';
 import { formatNumber } from '../format.ts';

@@ -66,7 +66,9 @@ export function TimelineRow({ row, marks, tabIndex }: TimelineRowProps) {
         {actor && <small> {actor.role}</small>}
       </Cell>
       <Cell name="type">{typeInWords(row.type)}</Cell>
-      <Cell name="learner">{about === undefined ? '' : names.learner(about)}</Cell>
+      <Cell name={about === row.actorId ? 'learner cell-own' : 'learner'}>
+        {about === undefined ? '' : names.learner(about)}
+      </Cell>
       <Cell name="reason" title={reason}>
         {reason}
       </Cell>
