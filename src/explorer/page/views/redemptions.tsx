@@ -101,7 +101,7 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
       {list.length === 0 ? (
         <p class="empty">No redemption has been decided yet.</p>
       ) : (
-        <WideTable label="Decided redemptions">
+        <WideTable label="List of decided redemptions">
           <thead>
             <tr>
               <th scope="col">Goal</th>
