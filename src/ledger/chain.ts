@@ -1,48 +1,13 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../canonical-json.ts';
+import { eventFields } from './event-fields.ts';
 import type { RecordedEvent } from './events.ts';
 
 /** Head of a family's chain before its first event: 32 zero bytes. All hashes here are hexadecimal. */
 export const genesis = '0'.repeat(64);
 
-const version = 'learning-service/ledger-event/1';
-/** Version of events with commitments. */
-const versionWithCommitments = 'learning-service/ledger-event/2';
-
 /** Returns the SHA-256 of the previous hash and the event with its entries, in the form of docs/ledger-format.md. */
 export function eventHash(previous: string, event: Omit<RecordedEvent, 'hash'>): string {
   return hash('sha256', lengthPrefixed(eventFields(previous, event)), 'hex');
-}
-
-/** Returns the fields that the hash of an event covers, in order. */
-export function eventFields(previous: string, event: Omit<RecordedEvent, 'hash'>): string[] {
-  const { commitments } = event;
-  const fields = [
-    commitments ? versionWithCommitments : version,
-    previous,
-    String(event.familyId),
-    String(event.seq),
-    event.id,
-    event.type,
-    canonicalJson(event.payload),
-    ...(commitments ? [canonicalJson(commitments)] : []),
-    String(event.actorId),
-    event.recordedAt,
-    String(event.entries.length),
-  ];
-  for (const entry of event.entries) {
-    fields.push(
-      String(entry.idx),
-      entry.id,
-      String(entry.learnerId),
-      String(entry.amount),
-      entry.sourceType,
-      entry.sourceId,
-      entry.description,
-      String(entry.balanceAfter),
-    );
-  }
-  return fields;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { eventFields, genesis } from '../../../ledger/chain.ts';
+import { genesis } from '../../../ledger/chain.ts';
+import { eventFields } from '../../../ledger/event-fields.ts';
 import { parseEvent } from '../../../ledger/export-lines.ts';
 import type { RawLine } from '../../../ledger/file-lines.ts';
 import { hashedBytes } from '../hashed-bytes.ts';

@@ -1,6 +1,7 @@
 import { checks } from 'explorer:payload-checks';
 import type { TSchema } from '@sinclair/typebox';
-import { eventFields, genesis } from '../../../ledger/chain.ts';
+import { genesis } from '../../../ledger/chain.ts';
+import { eventFields } from '../../../ledger/event-fields.ts';
 import type { RawLine } from '../../../ledger/file-lines.ts';
 import { createLedgerRules } from '../../../ledger/rules.ts';
 import { ExportVerification } from '../../../ledger/verify-export.ts';
