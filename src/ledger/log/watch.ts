@@ -45,7 +45,8 @@ export async function continueFrom(
 ): Promise<Kept & { size: number }> {
   const { note, publicKey: seen } = await watched.checkpoint();
   const first = trusted ?? kept?.publicKey ?? seen;
-  const { publicKey, changes } = (await watched.openCheckpoint(note, first))
+  const isOfFirst = seen === first || (await watched.openCheckpoint(note, first));
+  const { publicKey, changes } = isOfFirst
     ? { publicKey: first, changes: [] }
     : await followStatements(first, seen, watched);
   const later = await watched.openCheckpoint(note, publicKey);
