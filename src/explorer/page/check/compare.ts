@@ -1,4 +1,4 @@
-import { NotContinued } from '../../../ledger/log/watch.ts';
+import { type Kept, NotContinued } from '../../../ledger/log/watch.ts';
 import { type Api, ApiError } from '../api.ts';
 import { formatNumber } from '../format.ts';
 import type { KeptComparison, LogFault, Signed } from '../model.ts';
@@ -57,17 +57,27 @@ export async function comparedWithFile(file: ProofFile | undefined, context: Con
     };
   try {
     const signed = await openProof(proof, publicKey);
-    if (api) await assertLogContinues(api, { note: proof.checkpoint, publicKey });
     if (all && all.at(proof.seq) !== proof.head)
       throw new WrongProof('The hashes in the file are not those that it proves.');
-    const { comparison, faults } = all ? compareHeads(all, keptAt, heads) : compareLast(file, heads);
+    const { comparison, faults: found } = all ? compareHeads(all, keptAt, heads) : compareLast(file, heads);
+    const faults = [...found, ...(await faultsOfLog(api, { note: proof.checkpoint, publicKey }))];
     return { kept: comparison, faults, ...(faults.length === 0 && { signed }) };
   } catch (error) {
     if (error instanceof WrongProof) return { faults: [fault('proof', error.message)] };
+    throw error;
+  }
+}
+
+/** Returns the faults of a log that does not continue a checkpoint. */
+async function faultsOfLog(api: Api | undefined, kept: Kept): Promise<LogFault[]> {
+  try {
+    if (api) await assertLogContinues(api, kept);
+    return [];
+  } catch (error) {
     if (error instanceof NotContinued)
-      return { faults: [fault(error.kind === 'key' ? 'key' : 'consistency', error.message)] };
+      return [{ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message }];
     if (error instanceof ApiError)
-      return { faults: [fault('proof', `The service shows no proof: ${error.message}`)] };
+      return [{ kind: 'proof', message: `The service shows no proof: ${error.message}` }];
     throw error;
   }
 }
