@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import type { OpenPage } from '../helpers/browser.ts';
+import { memberPassword } from '../helpers/client.ts';
+
+/** What the page says of a ledger after its check. */
+export interface Shown {
+  /** Verdict, such as `red`. */
+  verdict: string | undefined;
+  /** Sentences of the verdict. */
+  words: string;
+  /** What the page lists below the verdict. */
+  findings: string;
+}
+
+/** Signs in with the form of an open page. */
+export async function signIn(page: Page, username: string, password = memberPassword): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Returns the verdict as soon as the check has ended. */
+export async function verdictIn(page: Page): Promise<Shown> {
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
+  return shownIn(page);
+}
+
+/** Returns what the page says now. */
+export async function shownIn(page: Page): Promise<Shown> {
+  const bar = page.locator('.verdict');
+  const [, verdict] = /verdict-(\w+)/.exec((await bar.getAttribute('class')) ?? '') ?? [];
+  const words = (await page.locator('.verdict-words').textContent()) ?? '';
+  const findings = (await page.locator('.findings').allTextContents()).join('\n');
+  return { verdict, words, findings };
+}
+
+/** Opens the explorer at an address, signs in, and waits for the verdict. */
+export async function visit(
+  open: () => Promise<OpenPage>,
+  address: string,
+  username: string,
+): Promise<OpenPage & Shown> {
+  const opened = await open();
+  await opened.page.goto(`${address}/explorer`);
+  await signIn(opened.page, username);
+  return { ...opened, ...(await verdictIn(opened.page)) };
+}
+
+/** Drops a file on the page, as a reader does. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    `(([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    })(${JSON.stringify([name, text])})`,
+  );
+}
