@@ -60,12 +60,27 @@ function mix(hash: number, factor: number): number {
 
 type Words = [number, number, number, number];
 
+/** Places of the eight digits of each word in a UUID. */
+const places = [
+  [0, 1, 2, 3, 4, 5, 6, 7],
+  [9, 10, 11, 12, 14, 15, 16, 17],
+  [19, 20, 21, 22, 24, 25, 26, 27],
+  [28, 29, 30, 31, 32, 33, 34, 35],
+];
+
 /** Returns the words of a UUID; undefined for another text and for the UUID of zeros, which looks like a free place. */
 function wordsOf(id: string): Words | undefined {
   if (!uuid.test(id)) return undefined;
-  const digits = id.replaceAll('-', '');
-  const word = (i: number) => Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16);
-  const words: Words = [word(0), word(1), word(2), word(3)];
+  const words: Words = [0, 0, 0, 0];
+  for (const [i, digits] of places.entries()) {
+    let word = 0;
+    for (const place of digits) {
+      const code = id.charCodeAt(place);
+      // '0' to '9' are 48 to 57, 'a' to 'f' are 97 to 102.
+      word = (word << 4) | (code < 58 ? code - 48 : code - 87);
+    }
+    words[i] = word >>> 0;
+  }
   return words.some((value) => value !== 0) ? words : undefined;
 }
 
