@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 export function hashedBytes(fields: readonly string[]): Uint8Array<ArrayBuffer> {
   let text = '';
   for (const field of fields) text += `\0\0\0\0${field}`;
-  const bytes = new Uint8Array(encoder.encode(text));
+  const bytes = encoder.encode(text);
   // Most texts are ASCII, where each character is one byte.
   const isAscii = bytes.length === text.length;
   const view = new DataView(bytes.buffer);
