@@ -1,4 +1,5 @@
 import './goals.css';
+import { useState } from 'preact/hooks';
 import { usePlace } from '../address.ts';
 import { useExplorer } from '../context.ts';
 import { useFollower } from '../follow.ts';
@@ -7,34 +8,51 @@ import { type Goal, GoalBook, type Redemption } from '../goals.ts';
 import { EventLink } from '../parts/event-link.tsx';
 import { LearnerChoice } from '../parts/learner-choice.tsx';
 import { useMore } from '../parts/show-more.tsx';
+import type { Decision } from './decision.tsx';
 import { DecidedRedemptions, PendingRedemptions } from './redemptions.tsx';
 
 /** Goals with savings, and redemptions. All numbers follow from the events in this browser; only names come from the service. */
 export function Goals() {
-  const { open, session } = useExplorer();
+  const { open, session, reload } = useExplorer();
+  const [done, setDone] = useState('');
   const { parameters } = usePlace();
   const book = useFollower(open, () => new GoalBook());
-  const learner = Number(parameters.get('learner')) || undefined;
-  const isOfLearner = (id: number) => learner === undefined || id === learner;
-  const redemptions = [...book.redemptions.values()].filter(({ learnerId }) => isOfLearner(learnerId));
+  // The part of a learner has no savings and redemptions of others.
+  const learner = open.start?.learnerId ?? (Number(parameters.get('learner')) || undefined);
+  const redemptions = [...book.redemptions.values()].filter(
+    ({ learnerId }) => learner === undefined || learnerId === learner,
+  );
   const goals = [...book.goals.values()].reverse();
   const [active, past] = [goals.filter(isActive), goals.filter((goal) => !isActive(goal))];
-  if (open.ledger.count === 0 && !open.isComplete) return <p class="empty">Loading the ledger …</p>;
+  const status = (
+    <p role="status" class={done === '' ? 'visually-hidden' : 'note'}>
+      {done}
+    </p>
+  );
+  const isLoading = open.ledger.count === 0 && !open.isComplete;
+  if (isLoading) return [status, <p class="empty">Loading the ledger …</p>];
   return (
     <>
+      {status}
       {session?.user.role !== 'LEARNER' && <LearnerChoice ids={book.learners} />}
-      <PendingRedemptions list={redemptions.filter(({ decided }) => !decided)} />
+      <PendingRedemptions
+        list={redemptions.filter(({ decided }) => !decided)}
+        onDecided={(decision) => {
+          setDone(doneWords[decision]);
+          reload();
+        }}
+      />
       <section aria-labelledby="goals">
         <h3 id="goals">Goals ({formatNumber(active.length)})</h3>
         {active.length === 0 ? (
-          <p class="empty">There is no active goal.</p>
+          <p class="soft">There is no active goal.</p>
         ) : (
-          <GoalCards goals={active} isOfLearner={isOfLearner} />
+          <GoalCards goals={active} learner={learner} />
         )}
         {past.length > 0 && (
           <details class="past-goals">
             <summary>Inactive and deleted goals ({formatNumber(past.length)})</summary>
-            <GoalCards goals={past} isOfLearner={isOfLearner} />
+            <GoalCards goals={past} learner={learner} />
           </details>
         )}
       </section>
@@ -42,6 +60,13 @@ export function Goals() {
     </>
   );
 }
+
+const doneWords: Readonly<Record<Decision, string>> = {
+  approve:
+    'The service has approved the redemption. This browser reads and checks the ledger again, with the new event.',
+  reject:
+    'The service has rejected the redemption. This browser reads and checks the ledger again, with the new event.',
+};
 
 function isActive({ terms, isDeleted }: Goal): boolean {
   return terms.isActive && !isDeleted;
@@ -55,16 +80,17 @@ function byDecision(redemptions: readonly Redemption[]): Redemption[] {
 }
 
 interface OfLearner {
-  isOfLearner: (id: number) => boolean;
+  /** Learner whose savings are shown; undefined for all. */
+  learner: number | undefined;
 }
 
-function GoalCards({ goals, isOfLearner }: { goals: readonly Goal[] } & OfLearner) {
+function GoalCards({ goals, learner }: { goals: readonly Goal[] } & OfLearner) {
   const { shown, more } = useMore(goals, 24);
   return (
     <>
       <div class="cards goals">
         {shown.map((goal) => (
-          <GoalCard key={goal.id} goal={goal} isOfLearner={isOfLearner} />
+          <GoalCard key={goal.id} goal={goal} learner={learner} />
         ))}
       </div>
       {more}
@@ -72,11 +98,12 @@ function GoalCards({ goals, isOfLearner }: { goals: readonly Goal[] } & OfLearne
   );
 }
 
-function GoalCard({ goal, isOfLearner }: { goal: Goal } & OfLearner) {
-  const { names } = useExplorer();
+function GoalCard({ goal, learner }: { goal: Goal } & OfLearner) {
+  const { names, open } = useExplorer();
   const { terms, created, approved, savings } = goal;
-  const savers = [...savings].filter(([id]) => isOfLearner(id));
-  const limit = terms.maxRedemptions === null ? '' : ` of ${formatNumber(terms.maxRedemptions)}`;
+  const partOf = open.start?.learnerId;
+  const savers = [...savings].filter(([id]) => learner === undefined || id === learner);
+  const limit = terms.maxRedemptions === null ? '' : ` of at most ${formatNumber(terms.maxRedemptions)}`;
   return (
     <article class="card">
       <div class="line spread">
@@ -84,13 +111,18 @@ function GoalCard({ goal, isOfLearner }: { goal: Goal } & OfLearner) {
         <StateBadge goal={goal} />
       </div>
       <p class="small soft">
-        <strong class="cost">{formatNumber(terms.cost)} points</strong> · redeemed: {formatNumber(approved)}
-        {limit} · created {formatDay(created.time)} (<EventLink seq={created.seq} />)
+        <strong class="cost">{formatNumber(terms.cost)} points</strong> · redeemed
+        {partOf !== undefined && ` by ${names.learner(partOf)}`}: {formatNumber(approved)}
+        {partOf === undefined && limit} · created {formatDay(created.time)} (<EventLink seq={created.seq} />)
       </p>
       {savers.map(([id, points]) => (
         <Savings key={id} name={names.learner(id)} points={points} cost={terms.cost} />
       ))}
-      {savers.length === 0 && isActive(goal) && <p class="small soft">Nobody saves for it now.</p>}
+      {savers.length === 0 && isActive(goal) && (
+        <p class="small soft">
+          {learner === undefined ? 'Nobody has' : `${names.learner(learner)} has not`} saved for it.
+        </p>
+      )}
     </article>
   );
 }

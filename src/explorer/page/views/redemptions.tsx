@@ -8,20 +8,21 @@ import { useMore } from '../parts/show-more.tsx';
 import { WideTable } from '../parts/wide-table.tsx';
 import { type Decision, DecisionDialog } from './decision.tsx';
 
+interface PendingRedemptionsProps {
+  list: readonly Redemption[];
+  onDecided: (decision: Decision) => void;
+}
+
 /** Redemptions that wait for a decision, the oldest first. Parents and administrators decide here. */
-export function PendingRedemptions({ list }: { list: readonly Redemption[] }) {
-  const { session, reload } = useExplorer();
+export function PendingRedemptions({ list, onDecided }: PendingRedemptionsProps) {
+  const { session } = useExplorer();
   const [open, setOpen] = useState<{ redemption: Redemption; decision: Decision }>();
-  const [done, setDone] = useState<string>();
   const { shown, more } = useMore(list, 50);
   const decides = session !== undefined && session.user.role !== 'LEARNER';
   return (
     <section aria-labelledby="pending">
       <h3 id="pending">Waiting for a decision ({formatNumber(list.length)})</h3>
-      <p role="status" class={done === undefined ? 'visually-hidden' : 'note'}>
-        {done}
-      </p>
-      {list.length === 0 && <p class="empty">Nothing waits for a decision.</p>}
+      {list.length === 0 && <p class="soft">Nothing waits for a decision.</p>}
       <ul class="pending">
         {shown.map((redemption) => (
           <li key={redemption.id} class="card">
@@ -51,10 +52,7 @@ export function PendingRedemptions({ list }: { list: readonly Redemption[] }) {
           onClose={() => setOpen(undefined)}
           onDecided={() => {
             setOpen(undefined);
-            setDone(
-              `The service has ${open.decision === 'approve' ? 'approved' : 'rejected'} it. This browser reads the ledger again and checks the new event.`,
-            );
-            reload();
+            onDecided(open.decision);
           }}
         />
       )}
@@ -99,7 +97,7 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
     <section class="decided" aria-labelledby="decided">
       <h3 id="decided">Decided redemptions ({formatNumber(list.length)})</h3>
       {list.length === 0 ? (
-        <p class="empty">No redemption has been decided yet.</p>
+        <p class="soft">No redemption has been decided yet.</p>
       ) : (
         <WideTable label="List of decided redemptions">
           <thead>
