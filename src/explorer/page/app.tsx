@@ -125,6 +125,14 @@ function useOpen(source: Source, familyId: number | undefined, session: Session 
     }),
     [source, round],
   );
-  useEffect(() => () => explorer.open.close(), [explorer]);
+  useEffect(() => {
+    const { open, names } = explorer;
+    const end = open.subscribe(() => {
+      if (!open.start) return;
+      end();
+      names.setFamily(open.start.familyId);
+    });
+    return () => open.close();
+  }, [explorer]);
   return explorer;
 }

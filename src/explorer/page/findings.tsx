@@ -74,7 +74,7 @@ function ProblemItem({ problem }: { problem: LedgerProblem }) {
       {seq > 0 && <EventLink seq={seq} />}
       {eventType !== undefined && <> ({typeInWords(eventType)})</>}
       {': '}
-      <strong>{kindInWords(kind)}</strong>. {message}
+      <strong>{kindInWords(kind)}</strong>: {message}
       <dl class="facts small">
         <dt>Expected</dt>
         <dd>{expected}</dd>

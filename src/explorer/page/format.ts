@@ -2,6 +2,7 @@
 
 const number = new Intl.NumberFormat();
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -11,6 +12,8 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 export const formatNumber = (value: number) => number.format(value);
 /** Formats points with their sign. */
 export const formatChange = (points: number) => signed.format(points);
+/** Formats a share from 0 to 1, such as "40%". */
+export const formatShare = (share: number) => percent.format(share);
 export const formatDay = (ms: number) => day.format(ms);
 export const formatTime = (ms: number) => time.format(ms);
 /** Formats a day with the time in minutes, for rows of lists. */

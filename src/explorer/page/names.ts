@@ -14,7 +14,7 @@ export interface EventContext {
 /** Names of people and goals. They come from the service and no hash covers them, so they are context only. */
 export class Names {
   readonly #session: Session | undefined;
-  readonly #familyId: number;
+  #familyId: number;
   readonly #people = new Map<number, string>();
   readonly #learners: { id: number; name: string }[] = [];
   readonly #goals = new Map<string, Pick<Reward, 'title' | 'imageEmoji' | 'tokenCost'>>();
@@ -31,6 +31,11 @@ export class Names {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Sets the family of a file, which its first line states. */
+  setFamily(familyId: number): void {
+    this.#familyId = familyId;
   }
 
   addLearners(learners: readonly Pick<User, 'id' | 'name'>[]): void {

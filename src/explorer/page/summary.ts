@@ -1,5 +1,5 @@
 import { formatChange, formatNumber } from './format.ts';
-import type { EventRow, GoalTerms } from './model.ts';
+import type { EntryRow, EventRow, GoalTerms } from './model.ts';
 import { sourceInWords } from './words.ts';
 
 /** Types of events whose subject is a goal. */
@@ -28,11 +28,14 @@ export function summaryOf(row: EventRow): string {
   const { type, terms, entries } = row;
   if (terms) return termsInWords(terms);
   if (type === 'QuizAnswered')
-    return entries.length === 0
-      ? 'No points'
-      : entries.map(({ amount, source }) => `${sourceInWords(source)} ${formatChange(amount)}`).join(', ');
+    return entries.length === 0 ? 'No points' : entries.map(pointsInWords).join(', ');
   if (type === 'RewardDeleted') return entries.length === 0 ? '' : 'Saved points come back';
   return sentences[type] ?? '';
+}
+
+function pointsInWords({ amount, source }: EntryRow): string {
+  const words = source === 'QUIZ_CORRECT' ? 'Right' : sourceInWords(source);
+  return `${words} ${formatChange(amount)}`;
 }
 
 function termsInWords({ cost, maxRedemptions, isActive }: GoalTerms): string {

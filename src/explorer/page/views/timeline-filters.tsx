@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { addressOf, goTo, usePlace } from '../address.ts';
 import { useExplorer } from '../context.ts';
 import { type Filter, peopleIn } from '../filters.ts';
-import { formatDay, formatNumber } from '../format.ts';
+import { formatDay, formatNumber, formatShare } from '../format.ts';
 import { eventTypes, sourceInWords, sourceTypes, typeInWords } from '../words.ts';
 
 interface FilterBarProps {
@@ -26,6 +26,7 @@ export function FilterBar({ filter, found }: FilterBarProps) {
   const change = useChange();
   const chips = useChips(filter);
   const total = open.total;
+  const isLoading = total > 0 && !open.isComplete && open.check.phase === 'reading';
   const count = found === total ? '' : `${formatNumber(found)} of `;
   const clear = () => change(Object.fromEntries(Object.keys(filter).map((name) => [name, ''])));
   return (
@@ -34,6 +35,11 @@ export function FilterBar({ filter, found }: FilterBarProps) {
         <summary class="button">Filters{chips.length > 0 && ` (${formatNumber(chips.length)})`}</summary>
         <FilterForm filter={filter} change={change} />
       </details>
+      <p class="timeline-count soft" role="status" aria-live={isLoading ? 'off' : 'polite'}>
+        {count}
+        {formatNumber(total)} {total === 1 ? 'event' : 'events'}
+        {isLoading && `. Loading the rest: ${formatShare(open.ledger.count / total)}`}
+      </p>
       {chips.length > 0 && (
         <ul class="line chips" aria-label="Active filters">
           {chips.map(({ name, words }) => (
@@ -55,10 +61,6 @@ export function FilterBar({ filter, found }: FilterBarProps) {
           </li>
         </ul>
       )}
-      <p class="timeline-count soft" role="status">
-        {count}
-        {formatNumber(total)} {total === 1 ? 'event' : 'events'}
-      </p>
     </div>
   );
 }

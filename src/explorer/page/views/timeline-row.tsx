@@ -73,7 +73,7 @@ export function TimelineRow({ row, marks, tabIndex }: TimelineRowProps) {
         {reason}
       </Cell>
       <Cell name="amount">
-        {change && <b class={change.amount < 0 ? 'negative' : 'positive'}>{formatChange(change.amount)}</b>}
+        {change && <b class={signClass(change.amount)}>{formatChange(change.amount)}</b>}
       </Cell>
       <Cell name="balance">{change ? formatNumber(change.balance) : ''}</Cell>
       <Cell name="goal">{goal === undefined ? '' : names.goal(goal)}</Cell>
@@ -84,6 +84,11 @@ export function TimelineRow({ row, marks, tabIndex }: TimelineRowProps) {
       </Cell>
     </>
   );
+}
+
+function signClass(amount: number): string {
+  if (amount === 0) return '';
+  return amount < 0 ? 'negative' : 'positive';
 }
 
 interface MarkProps {

@@ -25,7 +25,7 @@ export function Timeline() {
   return (
     <>
       <FilterBar filter={filter} found={found.length} />
-      <LoadingNote />
+      <MissingNote />
       {found.length === 0 ? (
         <Empty />
       ) : (
@@ -74,19 +74,17 @@ function useRowHeight(): number {
   return Math.round(rem * (isWide ? 2.75 : 7.75));
 }
 
-function LoadingNote() {
+/** Says so if reading ended before the last event. */
+function MissingNote() {
   const { open } = useExplorer();
-  const { isComplete, total, ledger, check } = open;
-  if (isComplete || total === 0) return null;
-  if (check.phase === 'failed' || check.phase === 'cancelled')
-    return (
-      <p class="note note-amber">
-        Only {formatNumber(Math.max(ledger.count, open.tail.length))} of {formatNumber(total)} events are
-        here.
-      </p>
-    );
-  const percent = new Intl.NumberFormat(undefined, { style: 'percent' }).format(ledger.count / total);
-  return <p class="note">Loading the rest: {percent}</p>;
+  const { isComplete, total, ledger, tail, check } = open;
+  if (isComplete || (check.phase !== 'failed' && check.phase !== 'cancelled')) return null;
+  const loaded = formatNumber(Math.max(ledger.count, tail.length));
+  return total === 0 ? null : (
+    <p class="note note-amber">
+      Only {loaded} of {formatNumber(total)} events are here.
+    </p>
+  );
 }
 
 function Empty() {
