@@ -21,6 +21,8 @@ export class Names {
   readonly #contexts = new Map<number, EventContext>();
   readonly #asked = new Set<number>();
   readonly #listeners = new Set<() => void>();
+  /** Number of changes so far, so that views can keep what they made from the same names. */
+  version = 0;
 
   constructor(familyId: number, session: Session | undefined) {
     this.#familyId = familyId;
@@ -36,6 +38,7 @@ export class Names {
   /** Sets the family of a file, which its first line states. */
   setFamily(familyId: number): void {
     this.#familyId = familyId;
+    this.#notify();
   }
 
   addLearners(learners: readonly Pick<User, 'id' | 'name'>[]): void {
@@ -112,6 +115,7 @@ export class Names {
   }
 
   #notify(): void {
+    this.version += 1;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,18 +1,21 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Scroll positions of places that the reader has left. */
+/** Scroll positions by fragment of the address. */
 const positions = new Map<string, number>();
 
 /** Goes to the top of a new view, and to the position of before in one that the reader comes back to. */
 export function useScrollMemory(view: string): void {
+  const shown = useRef({ view: '', fragment: '' });
   useEffect(() => {
     // The browser would scroll before the rows are there.
     history.scrollRestoration = 'manual';
-    const leave = ({ oldURL }: HashChangeEvent) => {
-      if (oldURL !== '') positions.set(new URL(oldURL).hash, scrollY);
-    };
-    addEventListener('hashchange', leave, { capture: true });
-    return () => removeEventListener('hashchange', leave, { capture: true });
+    const remember = () => positions.set(shown.current.fragment, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
   }, []);
-  useLayoutEffect(() => scrollTo({ top: positions.get(location.hash) ?? 0, behavior: 'instant' }), [view]);
+  useLayoutEffect(() => {
+    const isNew = shown.current.view !== view;
+    shown.current = { view, fragment: location.hash };
+    if (isNew) scrollTo({ top: positions.get(location.hash) ?? 0, behavior: 'instant' });
+  });
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot be positioned one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the link in each row has the focus
-import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './virtual-rows.css';
 
 interface VirtualRowsProps {
@@ -12,7 +12,10 @@ interface VirtualRowsProps {
   columns: number;
   /** Cells of the head with the role `columnheader`. */
   head: ComponentChildren;
-  /** Returns the cells of a row with the role `cell`. One holds a link, which gets the `tabIndex`. */
+  /**
+   * Returns the cells of a row with the role `cell`. One holds a link, which gets the `tabIndex`. Rows stay as they are
+   * until this function is another one.
+   */
   row: (index: number, tabIndex: 0 | -1) => ComponentChildren;
   /** Called with the rows from `first` to before `end` when the reader stays there. */
   onRest?: (first: number, end: number) => void;
@@ -35,6 +38,25 @@ export function VirtualRows({ label, count, rowHeight, columns, head, row, onRes
   const shown = Array.from({ length: Math.max(end - first, 0) }, (_, place) => first + place);
   // The focus stays on its row when that scrolls away.
   if (active < count && (active < first || active >= end)) shown.push(active);
+  const rowAt = useKeptRows(
+    (index) => {
+      const place = { height: `${rowHeight}px`, transform: `translateY(${index * rowHeight}px)` };
+      return (
+        <div
+          key={index}
+          role="row"
+          class="virtual-row"
+          aria-rowindex={index + 2}
+          data-index={index}
+          style={isPrinting ? undefined : place}
+        >
+          {row(index, index === active ? 0 : -1)}
+        </div>
+      );
+    },
+    shown,
+    [row, active, rowHeight, isPrinting],
+  );
   return (
     <div class="virtual" role="table" aria-label={label} aria-rowcount={count + 1} aria-colcount={columns}>
       <div role="rowgroup" class="virtual-head-group">
@@ -50,25 +72,23 @@ export function VirtualRows({ label, count, rowHeight, columns, head, row, onRes
         onKeyDown={onKeyDown}
         onFocusCapture={onFocus}
       >
-        {shown.map((index) => (
-          <div
-            key={index}
-            role="row"
-            class="virtual-row"
-            aria-rowindex={index + 2}
-            data-index={index}
-            style={
-              isPrinting
-                ? undefined
-                : { height: `${rowHeight}px`, transform: `translateY(${index * rowHeight}px)` }
-            }
-          >
-            {row(index, index === active ? 0 : -1)}
-          </div>
-        ))}
+        {shown.map(rowAt)}
       </div>
     </div>
   );
+}
+
+type RowAt = (index: number) => VNode;
+
+/** Returns a function that makes each shown row once, as long as nothing that it depends on changes. */
+function useKeptRows(make: RowAt, shown: readonly number[], keys: readonly unknown[]): RowAt {
+  const kept = useMemo(() => new Map<number, VNode>(), keys);
+  for (const index of kept.keys()) if (!shown.includes(index)) kept.delete(index);
+  return (index) => {
+    const row = kept.get(index) ?? make(index);
+    kept.set(index, row);
+    return row;
+  };
 }
 
 interface CellProps {

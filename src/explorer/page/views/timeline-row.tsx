@@ -1,7 +1,7 @@
-import { addressOf, usePlace } from '../address.ts';
-import { useExplorer } from '../context.ts';
+import { addressOf } from '../address.ts';
 import { formatChange, formatNumber, formatShortMoment } from '../format.ts';
 import type { EventRow } from '../model.ts';
+import type { Names } from '../names.ts';
 import { Cell, HeadCell } from '../parts/virtual-rows.tsx';
 import { goalOf, summaryOf } from '../summary.ts';
 import type { EventMarks } from '../verdict.ts';
@@ -38,19 +38,20 @@ export function TimelineHead() {
 interface TimelineRowProps {
   row: EventRow;
   marks: EventMarks;
+  names: Names;
+  /** Family in the address. */
+  family: string | undefined;
+  /** Learner whose points the row shows; undefined for all. */
+  learner: number | undefined;
   tabIndex: 0 | -1;
 }
 
-/** Cells of an event. */
-export function TimelineRow({ row, marks, tabIndex }: TimelineRowProps) {
-  const { names } = useExplorer();
-  const { parameters } = usePlace();
-  const [family, learner] = [parameters.get('family') ?? undefined, parameters.get('learner') ?? undefined];
+/** Cells of an event. Uses no hooks, since there are many rows. */
+export function TimelineRow({ row, marks, names, family, learner, tabIndex }: TimelineRowProps) {
   const isKnown = row.type !== '';
   const actor = isKnown ? names.actor(row) : undefined;
   const goal = goalOf(row);
-  const shown = learner === undefined ? undefined : Number(learner);
-  const change = changeOf(row, shown) ?? changeOf(row);
+  const change = changeOf(row, learner) ?? changeOf(row);
   const about = row.learnerId ?? row.entries[0]?.learnerId;
   const reason = names.context(row.seq)?.reason ?? summaryOf(row);
   return (

@@ -18,6 +18,15 @@ export function Timeline() {
   const found = useMatching(filter, parameters.toString());
   const marks = useMemo(() => marksOf(open.check), [open.check]);
   const rowHeight = useRowHeight();
+  const [family, learner] = [parameters.get('family') ?? undefined, filter.learner];
+  const cells = useCallback(
+    (index: number, tabIndex: 0 | -1) => {
+      const row = open.row(found[index] ?? 0);
+      if (!row) return null;
+      return <TimelineRow {...{ row, names, family, learner, tabIndex }} marks={marks(row.seq)} />;
+    },
+    [open, found, marks, names, names.version, family, learner],
+  );
   const load = useCallback(
     (first: number, end: number) => void names.loadContexts(found.subarray(first, end)),
     [names, found],
@@ -36,10 +45,7 @@ export function Timeline() {
             rowHeight={rowHeight}
             columns={10}
             head={<TimelineHead />}
-            row={(index, tabIndex) => {
-              const row = open.row(found[index] ?? 0);
-              return row && <TimelineRow row={row} marks={marks(row.seq)} tabIndex={tabIndex} />;
-            }}
+            row={cells}
             onRest={load}
           />
         </div>
