@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/cli.ts';
+import { explorer } from '../explorer/cli.ts';
 import { family } from '../family/cli.ts';
 import type { AddCommands } from '../slice.ts';
 import { sync } from '../sync/cli.ts';
@@ -7,6 +8,7 @@ import { sync } from '../sync/cli.ts';
 export const slices: readonly AddCommands[] = [
   // One line each, so that a slice is easy to take out.
   accounts,
+  explorer,
   family,
   sync,
 ];

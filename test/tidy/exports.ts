@@ -4,6 +4,9 @@ import { type Fault, faultAt, type Module, nodesOf } from './modules.ts';
 /** True if clients may use the module's types, or if a tool generates all of them. */
 const isForOthers = (path: string) => path.startsWith('schema/') || path === 'src/db/types.ts';
 
+/** True if the bundler of the explorer's page puts the module in the place of one of Node. */
+const isForBundler = (path: string) => /^src\/explorer\/page\/check\/(buffer|node-crypto)\.ts$/.test(path);
+
 /** True if test/helpers/contributions.ts finds the module by its name. */
 const isContribution = (path: string) => /^test\/[^/]+\/contribution\.ts$/.test(path);
 
@@ -18,7 +21,7 @@ export function deadExportFaults(modules: readonly Module[]): Fault[] {
     used.set(from, new Set([...(used.get(from) ?? []), ...names]));
   }
   return modules.flatMap((module) => {
-    if (isContribution(module.path)) return [];
+    if (isContribution(module.path) || isForBundler(module.path)) return [];
     const names = used.get(module.path);
     return exportsOf(module.tree)
       .filter(({ name }) => !names?.has(name) && !(names?.has('*') && isNamespaceUse(modules, module, name)))
