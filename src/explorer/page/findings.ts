@@ -15,7 +15,7 @@ export const limits = {
   decision: 7 * day,
 } as const;
 
-/** Approval by somebody who gave the same learner points before. */
+/** Approval by the person who gave the same learner points before. */
 export interface AdjustedApproval {
   seq: number;
   learnerId: number | undefined;

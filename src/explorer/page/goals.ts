@@ -7,7 +7,7 @@ export interface Goal {
   isDeleted: boolean;
   /** Event that created it. */
   created: EventRow;
-  /** Points that learners save for it, without those who save none. */
+  /** Points that each learner saves for it; learners without savings are absent. */
   savings: Map<number, number>;
   approved: number;
 }

@@ -73,7 +73,7 @@ async function aboutKey({ key, before }: About<'key'>): Promise<Answer> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 429)
-    return 'The service allows no more requests at the moment. Check again in a minute.';
+    return 'The service allows no more requests now. Check again in a minute.';
   if (error instanceof ApiError) return error.message;
   return error instanceof TypeError ? 'The service does not answer.' : String(error);
 }

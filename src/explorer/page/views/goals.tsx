@@ -120,7 +120,7 @@ function GoalCard({ goal, learner }: { goal: Goal } & OfLearner) {
       ))}
       {savers.length === 0 && isActive(goal) && (
         <p class="small soft">
-          {learner === undefined ? 'Nobody has' : `${names.learner(learner)} has not`} saved for it.
+          {learner === undefined ? 'No savings.' : `No savings of ${names.learner(learner)}.`}
         </p>
       )}
     </article>
