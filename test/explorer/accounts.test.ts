@@ -1,5 +1,5 @@
 import t from 'tap';
-import { Accounts } from '../../src/explorer/page/accounts.ts';
+import { Accounts, balanceBefore } from '../../src/explorer/page/accounts.ts';
 import { sourceBars, sourceColumns, statementCsv, statementOf } from '../../src/explorer/page/statement.ts';
 import { createRegistry } from '../../src/registry.ts';
 import { slices } from '../../src/slices.ts';
@@ -54,6 +54,12 @@ t.test('knows the learners of all events and the time of the last one', async (t
   for (const row of ledgerOf(events).rows()) accounts.add(row);
   t.same(accounts.learnerIds, [8, 9]);
   t.equal(accounts.lastTime, 5 * day);
+});
+
+t.test('knows the balance before an event', async (t) => {
+  const ledger = ledgerOf(events);
+  const balances = [2, 3, 5, 7].map((seq) => balanceBefore(ledger, 8, seq));
+  t.same(balances, [0, 4, 14, 8]);
 });
 
 t.test('opening and sources give closing in any period', async (t) => {

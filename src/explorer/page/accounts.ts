@@ -1,4 +1,5 @@
 import { NumberColumn } from './columns.ts';
+import type { Ledger } from './ledger.ts';
 import type { EventRow } from './model.ts';
 
 /** Entries of one learner, oldest first, in typed arrays. */
@@ -78,6 +79,15 @@ export class Accounts {
         account.moments.push(account.length - 1);
     });
   }
+}
+
+/** Returns the balance of a learner before an event, as the entries of loaded events state it. */
+export function balanceBefore(ledger: Ledger, learnerId: number, seq: number): number {
+  for (let earlier = seq - 1; earlier > 0; earlier--) {
+    const last = ledger.row(earlier)?.entries.findLast((entry) => entry.learnerId === learnerId);
+    if (last) return last.balance;
+  }
+  return 0;
 }
 
 /** Returns the place of a text in a short list, to which it adds a new one. */

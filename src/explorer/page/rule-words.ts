@@ -5,6 +5,8 @@ export interface RuledEvent {
   type: string;
   payload: object;
   entries: readonly { learnerId: number; amount: number; balanceAfter: number }[];
+  /** Returns the balance of a learner before the event. */
+  balanceBefore(learnerId: number): number;
 }
 
 /** Names in the words of a rule. */
@@ -77,32 +79,34 @@ export function ruleInWords(event: RuledEvent, names: RuleNames): string[] {
 }
 
 /** Returns how the entries change the balance of each learner, such as "Anna: 10 + 5 − 1 = 14". */
-export function balancesInWords({ entries }: RuledEvent, names: RuleNames): string[] {
+export function balancesInWords({ entries, balanceBefore }: RuledEvent, names: RuleNames): string[] {
   const learners = [...new Set(entries.map(({ learnerId }) => learnerId))];
   return learners.map((id) => {
     const own = entries.filter(({ learnerId }) => learnerId === id);
-    const before = own.slice(0, 1).reduce((_, { amount, balanceAfter }) => balanceAfter - amount, 0);
+    const before = balanceBefore(id);
     const changes = own.map(({ amount }) => `${amount < 0 ? '−' : '+'} ${formatNumber(Math.abs(amount))}`);
-    const after = formatNumber(own.at(-1)?.balanceAfter ?? 0);
-    return `${names.learner(id)}: ${formatNumber(before)} ${changes.join(' ')} = ${after}`;
+    const sum = own.reduce((total, { amount }) => total + amount, before);
+    const stated = own.at(-1)?.balanceAfter ?? sum;
+    const other = stated === sum ? '' : `, but the ledger states ${formatNumber(stated)}`;
+    return `${names.learner(id)}: ${formatNumber(before)} ${changes.join(' ')} = ${formatNumber(sum)}${other}`;
   });
 }
 
-function quiz({ correct, doubled }: Members, { entries }: RuledEvent): string[] {
+function quiz({ learnerId, correct, doubled }: Members, { balanceBefore }: RuledEvent): string[] {
   const isRight = listOf(correct).map((value) => value === true);
   const places = listOf(doubled).map(numberOf);
   const right = isRight.filter(Boolean).length;
   const doubledRight = places.filter((place) => isRight[place]).length;
   const lost = places.filter((place) => isRight[place] === false).length;
-  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
-  const taken = right + doubledRight - total;
+  const earned = right + doubledRight;
+  const taken = Math.min(lost, balanceBefore(numberOf(learnerId)) + earned);
   const parts = [
     `${formatNumber(right)} right`,
     ...(doubledRight > 0 ? [`+ ${formatNumber(doubledRight)} doubled`] : []),
     ...(taken > 0 ? [`− ${formatNumber(taken)}`] : []),
   ];
   return [
-    `${parts.join(' ')} = ${points(total)}`,
+    `${parts.join(' ')} = ${points(earned - taken)}`,
     ...(lost > 0
       ? [`${formatNumber(lost)} doubled ${lost === 1 ? 'answer was' : 'answers were'} wrong.`]
       : []),

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { addressOf, usePlace } from '../address.ts';
 import { useExplorer } from '../context.ts';
 import { formatChange, formatMoment, formatNumber } from '../format.ts';
-import type { Check, EventRow } from '../model.ts';
+import type { EventRow } from '../model.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../parts/icons.tsx';
 import { kindInWords, marksOf } from '../verdict.ts';
 import { sourceInWords, typeInWords } from '../words.ts';
@@ -26,7 +26,7 @@ export function EventFacts({ row, isWhole }: EventFactsProps) {
         <h3 id="event-title">
           {typeInWords(type)} <span class="soft">Event {formatNumber(seq)}</span>
         </h3>
-        <Marks check={open.check} seq={seq} isWhole={isWhole} />
+        <Marks seq={seq} isWhole={isWhole} />
       </div>
       {type === '' ? (
         <p class="soft">It concerns other learners only. You see its number and its hash.</p>
@@ -78,9 +78,12 @@ export function EventFacts({ row, isWhole }: EventFactsProps) {
 }
 
 /** What this browser found about the hash, the meaning and the signature. */
-function Marks({ check, seq, isWhole }: { check: Check; seq: number; isWhole: boolean }) {
-  const { hash, meaning, signed } = marksOf(check)(seq);
-  const isFaulty = check.logFaults.some((fault) => (fault.seq ?? 0) <= seq);
+function Marks({ seq, isWhole }: { seq: number; isWhole: boolean }) {
+  const { open } = useExplorer();
+  const { hash, meaning, signed } = marksOf(open.check)(seq);
+  // The rules need the events of others too, which a learner's part withholds.
+  const fits = open.start?.learnerId === undefined ? 'follows the rules' : 'the balance fits';
+  const isFaulty = open.check.logFaults.some((fault) => (fault.seq ?? 0) <= seq);
   return (
     <ul class="marks line">
       <Mark value={hash && !isWhole ? undefined : hash}>
@@ -93,7 +96,7 @@ function Marks({ check, seq, isWhole }: { check: Check; seq: number; isWhole: bo
           : !meaning
             ? 'breaks the rules'
             : isWhole
-              ? 'follows the rules'
+              ? fits
               : 'in part'}
       </Mark>
       <Mark value={isFaulty ? false : signed || undefined}>

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../../ledger/events.ts';
+import { balanceBefore } from '../accounts.ts';
 import { useExplorer } from '../context.ts';
 import type { EventRow } from '../model.ts';
 import { balancesInWords, ruleInWords } from '../rule-words.ts';
@@ -7,13 +8,17 @@ import { balancesInWords, ruleInWords } from '../rule-words.ts';
 export function EventRule({ event, row }: { event: RecordedEvent; row: EventRow }) {
   const { names, open } = useExplorer();
   const isRefused = open.check.problems.some(({ seq, kind }) => seq === row.seq && kind !== 'hash');
+  const ruled = {
+    ...event,
+    balanceBefore: (learnerId: number) => balanceBefore(open.ledger, learnerId, row.seq),
+  };
   return (
     <section class="card rule" aria-labelledby="rule-title">
       <h3 id="rule-title">What the rules make of it</h3>
-      {ruleInWords(event, names).map((sentence, place) => (
+      {ruleInWords(ruled, names).map((sentence, place) => (
         <p class={place === 0 ? 'lead' : ''}>{sentence}</p>
       ))}
-      {balancesInWords(event, names).map((sum) => (
+      {balancesInWords(ruled, names).map((sum) => (
         <p class="sum">{sum}</p>
       ))}
       {isRefused && <p class="note note-red">The ledger says something else: see the problems above.</p>}
