@@ -139,6 +139,7 @@ export async function createApp({
     version: programVersion().version,
     hasUsers,
     needsSetupCode: settings.needsSetupCode,
+    links: slices.flatMap(({ startLink }) => startLink ?? []),
   });
   for (const slice of slices) slice.pages?.(app);
   // Precedes the OpenAPI document, since /metrics is not an operation of the API and has its own token.

@@ -7,6 +7,7 @@ import type { Closing, Erasure } from './erasure.ts';
 import type { ErrorCode, ErrorDefinition } from './errors.ts';
 import type { FamilyTable } from './family-table.ts';
 import type { App } from './http/app-types.ts';
+import type { StartLink } from './http/pages/start-page.ts';
 import type { JobHandler } from './jobs/attempt.ts';
 import type { SliceRules } from './ledger/rules.ts';
 import type { MetricsQuery } from './metrics.ts';
@@ -75,6 +76,8 @@ export interface Slice extends SliceRules {
   /** Exports of its schema module. Those with an `$id` are components, which operations refer to by name. */
   schemas?: Readonly<Record<string, unknown>>;
   routes?(app: App, deps: Deps): void | Promise<void>;
+  /** Link to its page on the start page. */
+  startLink?: StartLink;
   /** Serves its pages for people. They are no operations of the API, and everybody may load them. */
   pages?(app: App): void;
   /** Creates the services that it offers to other slices. `CoreOptions.services` replaces them. */

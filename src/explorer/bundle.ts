@@ -32,6 +32,10 @@ async function bundle(entry: string, options: { plugins?: Plugin[]; inject?: str
     write: false,
     minify: true,
     platform: 'browser',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    // Images of containers have no tsconfig.json.
+    tsconfigRaw: {},
     // Of early 2025: Ed25519 in WebCrypto is as young.
     target: 'es2024',
     format: 'iife',

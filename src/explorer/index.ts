@@ -1,5 +1,6 @@
 import { messageOf } from '../db/errors.ts';
 import type { Slice } from '../slice.ts';
+import { directory } from './pages.ts';
 import { createBundler, registerExplorer } from './routes.ts';
 
 /** One bundle for the process, since all applications serve the same. */
@@ -7,6 +8,12 @@ const bundle = createBundler();
 
 export const explorer: Slice = {
   name: 'explorer',
+  startLink: {
+    name: 'explorer',
+    href: directory,
+    title: 'Ledger explorer',
+    text: 'See every point, and check the ledger in your own browser.',
+  },
   pages(app) {
     registerExplorer(app, bundle);
   },

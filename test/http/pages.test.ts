@@ -31,6 +31,7 @@ t.test('answers programs at / with name, version and links, and people with a pa
     name: 'Learning Service',
     version: programVersion().version,
     links: {
+      explorer: '/explorer',
       documentation: '/docs',
       errors: '/docs/errors',
       openapi: '/docs/json',

@@ -10,30 +10,52 @@ import {
   withPageHeaders,
 } from './page.ts';
 
+/** Link to a page. */
+export interface StartLink {
+  /** Name in the answer for programs. */
+  name: string;
+  href: string;
+  title: string;
+  /** Sentence on what one can do there. */
+  text: string;
+}
+
 interface StartPageOptions {
   version: string;
   /** Checks whether somebody has registered. */
   hasUsers(): Promise<boolean>;
   /** True if the first user needs the setup code that the service printed. */
   needsSetupCode: boolean;
+  /** Links to pages of slices. */
+  links: readonly StartLink[];
 }
 
-const links = {
-  documentation: { href: '/docs', title: 'API documentation', text: 'Try every operation in the browser.' },
-  errors: { href: '/docs/errors', title: 'Errors', text: 'The meaning of each error code.' },
-  openapi: { href: '/docs/json', title: 'OpenAPI document', text: 'Generate a client from it.' },
-  health: {
+const ownLinks: readonly StartLink[] = [
+  {
+    name: 'documentation',
+    href: '/docs',
+    title: 'API documentation',
+    text: 'Try every operation in the browser.',
+  },
+  { name: 'errors', href: '/docs/errors', title: 'Errors', text: 'The meaning of each error code.' },
+  { name: 'openapi', href: '/docs/json', title: 'OpenAPI document', text: 'Generate a client from it.' },
+  {
+    name: 'health',
     href: '/api/healthcheck',
     title: 'Health',
     text: 'See whether the service and its database answer.',
   },
-};
+];
 
 /** Serves / as a page for people, and as JSON for programs. Must come before the OpenAPI document. */
-export function registerStartPage(app: App, { version, hasUsers, needsSetupCode }: StartPageOptions): void {
-  const page = startPage(version, '');
-  const firstPage = startPage(version, firstAccount(needsSetupCode));
-  const hrefs = Object.entries(links).map(([name, { href }]) => [name, href]);
+export function registerStartPage(
+  app: App,
+  { version, hasUsers, needsSetupCode, links: ofSlices }: StartPageOptions,
+): void {
+  const links = [...ofSlices, ...ownLinks];
+  const page = startPage({ version, links, account: '' });
+  const firstPage = startPage({ version, links, account: firstAccount(needsSetupCode) });
+  const hrefs = links.map(({ name, href }) => [name, href]);
   const summary = { name: serviceName, version, links: Object.fromEntries(hrefs) };
   app.get('/', async (request, reply) => {
     varyBy(reply, 'Accept');
@@ -42,10 +64,16 @@ export function registerStartPage(app: App, { version, hasUsers, needsSetupCode 
   });
 }
 
-function startPage(version: string, account: string) {
-  const items = Object.values(links).map(
-    ({ href, title, text }) => `<li><a href="${href}">${title}</a><br>${text}</li>`,
-  );
+function startPage({
+  version,
+  links,
+  account,
+}: {
+  version: string;
+  links: readonly StartLink[];
+  account: string;
+}) {
+  const items = links.map(({ href, title, text }) => `<li><a href="${href}">${title}</a><br>${text}</li>`);
   return createPage({
     title: serviceName,
     style: cardStyle + readAsset('start.css'),
