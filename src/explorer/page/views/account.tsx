@@ -54,13 +54,12 @@ function learnersOf({ session, open, names }: Explorer, accounts: Accounts): num
   return [...new Set([...present, ...accounts.learnerIds])];
 }
 
-/** @param last time of the last event */
+/** Returns a span as far as there are events. @param last time of the last event */
 function shownSpan({ from, to }: Span, account: LearnerAccount, last: number): Span {
-  const first = account.times.at(0);
-  const start = Number.isFinite(from) ? from : first;
+  const start = Math.max(from, account.times.at(0));
   const end = Math.min(to, last);
-  // A period after the last event, or one moment, still has a length.
-  return { from: start, to: end > start ? end : Number.isFinite(to) ? to : start + 86_400_000 };
+  // A span after the last event, or one moment, still has a length.
+  return { from: start, to: end > start ? end : start + 86_400_000 };
 }
 
 function Learners({ ids, shown }: { ids: readonly number[]; shown: number }) {
