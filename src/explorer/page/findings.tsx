@@ -17,26 +17,32 @@ export function Findings() {
   const hasFaults = problemCount > 0 || logFaults.length > 0;
   if (!hasFaults) {
     if (!kept || kept.result === 'none') return null;
-    return <p class="findings findings-kept">{comparisonInWords(kept)}</p>;
+    return (
+      <section class="findings findings-kept" aria-label="Comparison with the kept proof">
+        {comparisonInWords(kept)}
+      </section>
+    );
   }
   return (
-    <details
-      class="findings findings-red"
-      open={!isClosed}
-      onToggle={({ currentTarget }) => setClosed(!currentTarget.open)}
-    >
-      <summary>What this browser found</summary>
-      {kept && kept.result !== 'none' && <p>{comparisonInWords(kept)}</p>}
-      <ul>
-        {logFaults.map((fault) => (
-          <LogFaultItem fault={fault} />
-        ))}
-        {problems.slice(0, listedProblems).map((problem) => (
-          <ProblemItem problem={problem} />
-        ))}
-      </ul>
-      {problemCount > listedProblems && <p>{restInWords(open.check)}</p>}
-    </details>
+    <section aria-label="Faults">
+      <details
+        class="findings findings-red"
+        open={!isClosed}
+        onToggle={({ currentTarget }) => setClosed(!currentTarget.open)}
+      >
+        <summary>What this browser found</summary>
+        {kept && kept.result !== 'none' && <p>{comparisonInWords(kept)}</p>}
+        <ul>
+          {logFaults.map((fault) => (
+            <LogFaultItem fault={fault} />
+          ))}
+          {problems.slice(0, listedProblems).map((problem) => (
+            <ProblemItem problem={problem} />
+          ))}
+        </ul>
+        {problemCount > listedProblems && <p>{restInWords(open.check)}</p>}
+      </details>
+    </section>
   );
 }
 
