@@ -49,7 +49,11 @@ async function newPage(context: BrowserContext): Promise<OpenPage> {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    // A page ends requests whose answer it no longer shows.
+    if (errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed: ${errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} answered ${response.status()}`);
   });
