@@ -93,7 +93,7 @@ function draftOf({ familyId: _family, seq: _seq, hash: _hash, entries, ...event 
 }
 
 /** Returns lies with which the log has these events of a family, signed with a key. */
-async function forgedLog(
+export async function forgedLog(
   familyId: number,
   heads: readonly string[],
   signer: Signer,

@@ -173,3 +173,15 @@ t.test('a service without a log keeps the proof for later', { skip: noBrowser },
   t.equal(verdict, 'red', 'the hashes that the browser kept show it without a signature');
   t.match(findings, /The ledger was rewritten/);
 });
+
+t.test('a lie does not replace the kept proof', { skip: noBrowser }, async (t) => {
+  const service = await startService(t);
+  await service.look();
+  const { text } = rewrite(await service.exported(), adjustMore);
+  service.lie([exporting(text)]);
+  t.equal((await service.look()).verdict, 'red');
+  service.lie([]);
+  const { verdict, words } = await service.look();
+  t.equal(verdict, 'green');
+  t.match(words, /continues your proof/);
+});

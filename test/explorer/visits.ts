@@ -57,3 +57,19 @@ export async function drop(page: Page, name: string, text: string): Promise<void
     })(${JSON.stringify([name, text])})`,
   );
 }
+
+/** Views with their titles. */
+export const views: readonly (readonly [name: string, title: string])[] = [
+  ['timeline', 'Timeline'],
+  ['account', 'Account'],
+  ['goals', 'Goals and redemptions'],
+  ['checkpoints', 'Checkpoints'],
+  ['notable', 'Things to look at'],
+];
+
+/** Goes to an address of the page, such as `timeline?learner=8`, and waits for its contents. */
+export async function goTo(page: Page, address: string, title: string): Promise<void> {
+  await page.evaluate(`location.hash = '#/${address}'`);
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}

@@ -12,8 +12,17 @@ const closeFamily = createCloseFamily(registry.erasures, registry.closings);
 const byLearner: ReadonlySet<string> = new Set(['addLearner', 'answer', 'save', 'redeem', 'allocate']);
 const jumpsMs = [0, 1, 1, 17, 1000, 86_400_000, 86_400_000, 200_000_000];
 
-/** Returns a family whose ledger follows from random commands of its parent, its learners and an administrator. */
-export async function randomLedger(familyId: number, steps: number, random: Random): Promise<MemoryLedger> {
+/**
+ * Returns a family whose ledger follows from random commands of its parent, its learners and an administrator.
+ *
+ * @param jumps milliseconds between two commands, drawn from this list
+ */
+export async function randomLedger(
+  familyId: number,
+  steps: number,
+  random: Random,
+  jumps: readonly number[] = jumpsMs,
+): Promise<MemoryLedger> {
   const ledger = new MemoryLedger(familyId);
   const factory = new StepFactory();
   let now = Date.parse('2026-01-01T00:00:00Z') + random.below(86_400_000);
@@ -22,7 +31,7 @@ export async function randomLedger(familyId: number, steps: number, random: Rand
     const isOwn = 'learnerId' in step && byLearner.has(step.kind) && random.chance(0.5);
     const other = random.chance(0.2) ? administratorId : familyId;
     const actorId = isOwn ? step.learnerId : other;
-    now += random.oneOf(jumpsMs);
+    now += random.oneOf(jumps);
     const send: Send = (command) => ledger.execute({ ...command, actorId }, new Date(now));
     await take(step, { familyId, actorId }, send);
   }
