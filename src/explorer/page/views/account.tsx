@@ -46,7 +46,7 @@ export function Account() {
   );
 }
 
-/** Returns the learners whose accounts the reader may see: present ones first, then those who left. */
+/** Returns the learners whose accounts the reader may see: present ones first, then former ones. */
 function learnersOf({ session, open, names }: Explorer, accounts: Accounts): number[] {
   const own = session?.user.role === 'LEARNER' ? session.user.id : open.start?.learnerId;
   if (own !== undefined) return [own];

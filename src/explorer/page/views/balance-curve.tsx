@@ -87,7 +87,9 @@ function Moment({ row, learnerId }: { row: EventRow | undefined; learnerId: numb
       <strong>
         {formatNumber(change.balance)} {change.balance === 1 ? 'point' : 'points'}
       </strong>
-      <span class={change.amount < 0 ? 'negative' : 'positive'}>{formatChange(change.amount)}</span>
+      <span class={change.amount < 0 ? 'negative' : change.amount > 0 ? 'positive' : 'soft'}>
+        {formatChange(change.amount)}
+      </span>
       <EventLink seq={row.seq}>{typeInWords(row.type)}</EventLink>
     </p>
   );

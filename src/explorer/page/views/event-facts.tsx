@@ -116,7 +116,7 @@ function Mark({ value, children }: { value: boolean | undefined; children: Compo
   );
 }
 
-/** Link to the account of a learner at the moment of an event. */
+/** Link to the account of a learner, which points at an event. */
 function AccountLink({ learnerId, seq }: { learnerId: number; seq: number }) {
   const { names } = useExplorer();
   const { parameters } = usePlace();
