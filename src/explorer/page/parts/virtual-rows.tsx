@@ -101,7 +101,7 @@ interface CellProps {
 /** Cell of a row. */
 export function Cell({ name, title, children }: CellProps) {
   return (
-    <span role="cell" class={`cell-${name}`} title={title}>
+    <span role="cell" class={`virtual-cell cell-${name}`} title={title}>
       {children}
     </span>
   );
@@ -110,7 +110,7 @@ export function Cell({ name, title, children }: CellProps) {
 /** Cell of the head. */
 export function HeadCell({ name, children }: CellProps) {
   return (
-    <span role="columnheader" class={`cell-${name}`}>
+    <span role="columnheader" class={`virtual-cell cell-${name}`}>
       {children}
     </span>
   );

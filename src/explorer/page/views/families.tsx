@@ -2,6 +2,7 @@ import type { FamilyListing } from '../../../../schema/family.ts';
 import { addressOf, goTo, usePlace } from '../address.ts';
 import { useLoaded } from '../context.ts';
 import { formatNumber } from '../format.ts';
+import { Gate } from '../parts/gate.tsx';
 import type { Session } from '../session.ts';
 
 /** Maximum number of families that the page lists; a search finds the others. */
@@ -21,8 +22,7 @@ export function Families({ session, onSignOut }: { session: Session; onSignOut: 
     [session, search],
   );
   return (
-    <main class="gate">
-      <h1>Choose a family</h1>
+    <Gate title="Choose a family">
       <p class="soft">You are an administrator, so you may read the ledger of each family.</p>
       <label>
         Search
@@ -48,7 +48,7 @@ export function Families({ session, onSignOut }: { session: Session; onSignOut: 
           Sign out
         </button>
       </section>
-    </main>
+    </Gate>
   );
 }
 

@@ -1,4 +1,5 @@
 import { FileButton } from '../parts/files.tsx';
+import { Gate } from '../parts/gate.tsx';
 
 interface OpenFileProps {
   onFile: (file: File) => void;
@@ -22,8 +23,7 @@ export function ExportButton({ onFile, isPrimary }: OpenFileProps & { isPrimary?
 /** First page of the offline file. */
 export function OpenFile({ onFile }: OpenFileProps) {
   return (
-    <main class="gate">
-      <h1>Ledger explorer</h1>
+    <Gate title="Ledger explorer">
       <p>
         This page checks the export of a family’s ledger: each hash, what each event means, and the signatures
         that the file holds. It needs no service and no network.
@@ -40,6 +40,6 @@ export function OpenFile({ onFile }: OpenFileProps) {
           this browser.
         </p>
       </section>
-    </main>
+    </Gate>
   );
 }

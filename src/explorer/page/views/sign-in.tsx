@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../api.ts';
+import { Gate } from '../parts/gate.tsx';
 import { type Session, signIn } from '../session.ts';
 import { signInProblem } from '../sign-in-words.ts';
 import { ExportButton } from './open-file.tsx';
@@ -32,8 +33,7 @@ export function SignIn({ hasEnded, onSession, onEnd, onFile }: SignInProps) {
   }
   const { needsCode, isBusy, error } = state;
   return (
-    <main class="gate">
-      <h1>Ledger explorer</h1>
+    <Gate title="Ledger explorer">
       <p class="soft">See how points came about, and let your own browser check that nobody changed them.</p>
       <form method="post" onSubmit={submit}>
         <label>
@@ -60,7 +60,7 @@ export function SignIn({ hasEnded, onSession, onEnd, onFile }: SignInProps) {
         <p class="soft">An export of a ledger is checked here too. The file does not leave this browser.</p>
         <ExportButton onFile={onFile} />
       </section>
-    </main>
+    </Gate>
   );
 }
 
