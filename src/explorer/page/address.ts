@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Returns the place that a fragment of an address states. It stays in the browser: no log of a server has it. */
-export function placeOf(fragment: string): Place {
+function placeOf(fragment: string): Place {
   const [view = '', query = ''] = fragment.replace(/^#\/?/, '').split('?', 2);
   return { view: view || 'timeline', parameters: new URLSearchParams(query) };
 }

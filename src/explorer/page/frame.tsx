@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { addressOf, usePlace } from './address.ts';
 import { useExplorer } from './context.ts';
-import { Findings } from './findings.tsx';
+import { FaultList } from './fault-list.tsx';
 import { useScrollMemory } from './scroll.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { Account } from './views/account.tsx';
@@ -56,7 +56,7 @@ export function Frame({ onClose }: { onClose: () => void }) {
             ))}
         </nav>
       </header>
-      <Findings />
+      <FaultList />
       <main ref={main} tabIndex={-1}>
         <h2>{shown.title}</h2>
         <shown.View />

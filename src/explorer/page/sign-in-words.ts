@@ -1,4 +1,3 @@
-import { ApiError } from './api.ts';
 import { formatDuration, formatNumber } from './format.ts';
 
 const problems: Readonly<Record<string, string>> = {
@@ -7,11 +6,18 @@ const problems: Readonly<Record<string, string>> = {
   INVALID_CODE: 'The code is wrong, or somebody has used it. Wait for the next code.',
 };
 
-/** Returns why signing in failed, and what to do about it. */
-export function signInProblem(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return 'The service does not answer. Check the connection, and try again.';
-  const { status, code, message, retryAfter } = error;
+/** Refusal of the service, see `ApiError`. */
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  retryAfter: number | undefined;
+}
+
+/** Returns why signing in failed, and what to do about it. Without a refusal, there was no answer. */
+export function signInProblem(refusal: Refusal | undefined): string {
+  if (!refusal) return 'The service does not answer. Check the connection, and try again.';
+  const { status, code, message, retryAfter } = refusal;
   if (status === 429) return `There were too many attempts. Try again ${waitInWords(retryAfter)}.`;
   if (status >= 500) return `The service has a problem (${formatNumber(status)}). Try again in a minute.`;
   return problems[code] ?? message;

@@ -27,14 +27,15 @@ export function SignIn({ hasEnded, onSession, onEnd, onFile }: SignInProps) {
       const credentials = { username: text('username'), password: text('password'), ...(code && { code }) };
       onSession(await signIn(credentials, { keeps: form.has('keeps'), onEnd }));
     } catch (failure) {
-      const needsCode = state.needsCode || (failure instanceof ApiError && failure.code === 'TOTP_REQUIRED');
-      setState({ needsCode, isBusy: false, error: signInProblem(failure) });
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      const needsCode = state.needsCode || refusal?.code === 'TOTP_REQUIRED';
+      setState({ needsCode, isBusy: false, error: signInProblem(refusal) });
     }
   }
   const { needsCode, isBusy, error } = state;
   return (
     <Gate title="Ledger explorer">
-      <p class="soft">See how points came about, and let your own browser check that nobody changed them.</p>
+      <p class="soft">See how points came about, and let your own browser check that they are unchanged.</p>
       <form method="post" onSubmit={submit}>
         <label>
           Username

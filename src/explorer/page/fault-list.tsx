@@ -9,8 +9,8 @@ import { typeInWords } from './words.ts';
 /** Maximum number of problems that the page lists: the first show what happened. */
 const listedProblems = 20;
 
-/** What the verification found, below the verdict. Opens by itself for a fault, until the reader closes it. */
-export function Findings() {
+/** What the verification found, below the verdict. A fault opens it, until the reader closes it. */
+export function FaultList() {
   const { open } = useExplorer();
   const [isClosed, setClosed] = useState(false);
   const { problems, problemCount, logFaults, kept } = open.check;
