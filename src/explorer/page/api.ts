@@ -77,14 +77,19 @@ export function createApi(token: string, onEnd: () => void): Api {
   }
   return {
     token,
-    get: async (path, signal) => (await answer(path, signal && { signal })).json(),
-    async *all(path, signal) {
+    get: async (path, signal) => bodyOf(await answer(path, signal && { signal })),
+    async *all<T>(path: string, signal?: AbortSignal) {
       for (let next: string | undefined = path; next !== undefined; ) {
         const response: Response = await answer(next, signal && { signal });
-        yield* await response.json();
+        yield* await bodyOf<T[]>(response);
         next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
       }
     },
-    put: async (path, body, key) => (await answer(path, { method: 'PUT', body, key })).json(),
+    put: async (path, body, key) => bodyOf(await answer(path, { method: 'PUT', body, key })),
   };
+}
+
+async function bodyOf<T>(response: Response): Promise<T> {
+  // The service checks its answers against the same schemas as these types.
+  return (await response.json()) as T;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useExplorer } from '../context.ts';
+import type { RedemptionListing } from '../../../../schema/rewards.ts';
+import { useExplorer, useLoaded } from '../context.ts';
 import { formatAgo, formatDuration, formatMoment, formatNumber } from '../format.ts';
 import type { Redemption } from '../goals.ts';
 import type { EventRow } from '../model.ts';
@@ -90,6 +91,7 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
   const { names } = useExplorer();
   const { shown, more } = useMore(list, 50);
   const first = shown[0]?.id;
+  const notes = useNotes(list);
   useEffect(() => {
     void names.loadContexts(shown.flatMap(({ decided }) => (decided ? [decided.seq] : [])));
   }, [names, first, shown.length]);
@@ -114,7 +116,7 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
           </thead>
           <tbody>
             {shown.map((redemption) => (
-              <Decided key={redemption.id} redemption={redemption} />
+              <Decided key={redemption.id} redemption={redemption} notes={notes?.get(redemption.id)} />
             ))}
           </tbody>
         </WideTable>
@@ -124,15 +126,31 @@ export function DecidedRedemptions({ list }: { list: readonly Redemption[] }) {
   );
 }
 
+/** Returns the notes on decisions, which the service keeps outside of the events: of the newest 500 redemptions of each learner. */
+function useNotes(list: readonly Redemption[]): ReadonlyMap<string, string> | undefined {
+  const { session, open } = useExplorer();
+  const learners = [...new Set(list.map(({ learnerId }) => learnerId))];
+  const load = async (signal: AbortSignal) => {
+    const ofLearner = (id: number) =>
+      session?.api.get<RedemptionListing[]>(`/api/redemptions/my?learnerId=${id}&limit=500`, signal) ?? [];
+    // A removed learner has no notes any more.
+    const answers = await Promise.allSettled(learners.map(ofLearner));
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    return new Map(found.flatMap(({ id, notes }): [string, string][] => (notes ? [[id, notes]] : [])));
+  };
+  return useLoaded(load, [open, open.isComplete, learners.join()]).value;
+}
+
 function Decided({
   redemption: { goalId, learnerId, points, requested, decided },
+  notes,
 }: {
   redemption: Redemption;
+  notes: string | undefined;
 }) {
   const { names } = useExplorer();
   if (!decided) return null;
   const isApproved = decided.type === 'RedemptionApproved';
-  const notes = names.context(decided.seq)?.reason;
   return (
     <tr>
       <th scope="row" class="goal-name">

@@ -1,0 +1,85 @@
+import t from 'tap';
+import { type Api, ApiError } from '../../src/explorer/page/api.ts';
+import { answerTo, type StatedCheckpoint } from '../../src/explorer/page/check/questions.ts';
+import { signCheckpoint } from '../../src/ledger/checkpoints/checkpoint.ts';
+import { createSigner, type Signer } from '../../src/ledger/checkpoints/note.ts';
+import { signKeyChange } from '../../src/ledger/log/keys.ts';
+import { createTree } from '../../src/ledger/log/tree.ts';
+import { leafHash } from '../../src/ledger/merkle.ts';
+import { tilesOf } from '../ledger/log/memory.ts';
+
+/** What the explorer says of checkpoints and keys when a view asks. */
+
+const [signer, later, stranger] = ['one', 'two', 'three'].map((seed) =>
+  createSigner('learn.example/ledger/log', Buffer.alloc(32, seed).toString('base64')),
+) as [Signer, Signer, Signer];
+const leaves = Array.from({ length: 9 }, (_, i) => leafHash(Buffer.of(i)));
+const [tree, otherTree] = [createTree(tilesOf(leaves)), createTree(tilesOf(leaves.toReversed()))];
+
+async function stated(size: number, by = signer, from = tree): Promise<StatedCheckpoint> {
+  const root = await from.root(size);
+  const note = signCheckpoint({ size, root }, by);
+  return { note, publicKey: signer.verifierKey, size, root: root.toString('base64') };
+}
+
+/** Service that answers with the proofs of the tree. */
+const api = {
+  async get(path: string) {
+    const { searchParams } = new URL(path, 'http://learn.example');
+    const proof = await tree.consistency(Number(searchParams.get('from')), Number(searchParams.get('to')));
+    return { proof: proof.map((hash) => hash.toString('base64')) };
+  },
+  // Questions need nothing else of the service.
+} as Pick<Api, 'get'> as Api;
+
+async function about(checkpoint: StatedCheckpoint, other?: StatedCheckpoint, service: Api = api) {
+  return (await answerTo({ about: 'checkpoint', checkpoint, ...(other && { other }) }, service)).result;
+}
+
+t.test(
+  'a checkpoint is right if its key signed it, with the size and root that the service states',
+  async (t) => {
+    const checkpoint = await stated(4);
+    t.equal(await about(checkpoint), 'right');
+    t.equal(await about(await stated(4, stranger)), 'wrong');
+    t.equal(await about({ ...checkpoint, size: 5 }), 'wrong');
+    t.equal(await about({ ...checkpoint, root: (await stated(5)).root }), 'wrong');
+    t.equal(await about({ ...checkpoint, note: checkpoint.note.replace('4', '5') }), 'wrong');
+  },
+);
+
+t.test('two checkpoints must belong to one log, whichever is the larger', async (t) => {
+  const [small, large] = [await stated(4), await stated(9)];
+  t.equal(await about(small, large), 'right');
+  t.equal(await about(large, small), 'right');
+  t.equal(await about(small, small), 'right');
+  t.equal(await about(await stated(0), large), 'right');
+  t.equal(await about(await stated(4, signer, otherTree), large), 'wrong');
+  t.equal(await about(small, await stated(4, signer, otherTree)), 'wrong');
+});
+
+t.test('an answer of the service that is missing is a doubt', async (t) => {
+  const refuses: Api = {
+    ...api,
+    get: async () => {
+      throw new ApiError(429, 'TOO_MANY_REQUESTS', 'too many');
+    },
+  };
+  t.equal(await about(await stated(4), await stated(9), refuses), 'doubt');
+});
+
+t.test(
+  'a key follows another one if the holder of that signed it, and is a doubt if only itself says so',
+  async (t) => {
+    const [before, to] = [signer.verifierKey, later.verifierKey];
+    const change = { from: before, to, size: 4, root: await tree.root(4) };
+    const answer = async (statement: string | null, size = 4) =>
+      (await answerTo({ about: 'key', key: { publicKey: to, size, statement }, before }, api)).result;
+    t.equal(await answer(signKeyChange(change, signer)), 'right');
+    t.equal(await answer(signKeyChange(change, later)), 'doubt');
+    t.equal(await answer(signKeyChange(change, stranger)), 'wrong');
+    t.equal(await answer(signKeyChange(change, signer), 5), 'wrong');
+    t.equal(await answer(signKeyChange({ ...change, to: stranger.verifierKey }, signer)), 'wrong');
+    t.equal(await answer(null), 'wrong');
+  },
+);
