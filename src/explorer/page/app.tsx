@@ -86,9 +86,12 @@ interface FamilyLedgerProps {
 function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
   const { user, api } = session;
   const source = useMemo<Source>(() => {
+    const learnerId = user.role === 'LEARNER' ? user.id : undefined;
     const path =
-      user.role === 'LEARNER' ? `/api/learners/${user.id}/ledger` : `/api/ledger/export?familyId=${familyId}`;
-    return { kind: 'service', path, token: api.token, familyId };
+      learnerId === undefined
+        ? `/api/ledger/export?familyId=${familyId}`
+        : `/api/learners/${learnerId}/ledger`;
+    return { kind: 'service', path, token: api.token, familyId, learnerId };
   }, [session, familyId]);
   const explorer = useOpen(source, familyId, session);
   useEffect(() => {

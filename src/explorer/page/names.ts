@@ -85,7 +85,8 @@ export class Names {
     const context = this.#contexts.get(seq);
     const role = actorId === this.#familyId ? 'parent' : actorId === learnerId ? 'learner' : 'administrator';
     const known = context?.actorName ?? this.#people.get(actorId);
-    return { name: known ?? `User ${actorId}`, role: context?.actorRole?.toLowerCase() ?? role };
+    const unknown = role === 'learner' ? this.learner(actorId) : `User ${actorId}`;
+    return { name: known ?? unknown, role: context?.actorRole?.toLowerCase() ?? role };
   }
 
   /** Loads the contexts of events in blocks of 100 that views are about to show. Each block loads once. */

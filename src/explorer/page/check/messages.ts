@@ -9,8 +9,10 @@ export type Source =
       /** Path of the stream of lines. */
       path: string;
       token: string;
-      /** Family of the ledger, to ask for proofs. */
+      /** Family of the ledger. */
       familyId: number;
+      /** Learner whose part it must be; undefined for the whole ledger. */
+      learnerId: number | undefined;
     }
   | { kind: 'file'; file: File };
 

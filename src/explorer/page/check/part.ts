@@ -8,6 +8,16 @@ import { HashQueue } from './hashes.ts';
 import type { ShownEvent } from './pieces.ts';
 import type { Findings, LineCheck } from './whole.ts';
 
+/** First line of a learner's part. */
+export interface PartStart {
+  familyId: number;
+  learnerId: number;
+  /** Number of events. */
+  events: number;
+  /** Hash of the last event. */
+  head: string;
+}
+
 /** Maximum number of problems to keep. */
 const maxProblems = 1000;
 
@@ -24,10 +34,10 @@ export class PartCheck implements LineCheck {
   #balance = 0;
   /** Number of events of which the part shows less than all. */
   withheld = 0;
-  readonly #learnerId: number;
+  readonly #start: PartStart;
 
-  constructor(learnerId: number) {
-    this.#learnerId = learnerId;
+  constructor(start: PartStart) {
+    this.#start = start;
     this.#hashes = new HashQueue(({ seq, type, stated }, computed) =>
       this.#report({ seq, type }, 'hash', 'the event does not match its hash', computed, stated),
     );
@@ -68,14 +78,18 @@ export class PartCheck implements LineCheck {
 
   async finish(): Promise<Findings> {
     await this.#hashes.end();
+    const { events, head } = this.#start;
+    const [stated, found] = [`${events} events up to ${head}`, `${this.#seq} events up to ${this.#previous}`];
+    if (stated !== found)
+      this.#report({ seq: this.#seq, type: '' }, 'tail', 'the ledger ends elsewhere', stated, found);
     this.#problems.sort((a, b) => a.seq - b.seq);
     return this.findings();
   }
 
   #checkBalance(event: ShownEvent & { seq: number }): void {
     for (const { learnerId, amount, balanceAfter } of event.entries) {
-      if (learnerId !== this.#learnerId) {
-        const expected = `entries of learner ${this.#learnerId}`;
+      if (learnerId !== this.#start.learnerId) {
+        const expected = `entries of learner ${this.#start.learnerId}`;
         this.#report(
           event,
           'entry',

@@ -9,7 +9,7 @@ import { keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './ke
 import { LineStore } from './lines.ts';
 import { type Proven, proveLastEvent, WrongProof } from './log.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
-import { PartCheck } from './part.ts';
+import { PartCheck, type PartStart } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
@@ -86,16 +86,20 @@ export class Run {
   async compareWith(file: File): Promise<void> {
     const parsed = parseProofFile(await file.text());
     const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
-    const { kept, signed, faults } = await comparedWithFile(parsed, context);
-    const logFaults = [...this.#check.logFaults, ...faults];
-    this.#update({ logFaults, ...(kept && { kept }), ...(signed && !this.#check.signed && { signed }) });
+    try {
+      const { kept, signed, faults } = await comparedWithFile(parsed, context);
+      const logFaults = [...this.#check.logFaults, ...faults];
+      this.#update({ logFaults, ...(kept && { kept }), ...(signed && !this.#check.signed && { signed }) });
+    } catch (error) {
+      this.#update({ message: `The proof was not compared: ${textOf(error)}` });
+    }
   }
 
   /** Asks for the newest checkpoint and the family's last event in it. */
   async #askLog(): Promise<void> {
     if (this.#source.kind !== 'service' || !this.#api) return;
     try {
-      const kept = this.#proven?.kept ?? (await readKeptLog());
+      const kept = this.#proven?.kept ?? (await this.#stored(readKeptLog));
       const proven = await proveLastEvent(this.#api, this.#source.familyId, kept);
       // A second proof continues the first one, which says how the key was found.
       const key = this.#proven?.signed.key ?? proven?.signed.key;
@@ -152,13 +156,26 @@ export class Run {
   #begin(raw: RawLine): void {
     const part = partIn(raw.text);
     const whole = part ? undefined : parseHeader(raw.text ?? '', raw.line).value;
-    this.#lineCheck = part ? new PartCheck(part.learnerId) : new WholeCheck();
-    if (this.#lineCheck instanceof WholeCheck) this.#lineCheck.add(raw);
-    const { familyId, events } = part ?? whole ?? { familyId: 0, events: 0 };
-    if (!part && !whole) throw new Error('This is no export of a ledger.');
+    const start = part ?? whole;
+    if (!start) throw new Error('This is no export of a ledger.');
+    const { familyId, events } = start;
     this.#start = { familyId, learnerId: part?.learnerId, events };
+    this.#requireAskedLedger(this.#start);
+    this.#lineCheck = part ? new PartCheck(part) : new WholeCheck();
+    if (!part) this.#lineCheck.add(raw);
     this.#post({ kind: 'ledger', start: this.#start });
     this.#update({ total: events });
+  }
+
+  /** Rejects another ledger than the asked one. A part instead of the whole would escape most checks. */
+  #requireAskedLedger({ familyId, learnerId }: LedgerStart): void {
+    const asked = this.#source;
+    if (asked.kind === 'file' || (asked.familyId === familyId && asked.learnerId === learnerId)) return;
+    this.#report({
+      kind: 'proof',
+      message: 'The service sent another ledger than the one that you asked for.',
+    });
+    throw new Error('Nothing of it is checked.');
   }
 
   #postPiece(): void {
@@ -206,7 +223,7 @@ export class Run {
 
   async #compareWithKept(): Promise<void> {
     if (this.#source.kind !== 'service') return;
-    const kept = await readKeptLedger(this.#name);
+    const kept = await this.#stored(() => readKeptLedger(this.#name));
     const heads = kept && new Heads(kept.heads, kept.heads.length / 32);
     const { comparison, faults } = compareHeads(heads, kept?.keptAt, this.#heads);
     this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
@@ -215,8 +232,20 @@ export class Run {
   /** Keeps the proof for the next visit, unless there is a fault: then the earlier one stays. */
   async #keep(): Promise<void> {
     if (this.#source.kind !== 'service' || verdictOf(this.#check) !== 'green' || !this.#proven) return;
-    await keepLog(this.#proven.kept);
-    await keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes() });
+    const { kept } = this.#proven;
+    await this.#stored(() => keepLog(kept));
+    await this.#stored(() => keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes() }));
+  }
+
+  /** Reads or writes what this browser keeps. Without storage, as in some private windows, it says so and goes on. */
+  async #stored<T>(access: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await access();
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      this.#update({ message: 'This browser keeps no proof for the next visit: save it as a file.' });
+      return undefined;
+    }
   }
 
   get #name(): string {
@@ -241,10 +270,15 @@ function requireWebCrypto(): void {
 }
 
 /** Returns the first line of a learner's part; undefined for another line. */
-function partIn(text = ''): { familyId: number; learnerId: number; events: number } | undefined {
+function partIn(text = ''): PartStart | undefined {
   if (!text.startsWith('{"format":"learning-service/learner-ledger/1"')) return undefined;
-  const { familyId, learnerId, events }: Record<string, unknown> = JSON.parse(text);
-  return { familyId: Number(familyId), learnerId: Number(learnerId), events: Number(events) };
+  const { familyId, learnerId, events, head }: Record<string, unknown> = JSON.parse(text);
+  return {
+    familyId: Number(familyId),
+    learnerId: Number(learnerId),
+    events: Number(events),
+    head: String(head),
+  };
 }
 
 function textOf(error: unknown): string {
