@@ -4,6 +4,7 @@ import t, { type Test } from 'tap';
 import { startApp } from '../helpers/app.ts';
 import { noBrowser, openBrowser } from '../helpers/browser.ts';
 import { expectStatus, givePoints, registerAdmin } from '../helpers/client.ts';
+import { until } from '../helpers/until.ts';
 import {
   adjustMore,
   exporting,
@@ -52,10 +53,10 @@ async function savedProof(t: Test, of: Story): Promise<string> {
 
 /** Compares with a proof, and returns what the page then says. */
 async function compared(page: Page, proof: string, name = 'proof.json') {
-  const before = await page.locator('.findings').allTextContents();
+  const findings = async () => String(await page.locator('.findings').allTextContents());
+  const before = await findings();
   await drop(page, name, proof);
-  while (String(await page.locator('.findings').allTextContents()) === String(before))
-    await page.evaluate('new Promise(requestAnimationFrame)');
+  await until('the page compares', async () => (await findings()) !== before);
   return shownIn(page);
 }
 
