@@ -173,7 +173,7 @@ export class Run {
     if (asked.kind === 'file' || (asked.familyId === familyId && asked.learnerId === learnerId)) return;
     this.#report({
       kind: 'proof',
-      message: 'The service sent another ledger than the one that you asked for.',
+      message: 'The service sent another ledger than the one of this page.',
     });
     throw new Error('Nothing of it is checked.');
   }
