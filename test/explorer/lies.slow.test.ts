@@ -112,6 +112,14 @@ t.test('finds a hidden end by the signed log', { skip: noBrowser }, async (t) =>
   t.match(findings, new RegExp(`Event ${events.length - 1}\\b`), 'the first event that is missing');
 });
 
+t.test('finds a learner’s part in the place of the whole ledger', { skip: noBrowser }, async (t) => {
+  const { learner } = story;
+  const { body } = await expectStatus(200, learner.get(`/api/learners/${learner.id}/ledger`));
+  const { verdict, findings } = await seen(t, [exporting(body)]);
+  t.equal(verdict, 'red');
+  t.match(findings, /sent another ledger/);
+});
+
 t.test('is not green without a checkpoint or without a proof', { skip: noBrowser }, async (t) => {
   const refusal: Lie = () => ({
     status: 503,

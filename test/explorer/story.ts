@@ -8,7 +8,6 @@ import {
   expectStatus,
   givePoints,
   type Member,
-  memberPassword,
   register,
 } from '../helpers/client.ts';
 import { addLearner } from '../helpers/learners.ts';
@@ -67,6 +66,3 @@ export async function playStory(app: App, admin: Member): Promise<Story> {
     learnerName: await name(learner),
   };
 }
-
-/** Password of every member of a story. */
-export { memberPassword };
