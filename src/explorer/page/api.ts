@@ -22,9 +22,15 @@ export async function send(
     method = 'GET',
     token,
     body,
-    key,
+    headers = {},
     signal,
-  }: { method?: string; token?: string; body?: object; key?: string; signal?: AbortSignal } = {},
+  }: {
+    method?: string;
+    token?: string;
+    body?: object;
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+  } = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -32,7 +38,7 @@ export async function send(
       accept: 'application/json, application/x-ndjson',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -85,7 +91,8 @@ export function createApi(token: string, onEnd: () => void): Api {
         next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
       }
     },
-    put: async (path, body, key) => bodyOf(await answer(path, { method: 'PUT', body, key })),
+    put: async (path, body, key) =>
+      bodyOf(await answer(path, { method: 'PUT', body, headers: { 'idempotency-key': key } })),
   };
 }
 
