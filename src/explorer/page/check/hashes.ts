@@ -1,58 +1,58 @@
-import { Buffer } from 'buffer';
+import { toHex } from './hex.ts';
 
-/** Hash to compute, and what it must be. */
-interface Pending {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** In hexadecimal. */
-  stated: string;
+/** Event whose hash is computed, and the hash that it states. */
+export interface Hashed {
   seq: number;
   type: string;
+  /** In hexadecimal. */
+  stated: string;
 }
 
-/** Number of hashes at once: fewer turns between the threads of the browser cost less. */
+interface Batch {
+  events: Hashed[];
+  digests: Promise<ArrayBuffer>[];
+}
+
+/** Number of hashes after which the results of earlier ones are due. */
 const batchSize = 500;
+/** Number of batches that other threads may be behind, so that nobody waits. */
+const maxBehind = 4;
 
 /**
- * Computes SHA-256 with WebCrypto in batches, while the worker goes on: about 3 µs a hash, where JavaScript takes 9 µs.
- * Calls `onForged` with the hash of each event that states another one, and with the right one.
+ * Computes SHA-256 with WebCrypto, while the worker goes on: about 3 µs a hash, where JavaScript takes 9 µs. Calls
+ * `onForged` with each event that states another hash, and with the right one, in the order of the ledger.
  */
 export class HashQueue {
-  readonly #onForged: (pending: Pending, computed: string) => void;
-  #pending: Pending[] = [];
-  #running: Promise<void> = Promise.resolve();
+  readonly #onForged: (event: Hashed, computed: string) => void;
+  #batch: Batch = { events: [], digests: [] };
+  readonly #batches: Batch[] = [];
 
-  constructor(onForged: (pending: Pending, computed: string) => void) {
+  constructor(onForged: (event: Hashed, computed: string) => void) {
     this.#onForged = onForged;
   }
 
-  /** Adds a hash. Waits if a batch is full and the one before it is not done. */
-  add(pending: Pending): Promise<void> | undefined {
-    this.#pending.push(pending);
-    return this.#pending.length >= batchSize ? this.flush() : undefined;
+  /** Starts the hash of bytes, which the caller may change afterwards. Returns a promise if the caller must wait. */
+  add(bytes: Uint8Array<ArrayBuffer>, event: Hashed): Promise<void> | undefined {
+    this.#batch.events.push(event);
+    this.#batch.digests.push(crypto.subtle.digest('SHA-256', bytes));
+    if (this.#batch.events.length < batchSize) return undefined;
+    this.#batches.push(this.#batch);
+    this.#batch = { events: [], digests: [] };
+    const oldest = this.#batches.length > maxBehind ? this.#batches.shift() : undefined;
+    return oldest && this.#compare(oldest);
   }
 
-  /** Starts the hashes that wait. Returns when those before them are done. */
-  flush(): Promise<void> {
-    const before = this.#running;
-    this.#running = before.then(this.#batch(this.#pending));
-    this.#pending = [];
-    return before;
-  }
-
-  /** Returns when all hashes are done. */
+  /** Returns when all hashes are compared. */
   async end(): Promise<void> {
-    await this.flush();
-    await this.#running;
+    for (const batch of [...this.#batches.splice(0), this.#batch]) await this.#compare(batch);
+    this.#batch = { events: [], digests: [] };
   }
 
-  #batch(pending: readonly Pending[]): () => Promise<void> {
-    const digests = Promise.all(pending.map(({ bytes }) => crypto.subtle.digest('SHA-256', bytes)));
-    return async () => {
-      for (const [i, digest] of (await digests).entries()) {
-        const one = pending[i];
-        const computed = Buffer.from(digest).toString('hex');
-        if (one && one.stated !== computed) this.#onForged(one, computed);
-      }
-    };
+  async #compare({ events, digests }: Batch): Promise<void> {
+    const computed = await Promise.all(digests);
+    for (const [i, event] of events.entries()) {
+      const hash = toHex(new Uint8Array(computed[i] ?? new ArrayBuffer(0)));
+      if (hash !== event.stated) this.#onForged(event, hash);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { Buffer } from 'buffer';
+import { toHex, writeHex } from './hex.ts';
 
 const hashBytes = 32;
 
@@ -30,14 +31,14 @@ export class Heads {
       grown.set(this.#bytes);
       this.#bytes = grown;
     }
-    this.#bytes.set(Buffer.from(hash, 'hex'), at);
+    writeHex(hash, this.#bytes, at);
     this.#count += 1;
   }
 
   /** Returns the hash of an event in hexadecimal; undefined if there is no such event. */
   at(seq: number): string | undefined {
     if (seq < 1 || seq > this.#count) return undefined;
-    return Buffer.from(this.#bytes.subarray((seq - 1) * hashBytes, seq * hashBytes)).toString('hex');
+    return toHex(this.#bytes.subarray((seq - 1) * hashBytes, seq * hashBytes));
   }
 
   /** Returns the number of the first event with another hash, among those that both have; undefined if all are equal. */

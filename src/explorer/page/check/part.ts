@@ -69,7 +69,7 @@ export class PartCheck implements LineCheck {
     this.#checkBalance(event);
     const bytes = isWhole ? hashedBytes(eventFields(previous, event)) : undefined;
     const { seq, type } = event;
-    return { event, hash, wait: bytes && this.#hashes.add({ bytes, stated: hash, seq, type }) };
+    return { event, hash, wait: bytes && this.#hashes.add(bytes, { seq, type, stated: hash }) };
   }
 
   findings(): Findings {

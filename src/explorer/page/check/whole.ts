@@ -58,7 +58,8 @@ export class WholeCheck implements LineCheck {
     if (!added) return { event: undefined, hash: this.#verification.audit?.head ?? genesis, wait: undefined };
     const { event, previous } = added;
     const bytes = hashedBytes(eventFields(previous, event));
-    const wait = this.#hashes.add({ bytes, stated: event.hash, seq: event.seq, type: event.type });
+    const { seq, type, hash: stated } = event;
+    const wait = this.#hashes.add(bytes, { seq, type, stated });
     return { event, hash: event.hash, wait };
   }
 

@@ -55,7 +55,7 @@ function HashValue({ hash, label }: { hash: string; label: string }) {
 }
 
 function bytesOf(previous: string, event: RecordedEvent): Uint8Array<ArrayBuffer> {
-  return hashedBytes(hashedFields(previous, event).map(({ text }) => text));
+  return hashedBytes(hashedFields(previous, event).map(({ text }) => text)).slice();
 }
 
 /** Hash that this page computes itself, apart from the verification of the whole ledger. */
