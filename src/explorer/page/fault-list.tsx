@@ -13,8 +13,14 @@ const listedProblems = 20;
 export function FaultList() {
   const { open } = useExplorer();
   const [isClosed, setClosed] = useState(false);
-  const { problems, problemCount, logFaults, kept } = open.check;
+  const { problems, problemCount, logFaults, kept, rejectedFile } = open.check;
   const hasFaults = problemCount > 0 || logFaults.length > 0;
+  if (rejectedFile !== undefined && !hasFaults)
+    return (
+      <section class="findings findings-kept" aria-label="Rejected file" role="alert">
+        The file says nothing about this ledger. {rejectedFile}
+      </section>
+    );
   if (!hasFaults) {
     if (!kept || kept.result === 'none') return null;
     return (
@@ -32,6 +38,7 @@ export function FaultList() {
       >
         <summary>What this browser found</summary>
         {kept && kept.result !== 'none' && <p>{comparisonInWords(kept)}</p>}
+        {rejectedFile !== undefined && <p>The chosen file says nothing about this ledger. {rejectedFile}</p>}
         <ul>
           {logFaults.map((fault) => (
             <LogFaultItem fault={fault} />

@@ -102,6 +102,8 @@ export interface Check {
   logFaults: readonly LogFault[];
   signed: Signed | undefined;
   kept: KeptComparison | undefined;
+  /** Reason why a file to compare with proves nothing, which is no fault of the ledger; undefined without such a file. */
+  rejectedFile: string | undefined;
   /** Number of events of others, of which the page knows only the hash, and events that it sees in part. */
   withheld: number;
   /** Duration of the verification in milliseconds. */
@@ -120,6 +122,7 @@ export const noCheck: Check = {
   logFaults: [],
   signed: undefined,
   kept: undefined,
+  rejectedFile: undefined,
   withheld: 0,
   ms: 0,
   message: undefined,

@@ -34,6 +34,8 @@ interface Compared {
   /** Signature in the file, if the ledger has the event. */
   signed?: Signed;
   faults: LogFault[];
+  /** Reason why the file proves nothing. */
+  rejected?: string;
 }
 
 interface Context {
@@ -45,15 +47,13 @@ interface Context {
 
 /** Compares a ledger with a proof in a file: its signature, its event, all of its hashes, and the log of the service. */
 export async function comparedWithFile(file: ProofFile | undefined, context: Context): Promise<Compared> {
-  const fault = (kind: LogFault['kind'], message: string, seq?: number) => ({ kind, message, seq });
-  if (!file) return { faults: [fault('proof', 'The file is no proof of a ledger.')] };
+  if (!file) return { faults: [], rejected: 'The file is no proof of a ledger.' };
   const { proof, publicKey, keptAt, heads: all } = file;
   const { familyId, heads, api } = context;
   if (proof.familyId !== familyId)
     return {
-      faults: [
-        fault('proof', `The proof is of family ${proof.familyId}, and the ledger of family ${familyId}.`),
-      ],
+      faults: [],
+      rejected: `The proof is of family ${proof.familyId}, and the ledger of family ${familyId}.`,
     };
   try {
     const signed = await openProof(proof, publicKey);
@@ -63,7 +63,7 @@ export async function comparedWithFile(file: ProofFile | undefined, context: Con
     const faults = [...found, ...(await faultsOfLog(api, { note: proof.checkpoint, publicKey }))];
     return { kept: comparison, faults, ...(faults.length === 0 && { signed }) };
   } catch (error) {
-    if (error instanceof WrongProof) return { faults: [fault('proof', error.message)] };
+    if (error instanceof WrongProof) return { faults: [], rejected: error.message };
     throw error;
   }
 }

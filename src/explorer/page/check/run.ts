@@ -87,9 +87,10 @@ export class Run {
     const parsed = parseProofFile(await file.text());
     const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
     try {
-      const { kept, signed, faults } = await comparedWithFile(parsed, context);
+      const { kept, signed, faults, rejected: rejectedFile } = await comparedWithFile(parsed, context);
       const logFaults = [...this.#check.logFaults, ...faults];
-      this.#update({ logFaults, ...(kept && { kept }), ...(signed && !this.#check.signed && { signed }) });
+      const isFirst = signed && !this.#check.signed;
+      this.#update({ logFaults, rejectedFile, ...(kept && { kept }), ...(isFirst && { signed }) });
     } catch (error) {
       this.#update({ message: `The proof was not compared: ${textOf(error)}` });
     }

@@ -30,7 +30,8 @@ export function createStepPlot(host: HTMLElement): StepPlot {
   let marked = 0;
   const line = mark('chart-line');
   const dot = mark('chart-dot');
-  const plot = new uPlot(optionsOf(host), [[], []], host);
+  // Scales change when it draws, which is later than the call that sets the data.
+  const plot = new uPlot({ ...optionsOf(host), hooks: { draw: [() => place()] } }, [[], []], host);
   plot.over.append(line, dot);
   const place = () => {
     if (!steps) return;
@@ -41,7 +42,6 @@ export function createStepPlot(host: HTMLElement): StepPlot {
   };
   const redraw = () => {
     if (steps) plot.setData(dataOf(steps, host.clientWidth));
-    place();
   };
   const resized = new ResizeObserver(() => {
     if (host.clientWidth === plot.width) return;
