@@ -3,7 +3,7 @@
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without types and source maps, which nothing reads, 192 MB of packages become 137 MB.
+# Without types and source maps, which nothing reads, 204 MB of packages become 149 MB.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 

@@ -15,7 +15,7 @@ interface Batch {
 
 /** Number of hashes after which the results of earlier ones are due. */
 const batchSize = 500;
-/** Number of batches that other threads may be behind, so that nobody waits. */
+/** Number of batches that other threads may be behind, so that the worker rarely waits. */
 const maxBehind = 4;
 
 /**
