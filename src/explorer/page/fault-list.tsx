@@ -66,7 +66,9 @@ function EventLink({ seq }: { seq: number }) {
   return <a href={addressOf('event', { ...kept, seq })}>Event {formatNumber(seq)}</a>;
 }
 
+/** Fault of the log. Signed notes, which prove it to others, come after its first paragraph. */
 function LogFaultItem({ fault: { message, seq } }: { fault: LogFault }) {
+  const [first, ...notes] = message.split('\n\n');
   return (
     <li>
       {seq !== undefined && (
@@ -75,7 +77,13 @@ function LogFaultItem({ fault: { message, seq } }: { fault: LogFault }) {
           {': '}
         </>
       )}
-      {message}
+      {first}
+      {notes.length > 0 && (
+        <details>
+          <summary>The signed notes</summary>
+          <pre class="small">{notes.join('\n\n')}</pre>
+        </details>
+      )}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot be positioned one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the link in each row has the focus
+
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { formatNumber } from '../format.ts';
 import './virtual-rows.css';
 
 interface VirtualRowsProps {
@@ -58,23 +60,30 @@ export function VirtualRows({ label, count, rowHeight, columns, head, row, onRes
     [row, active, rowHeight, isPrinting],
   );
   return (
-    <div class="virtual" role="table" aria-label={label} aria-rowcount={count + 1} aria-colcount={columns}>
-      <div role="rowgroup" class="virtual-head-group">
-        <div role="row" class="virtual-head" aria-rowindex={1}>
-          {head}
+    <>
+      <div class="virtual" role="table" aria-label={label} aria-rowcount={count + 1} aria-colcount={columns}>
+        <div role="rowgroup" class="virtual-head-group">
+          <div role="row" class="virtual-head" aria-rowindex={1}>
+            {head}
+          </div>
+        </div>
+        <div
+          ref={body}
+          role="rowgroup"
+          class="virtual-body"
+          style={isPrinting ? undefined : { height: `${count * rowHeight}px` }}
+          onKeyDown={onKeyDown}
+          onFocusCapture={onFocus}
+        >
+          {shown.map(rowAt)}
         </div>
       </div>
-      <div
-        ref={body}
-        role="rowgroup"
-        class="virtual-body"
-        style={isPrinting ? undefined : { height: `${count * rowHeight}px` }}
-        onKeyDown={onKeyDown}
-        onFocusCapture={onFocus}
-      >
-        {shown.map(rowAt)}
-      </div>
-    </div>
+      {isPrinting && count > printed && (
+        <p>
+          These are the first {formatNumber(printed)} of {formatNumber(count)} rows. Filters give the others.
+        </p>
+      )}
+    </>
   );
 }
 
