@@ -12,7 +12,7 @@ export const FamilyExportQuery = Type.Object({
   ),
 });
 
-export const FamiliesQuery = t.StrictQuery({
+export const FamiliesQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       minLength: 1,

@@ -79,6 +79,21 @@ t.test(
   },
 );
 
+t.test(
+  'finds an own event that claims to be shown in part, so that its hash escapes',
+  { skip: noBrowser },
+  async (t) => {
+    const last = lines.findLast(isOwn);
+    if (!last) throw new Error('the part has no such line');
+    const { commitments: _, ...line } = { ...structuredClone(last), isPartial: true, commitments: undefined };
+    for (const entry of line.entries ?? [])
+      Object.assign(entry, { amount: entry.amount + 1, balanceAfter: Number(entry.balanceAfter) + 1 });
+    const { verdict, findings } = await seen(t, line);
+    t.equal(verdict, 'red');
+    t.match(findings, new RegExp(`Event ${line.seq}\\b.*Form of the line`));
+  },
+);
+
 t.test('finds another hash of an event of others', { skip: noBrowser }, async (t) => {
   const line = lineWith(({ id }) => id === undefined);
   const { verdict } = await seen(t, { ...line, hash: 'a'.repeat(64) });

@@ -1,5 +1,5 @@
 import { type Kept, NotContinued } from '../../../ledger/log/watch.ts';
-import { type Api, ApiError } from '../api.ts';
+import type { Api } from '../api.ts';
 import { formatNumber } from '../format.ts';
 import type { KeptComparison, LogFault, Signed } from '../model.ts';
 import type { Heads } from './heads.ts';
@@ -76,8 +76,7 @@ async function faultsOfLog(api: Api | undefined, kept: Kept): Promise<LogFault[]
   } catch (error) {
     if (error instanceof NotContinued)
       return [{ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message }];
-    if (error instanceof ApiError)
-      return [{ kind: 'proof', message: `The service shows no proof: ${error.message}` }];
+    // A service that does not answer says nothing about the ledger.
     throw error;
   }
 }

@@ -26,6 +26,8 @@ export class HashQueue {
   readonly #onForged: (event: Hashed, computed: string) => void;
   #batch: Batch = { events: [], digests: [] };
   readonly #batches: Batch[] = [];
+  /** Number of hashes that are not compared yet. */
+  pending = 0;
 
   constructor(onForged: (event: Hashed, computed: string) => void) {
     this.#onForged = onForged;
@@ -33,6 +35,7 @@ export class HashQueue {
 
   /** Starts the hash of bytes, which the caller may change afterwards. Returns a promise if the caller must wait. */
   add(bytes: Uint8Array<ArrayBuffer>, event: Hashed): Promise<void> | undefined {
+    this.pending += 1;
     this.#batch.events.push(event);
     this.#batch.digests.push(crypto.subtle.digest('SHA-256', bytes));
     if (this.#batch.events.length < batchSize) return undefined;
@@ -44,8 +47,9 @@ export class HashQueue {
 
   /** Returns when all hashes are compared. */
   async end(): Promise<void> {
-    for (const batch of [...this.#batches.splice(0), this.#batch]) await this.#compare(batch);
+    const last = this.#batch;
     this.#batch = { events: [], digests: [] };
+    for (const batch of [...this.#batches.splice(0), last]) await this.#compare(batch);
   }
 
   async #compare({ events, digests }: Batch): Promise<void> {
@@ -54,5 +58,6 @@ export class HashQueue {
       const hash = toHex(new Uint8Array(computed[i] ?? new ArrayBuffer(0)));
       if (hash !== event.stated) this.#onForged(event, hash);
     }
+    this.pending -= events.length;
   }
 }

@@ -49,8 +49,8 @@ export class Heads {
     return undefined;
   }
 
-  /** Returns all hashes, in an array of their own. */
-  toBytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#count * hashBytes);
+  /** Returns the hashes up to an event, by default all, in an array of their own. */
+  toBytes(upTo: number = this.#count): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, Math.min(upTo, this.#count) * hashBytes);
   }
 }

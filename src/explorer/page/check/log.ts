@@ -34,20 +34,23 @@ export class WrongProof extends Error {
 }
 
 /**
- * Returns the newest checkpoint of the service with the proof of the family's last event in it. Undefined if the log has no
- * event of the family. Throws NotContinued, WrongProof, or an ApiError.
+ * Returns the newest checkpoint of the service with the proof of an event in it, by default of the family's last one. Undefined
+ * if the log has no such event. Throws NotContinued, WrongProof, or an ApiError.
  *
  * @param kept newest checkpoint that this browser knows: the new one must continue it, and its key must lead to the new one
  */
-export async function proveLastEvent(
+export async function proveEvent(
   api: Api,
-  familyId: number,
+  { familyId, seq }: { familyId: number; seq?: number | undefined },
   kept: Kept | undefined,
 ): Promise<Proven | undefined> {
   const newest = await api.get<LedgerCheckpoint>('/api/ledger/checkpoint');
   const next = await continueFrom(kept, watchedBy(api, newest));
-  const proof = await proofAt(api, familyId, next.size);
+  const proof = await proofAt(api, { familyId, seq, size: next.size });
   if (!proof) return undefined;
+  // A leaf of another family may have the hash of this one's event.
+  if (proof.familyId !== familyId || (seq !== undefined && proof.seq !== seq))
+    throw new WrongProof('The proof is of another event.');
   const signed = await openProof(proof, next.publicKey);
   const isSame = signed.size === next.size && signed.root === rootIn(next.note);
   if (!isSame) throw new WrongProof('The proof is of another checkpoint.');
@@ -84,9 +87,13 @@ export async function assertLogContinues(api: Api, kept: Kept): Promise<void> {
   await continueFrom(kept, watchedBy(api, await api.get<LedgerCheckpoint>('/api/ledger/checkpoint')));
 }
 
-async function proofAt(api: Api, familyId: number, size: number): Promise<Proof | undefined> {
+async function proofAt(
+  api: Api,
+  { familyId, seq, size }: { familyId: number; seq: number | undefined; size: number },
+): Promise<Proof | undefined> {
+  const event = seq === undefined ? '' : `&seq=${seq}`;
   try {
-    return await api.get<LedgerProof>(`/api/ledger/proof?familyId=${familyId}&size=${size}`);
+    return await api.get<LedgerProof>(`/api/ledger/proof?familyId=${familyId}&size=${size}${event}`);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'EVENT_NOT_FOUND') return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { genesis } from '../../../ledger/chain.ts';
 import { eventFields } from '../../../ledger/event-fields.ts';
+import type { RecordedEvent } from '../../../ledger/events.ts';
 import { parseEvent } from '../../../ledger/export-lines.ts';
 import type { RawLine } from '../../../ledger/file-lines.ts';
 import { hashedBytes } from '../hashed-bytes.ts';
@@ -66,10 +67,20 @@ export class PartCheck implements LineCheck {
     for (const { message, expected, found } of problems)
       this.#report({ seq: this.#seq, type: event?.type ?? '' }, 'format', message, expected, found);
     if (!event) return { event, hash, wait: undefined };
+    this.#checkShown(event, isWhole);
     this.#checkBalance(event);
     const bytes = isWhole ? hashedBytes(eventFields(previous, event)) : undefined;
     const { seq, type } = event;
     return { event, hash, wait: bytes && this.#hashes.add(bytes, { seq, type, stated: hash }) };
+  }
+
+  get pending(): number {
+    return this.#hashes.pending;
+  }
+
+  async settle(): Promise<Findings> {
+    await this.#hashes.end();
+    return this.findings();
   }
 
   findings(): Findings {
@@ -84,6 +95,18 @@ export class PartCheck implements LineCheck {
       this.#report({ seq: this.#seq, type: '' }, 'tail', 'the ledger ends elsewhere', stated, found);
     this.#problems.sort((a, b) => a.seq - b.seq);
     return this.findings();
+  }
+
+  /** Checks that the event is one of this family, and that the part shows it in part only where it may. */
+  #checkShown(event: RecordedEvent, isWhole: boolean): void {
+    if (event.familyId !== this.#start.familyId) {
+      const [expected, found] = [`family ${this.#start.familyId}`, `family ${event.familyId}`];
+      this.#report(event, 'sequence', 'the event belongs to another family', expected, found);
+    }
+    // Otherwise a forged own event would need no hash.
+    if (isWhole || !('learnerId' in event.payload)) return;
+    const message = 'the part does not show the whole event of a learner';
+    this.#report(event, 'format', message, 'the whole event, or its hash only', 'a part of it');
   }
 
   #checkBalance(event: ShownEvent & { seq: number }): void {
@@ -127,4 +150,16 @@ function membersOf(text: string): Record<string, unknown> {
   } catch {
     return {}; // The missing number is a problem.
   }
+}
+
+/** Returns the first line of a learner's part; undefined for another line. */
+export function partIn(text = ''): PartStart | undefined {
+  if (!text.startsWith('{"format":"learning-service/learner-ledger/1"')) return undefined;
+  const { familyId, learnerId, events, head }: Record<string, unknown> = JSON.parse(text);
+  return {
+    familyId: Number(familyId),
+    learnerId: Number(learnerId),
+    events: Number(events),
+    head: String(head),
+  };
 }

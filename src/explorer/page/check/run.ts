@@ -1,18 +1,19 @@
 import { parseHeader } from '../../../ledger/export-lines.ts';
 import { LineSplitter, type RawLine } from '../../../ledger/file-lines.ts';
 import { NotContinued } from '../../../ledger/log/watch.ts';
-import { type Api, ApiError, createApi, send } from '../api.ts';
+import { type Api, createApi, send } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
 import { Heads } from './heads.ts';
 import { keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './lines.ts';
-import { type Proven, proveLastEvent, WrongProof } from './log.ts';
+import { type Proven, proveEvent, WrongProof } from './log.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
-import { PartCheck, type PartStart } from './part.ts';
+import { PartCheck, partIn } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
+import { isLoopback, requireWebCrypto } from './secure.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 
 /** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
@@ -53,9 +54,21 @@ export class Run {
       await this.#keep();
     } catch (error) {
       const isCancelled = this.#leaving.signal.aborted;
+      await this.#settle();
       const message = isCancelled ? 'You cancelled the verification.' : textOf(error);
       this.#update({ phase: isCancelled ? 'cancelled' : 'failed', message });
     }
+  }
+
+  /** Shows what the lines so far have shown, also if the rest does not come. */
+  async #settle(): Promise<void> {
+    if (!this.#lineCheck || this.#check.phase !== 'reading') return;
+    this.#postPiece();
+    this.#update({ ...(await this.#lineCheck.settle()), checked: this.#heads.count });
+    const { comparison, faults } = await this.#comparison();
+    // The rest may only not have come.
+    if (comparison?.result === 'rewritten')
+      this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
   }
 
   cancel(): void {
@@ -84,9 +97,10 @@ export class Run {
 
   /** Compares the ledger with a proof that somebody kept in a file. */
   async compareWith(file: File): Promise<void> {
-    const parsed = parseProofFile(await file.text());
-    const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
     try {
+      if (this.#check.phase !== 'done') throw new Error('the ledger is not read to its end');
+      const parsed = parseProofFile(await file.text());
+      const context = { familyId: this.#start?.familyId ?? 0, heads: this.#heads, api: this.#api };
       const { kept, signed, faults, rejected: rejectedFile } = await comparedWithFile(parsed, context);
       const logFaults = [...this.#check.logFaults, ...faults];
       const isFirst = signed && !this.#check.signed;
@@ -97,20 +111,22 @@ export class Run {
   }
 
   /** Asks for the newest checkpoint and the family's last event in it. */
-  async #askLog(): Promise<void> {
+  async #askLog(seq?: number): Promise<void> {
     if (this.#source.kind !== 'service' || !this.#api) return;
     try {
       const kept = this.#proven?.kept ?? (await this.#stored(readKeptLog));
-      const proven = await proveLastEvent(this.#api, this.#source.familyId, kept);
+      const proven = await proveEvent(this.#api, { familyId: this.#source.familyId, seq }, kept);
       // A second proof continues the first one, which says how the key was found.
       const key = this.#proven?.signed.key ?? proven?.signed.key;
-      this.#proven = proven && key && { ...proven, signed: { ...proven.signed, key } };
+      // An event that came after the first proof may not be in the log yet.
+      if (proven && key) this.#proven = { ...proven, signed: { ...proven.signed, key } };
     } catch (error) {
       if (error instanceof NotContinued)
         this.#report({ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message });
       else if (error instanceof WrongProof) this.#report({ kind: 'proof', message: error.message });
-      else if (error instanceof ApiError) this.#update({ message: `No signature: ${error.message}` });
-      else throw error;
+      else if (this.#leaving.signal.aborted) throw error;
+      // The lines and the kept proof may show more, whatever the log answers.
+      else this.#update({ message: `No signature: ${textOf(error)}` });
     }
   }
 
@@ -191,7 +207,7 @@ export class Run {
   #postProgress(): void {
     this.#postPiece();
     const findings = this.#lineCheck?.findings();
-    this.#update({ ...findings, checked: this.#heads.count });
+    this.#update({ ...findings, checked: this.#heads.count - (this.#lineCheck?.pending ?? 0) });
   }
 
   /** Compares the ledger with the log, and asks again for a signature of events that came after the first one. */
@@ -199,10 +215,11 @@ export class Run {
     this.#matchLog();
     const upTo = this.#proven?.signed.upTo ?? 0;
     if (this.#proven && this.#check.logFaults.length === 0 && upTo < this.#heads.count) {
-      await this.#askLog();
+      await this.#askLog(this.#heads.count);
       this.#matchLog();
     }
-    this.#update({ signed: this.#proven?.signed });
+    const isRight = this.#check.logFaults.length === 0;
+    this.#update({ signed: isRight ? this.#proven?.signed : undefined });
   }
 
   #matchLog(): void {
@@ -225,19 +242,28 @@ export class Run {
   }
 
   async #compareWithKept(): Promise<void> {
-    if (this.#source.kind !== 'service') return;
-    const kept = await this.#stored(() => readKeptLedger(this.#name));
-    const heads = kept && new Heads(kept.heads, kept.heads.length / 32);
-    const { comparison, faults } = compareHeads(heads, kept?.keptAt, this.#heads);
+    const { comparison, faults } = await this.#comparison();
     this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
   }
 
-  /** Keeps the proof for the next visit, unless there is a fault: then the earlier one stays. */
+  /** Compares the hashes with those that this browser keeps. */
+  async #comparison(): Promise<Partial<ReturnType<typeof compareHeads>> & { faults: LogFault[] }> {
+    if (this.#source.kind !== 'service') return { faults: [] };
+    const kept = await this.#stored(() => readKeptLedger(this.#name));
+    return compareHeads(kept && new Heads(kept.heads, kept.heads.length / 32), kept?.keptAt, this.#heads);
+  }
+
+  /** Keeps key, checkpoint and signed hashes for the next visit, unless there is a fault: then the earlier ones stay. */
   async #keep(): Promise<void> {
-    if (this.#source.kind !== 'service' || verdictOf(this.#check) !== 'green' || !this.#proven) return;
-    const { kept } = this.#proven;
+    if (this.#source.kind !== 'service' || verdictOf(this.#check) === 'red' || !this.#proven) return;
+    const {
+      kept,
+      signed: { upTo },
+    } = this.#proven;
     await this.#stored(() => keepLog(kept));
-    await this.#stored(() => keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes() }));
+    await this.#stored(() =>
+      keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes(upTo) }),
+    );
   }
 
   /** Reads or writes what this browser keeps. Without storage, as in some private windows, it says so and goes on. */
@@ -263,27 +289,6 @@ export class Run {
     this.#check = { ...this.#check, ...changes, ms: performance.now() - this.#startedAt };
     this.#post({ kind: 'check', check: this.#check });
   }
-}
-
-const isLoopback = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
-
-function requireWebCrypto(): void {
-  if (!globalThis.isSecureContext)
-    throw new Error(
-      'Browsers offer cryptography only over https:// and on this computer. Open the explorer there.',
-    );
-}
-
-/** Returns the first line of a learner's part; undefined for another line. */
-function partIn(text = ''): PartStart | undefined {
-  if (!text.startsWith('{"format":"learning-service/learner-ledger/1"')) return undefined;
-  const { familyId, learnerId, events, head }: Record<string, unknown> = JSON.parse(text);
-  return {
-    familyId: Number(familyId),
-    learnerId: Number(learnerId),
-    events: Number(events),
-    head: String(head),
-  };
 }
 
 function textOf(error: unknown): string {

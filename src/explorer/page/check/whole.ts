@@ -23,8 +23,12 @@ export interface Findings {
 export interface LineCheck {
   /** Adds a line. Returns its event and hash, as far as they can be read, and a promise if the caller must wait. */
   add(raw: RawLine): { event: ShownEvent | undefined; hash: string; wait: Promise<void> | undefined };
+  /** Number of events whose hashes are not compared yet. */
+  readonly pending: number;
   /** Returns what was found so far. */
   findings(): Findings;
+  /** Returns what was found in the lines so far, when all hashes are compared. */
+  settle(): Promise<Findings>;
   /** Returns what was found in all lines. */
   finish(): Promise<Findings>;
 }
@@ -61,6 +65,15 @@ export class WholeCheck implements LineCheck {
     const { seq, type, hash: stated } = event;
     const wait = this.#hashes.add(bytes, { seq, type, stated });
     return { event, hash: event.hash, wait };
+  }
+
+  get pending(): number {
+    return this.#hashes.pending;
+  }
+
+  async settle(): Promise<Findings> {
+    await this.#hashes.end();
+    return this.findings();
   }
 
   findings(): Findings {
