@@ -100,7 +100,7 @@ t.test('returns 400 for a path that it cannot decode', async (t) => {
 t.test('ignores undeclared query parameters, also those named like members of objects', async (t) => {
   const { app } = await startApp(t);
   const { operations, faults } = contractOf(app);
-  await registerAdmin(app);
+  const admin = await registerAdmin(app);
   const { parent, learner } = await registerFamily(app);
   const names = [
     '__proto__',
@@ -119,9 +119,10 @@ t.test('ignores undeclared query parameters, also those named like members of ob
     // Newer operations of the ledger refuse them.
     const { status } = await parent.get(`${operation.path}?learnerId=${learner.id}&undeclared=1`);
     if (operation.path.startsWith('/api/ledger/') && status === 400) continue;
+    const client = status === 403 ? admin : parent;
     for (const name of names) {
       for (const value of ['=x', '=%00', '=%ff', '', '=1&x=2']) {
-        const answer = await parent.get(`${operation.path}?learnerId=${learner.id}&${name}${value}`);
+        const answer = await client.get(`${operation.path}?learnerId=${learner.id}&${name}${value}`);
         t.same(faults(operation, answer), [], `${operation.name} ${name}${value}`);
         t.ok(answer.status < 400, `${operation.name} ${name}${value}`, { body: answer.body });
       }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { LogCheckpoints, LogKeys } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { existing, Problem, stored } from '../errors.ts';
-import type { App } from '../http/app-types.ts';
+import type { App, Caller } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Order, readPage, sendPage } from '../http/paging.ts';
 import { validationFailed } from '../http/problems.ts';
-import { reachFamily, reachProofs } from '../http/reach-family.ts';
+import { reachFamily } from '../http/reach-family.ts';
 import { genesis } from '../ledger/chain.ts';
 import { ledgerEnd } from '../ledger/export.ts';
 import { type LedgerLog, LogBehind } from '../ledger/log/log.ts';
@@ -129,4 +130,14 @@ function toCheckpoint({ created_at, ...row }: Selectable<LogCheckpoints>) {
 /** Converts a row to a key of the API. */
 function toKey({ created_at, public_key, size, statement }: Selectable<LogKeys>) {
   return { publicKey: public_key, createdAt: created_at, size, statement };
+}
+
+/** Returns the family of whose events the caller may have proofs, like `reachFamily`: for a learner, that of its parent. */
+async function reachProofs(
+  database: Database,
+  caller: Caller,
+  familyId: number | undefined,
+): Promise<number> {
+  const isOwn = (familyId ?? caller.familyId) === caller.familyId;
+  return caller.role === 'LEARNER' && isOwn ? caller.familyId : reachFamily(database, caller, familyId);
 }

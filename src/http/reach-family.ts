@@ -14,13 +14,3 @@ export async function reachFamily(
   authorizeForFamily(caller, familyId, 'This is another family.');
   return familyId;
 }
-
-/** Returns the family of whose events the caller may have proofs, like `reachFamily`: for a learner, that of its parent. */
-export async function reachProofs(
-  database: Database,
-  caller: Caller,
-  familyId: number | undefined,
-): Promise<number> {
-  const isOwn = (familyId ?? caller.familyId) === caller.familyId;
-  return caller.role === 'LEARNER' && isOwn ? caller.familyId : reachFamily(database, caller, familyId);
-}
