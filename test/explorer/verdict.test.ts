@@ -94,6 +94,18 @@ t.test('an event has marks of its hash, its meaning and its signature', async (t
   t.same(marks(3), { hash: true, meaning: false, signed: undefined });
   t.same(marks(4), { hash: undefined, meaning: undefined, signed: undefined });
   t.equal(marksOf(done)(167).signed, false);
+  const signedAll = marksOf({ ...done, problems, problemCount: 2, signed: { ...signed, upTo: 167 } });
+  t.same(
+    [1, 2, 3].map((seq) => signedAll(seq).signed),
+    [false, false, true],
+    'not beyond a broken hash',
+  );
+  t.equal(
+    marksOf({ ...done, problems, problemCount: 2000 })(4).hash,
+    undefined,
+    'only the first problems are known',
+  );
+  t.same(marksOf({ ...done, isPart: true })(4), { hash: true, meaning: undefined, signed: false });
 });
 
 t.test('a failed sign-in says what to do', async (t) => {

@@ -71,11 +71,11 @@ export interface Api {
   put<T>(path: string, body: object, key: string): Promise<T>;
 }
 
-/** Creates requests with a token. Calls `onEnd` when the service no longer accepts it. */
-export function createApi(token: string, onEnd: () => void): Api {
+/** Creates requests with a token, which end with a signal. Calls `onEnd` when the service no longer accepts the token. */
+export function createApi(token: string, onEnd: () => void, until?: AbortSignal): Api {
   async function answer(path: string, options: Parameters<typeof send>[1]): Promise<Response> {
     try {
-      return await send(path, { ...options, token });
+      return await send(path, { ...(until && { signal: until }), ...options, token });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnd();
       throw error;

@@ -104,6 +104,8 @@ export interface Check {
   kept: KeptComparison | undefined;
   /** Reason why a file to compare with proves nothing, which is no fault of the ledger; undefined without such a file. */
   rejectedFile: string | undefined;
+  /** True for a learner's part, where no rule is checked: the rules need the events of others. */
+  isPart: boolean;
   /** Number of events of others, of which the page knows only the hash, and events that it sees in part. */
   withheld: number;
   /** Duration of the verification in milliseconds. */
@@ -123,6 +125,7 @@ export const noCheck: Check = {
   signed: undefined,
   kept: undefined,
   rejectedFile: undefined,
+  isPart: false,
   withheld: 0,
   ms: 0,
   message: undefined,

@@ -86,7 +86,7 @@ export class Names {
     const role = actorId === this.#familyId ? 'parent' : actorId === learnerId ? 'learner' : 'administrator';
     const known = context?.actorName ?? this.#people.get(actorId);
     const unknown = role === 'learner' ? this.learner(actorId) : `User ${actorId}`;
-    return { name: known ?? unknown, role: context?.actorRole?.toLowerCase() ?? role };
+    return { name: known ?? unknown, role };
   }
 
   /** Loads the contexts of events in blocks of 100 that views are about to show. Each block loads once. */

@@ -89,8 +89,13 @@ export class OpenLedger {
     return waiting.promise;
   }
 
+  /** Ends the worker. What others still wait for has no answer. */
   close(): void {
     this.#worker.terminate();
+    for (const { resolve } of this.#lines.values()) resolve(undefined);
+    this.#proof?.resolve(undefined);
+    for (const { resolve } of this.#questions.values())
+      resolve({ result: 'doubt', message: 'The ledger is closed.' });
   }
 
   #send(message: ToWorker): void {

@@ -126,12 +126,23 @@ export function marksOf(check: Check): (seq: number) => EventMarks {
     broken.set(problem.seq, { ...marks, [isOfChain(problem) ? 'hash' : 'meaning']: false });
   }
   const signedTo = check.signed?.upTo ?? 0;
+  // The chain leads from the signed event back to the last broken hash, and not beyond it.
+  const signedFrom =
+    Math.max(0, ...check.problems.filter(isOfChain).map(({ seq }) => (seq <= signedTo ? seq : 0))) + 1;
+  // Of very many problems, the check keeps the first.
+  const knownTo =
+    check.problemCount > check.problems.length ? (check.problems.at(-1)?.seq ?? 0) : check.checked;
   const isFinal = check.phase === 'done' || check.phase === 'failed' || check.phase === 'cancelled';
   return (seq) => {
     const { hash, meaning } = broken.get(seq) ?? { hash: true, meaning: true };
-    const isChecked = seq <= check.checked;
-    const signed = seq <= signedTo ? true : isFinal ? false : undefined;
-    return { hash: isChecked ? hash : undefined, meaning: isChecked ? meaning : undefined, signed };
+    const isChecked = seq <= check.checked && seq <= knownTo;
+    const isSigned = seq >= signedFrom && seq <= signedTo;
+    const isUnknown = !isChecked || (check.isPart && meaning);
+    return {
+      hash: isChecked ? hash : undefined,
+      meaning: isUnknown ? undefined : meaning,
+      signed: isSigned ? true : isFinal ? false : undefined,
+    };
   };
 }
 

@@ -57,7 +57,10 @@ export async function comparedWithFile(file: ProofFile | undefined, context: Con
     };
   try {
     const signed = await openProof(proof, publicKey);
-    if (all && all.at(proof.seq) !== proof.head)
+    const isOther =
+      heads.at(proof.seq) === proof.head && (all?.firstDifference(heads) ?? proof.seq) < proof.seq;
+    // The proven hash fixes all hashes before it.
+    if (all && (all.at(proof.seq) !== proof.head || isOther))
       throw new WrongProof('The hashes in the file are not those that it proves.');
     const { comparison, faults: found } = all ? compareHeads(all, keptAt, heads) : compareLast(file, heads);
     const faults = [...found, ...(await faultsOfLog(api, { note: proof.checkpoint, publicKey }))];

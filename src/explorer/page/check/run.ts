@@ -1,7 +1,7 @@
 import { parseHeader } from '../../../ledger/export-lines.ts';
 import { LineSplitter, type RawLine } from '../../../ledger/file-lines.ts';
 import { NotContinued } from '../../../ledger/log/watch.ts';
-import { type Api, createApi, send } from '../api.ts';
+import { type Api, ApiError, createApi, send } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
 import { Heads } from './heads.ts';
@@ -13,7 +13,7 @@ import { PartCheck, partIn } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
-import { isLoopback, requireWebCrypto } from './secure.ts';
+import { isLoopback, requireWebCrypto, textOf } from './surroundings.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 
 /** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
@@ -38,7 +38,8 @@ export class Run {
   constructor(source: Source, post: (message: FromWorker, transfer?: Transferable[]) => void) {
     this.#source = source;
     this.#post = post;
-    this.#api = source.kind === 'service' ? createApi(source.token, () => {}) : undefined;
+    this.#api =
+      source.kind === 'service' ? createApi(source.token, () => {}, this.#leaving.signal) : undefined;
   }
 
   /** Runs to the end. Never throws: the last check says what failed. */
@@ -118,13 +119,15 @@ export class Run {
       const proven = await proveEvent(this.#api, { familyId: this.#source.familyId, seq }, kept);
       // A second proof continues the first one, which says how the key was found.
       const key = this.#proven?.signed.key ?? proven?.signed.key;
-      // An event that came after the first proof may not be in the log yet.
+      // A later event may not be in the log yet.
       if (proven && key) this.#proven = { ...proven, signed: { ...proven.signed, key } };
     } catch (error) {
       if (error instanceof NotContinued)
         this.#report({ kind: error.kind === 'key' ? 'key' : 'consistency', message: error.message });
       else if (error instanceof WrongProof) this.#report({ kind: 'proof', message: error.message });
       else if (this.#leaving.signal.aborted) throw error;
+      else if (error instanceof ApiError && error.code === 'CHECKPOINT_NOT_FOUND')
+        this.#report({ kind: 'consistency', message: 'The service denies a checkpoint that it has signed.' });
       // The lines and the kept proof may show more, whatever the log answers.
       else this.#update({ message: `No signature: ${textOf(error)}` });
     }
@@ -179,6 +182,7 @@ export class Run {
     if (!start) throw new Error('This is no export of a ledger.');
     const { familyId, events } = start;
     this.#start = { familyId, learnerId: part?.learnerId, events };
+    this.#update({ isPart: part !== undefined });
     this.#requireAskedLedger(this.#start);
     this.#lineCheck = part ? new PartCheck(part) : new WholeCheck();
     if (!part) this.#lineCheck.add(raw);
@@ -289,9 +293,4 @@ export class Run {
     this.#check = { ...this.#check, ...changes, ms: performance.now() - this.#startedAt };
     this.#post({ kind: 'check', check: this.#check });
   }
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof TypeError) return 'The service does not answer.';
-  return error instanceof Error ? error.message : String(error);
 }

@@ -8,3 +8,9 @@ export function requireWebCrypto(): void {
       'Browsers offer cryptography only over https:// and on this computer. Open the explorer there.',
     );
 }
+
+/** Returns the reason of a failure in words. */
+export function textOf(error: unknown): string {
+  if (error instanceof TypeError) return 'The service does not answer.';
+  return error instanceof Error ? error.message : String(error);
+}
