@@ -1,9 +1,11 @@
 import t from 'tap';
 import { type Api, ApiError } from '../../src/explorer/page/api.ts';
+import { Heads } from '../../src/explorer/page/check/heads.ts';
 import { answerTo, type StatedCheckpoint } from '../../src/explorer/page/check/questions.ts';
 import { signCheckpoint } from '../../src/ledger/checkpoints/checkpoint.ts';
 import { createSigner, type Signer } from '../../src/ledger/checkpoints/note.ts';
 import { signKeyChange } from '../../src/ledger/log/keys.ts';
+import { hashOfLeaf } from '../../src/ledger/log/leaf.ts';
 import { createTree } from '../../src/ledger/log/tree.ts';
 import { leafHash } from '../../src/ledger/merkle.ts';
 import { tilesOf } from '../ledger/log/memory.ts';
@@ -13,6 +15,10 @@ import { tilesOf } from '../ledger/log/memory.ts';
 const [signer, later, stranger] = ['one', 'two', 'three'].map((seed) =>
   createSigner('learn.example/ledger/log', Buffer.alloc(32, seed).toString('base64')),
 ) as [Signer, Signer, Signer];
+/** Hashes of the ledger of family 7, which are also in a log. */
+const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+const heads = new Heads();
+for (const hash of hashes) heads.add(hash);
 const leaves = Array.from({ length: 9 }, (_, i) => leafHash(Buffer.of(i)));
 const [tree, otherTree] = [createTree(tilesOf(leaves)), createTree(tilesOf(leaves.toReversed()))];
 
@@ -33,7 +39,8 @@ const api = {
 } as Pick<Api, 'get'> as Api;
 
 async function about(checkpoint: StatedCheckpoint, other?: StatedCheckpoint, service: Api = api) {
-  return (await answerTo({ about: 'checkpoint', checkpoint, ...(other && { other }) }, service)).result;
+  return (await answerTo({ about: 'checkpoint', checkpoint, ...(other && { other }) }, service, heads))
+    .result;
 }
 
 t.test(
@@ -74,7 +81,7 @@ t.test(
     const [before, to] = [signer.verifierKey, later.verifierKey];
     const change = { from: before, to, size: 4, root: await tree.root(4) };
     const answer = async (statement: string | null, size = 4) =>
-      (await answerTo({ about: 'key', key: { publicKey: to, size, statement }, before }, api)).result;
+      (await answerTo({ about: 'key', key: { publicKey: to, size, statement }, before }, api, heads)).result;
     t.equal(await answer(signKeyChange(change, signer)), 'right');
     t.equal(await answer(signKeyChange(change, later)), 'doubt');
     t.equal(await answer(signKeyChange(change, stranger)), 'wrong');
@@ -83,3 +90,30 @@ t.test(
     t.equal(await answer(null), 'wrong');
   },
 );
+
+t.test('a proof is right if it leads from this event to a checkpoint that the key signed', async (t) => {
+  const events = hashes.map((head, i) => hashOfLeaf({ familyId: 7, seq: i + 1, head }));
+  const log = createTree(tilesOf(events));
+  const checkpoint = signCheckpoint({ size: 3, root: await log.root(3) }, signer);
+  const path = (await log.inclusion(1, 3)).map((hash) => hash.toString('base64'));
+  const proof = { familyId: 7, seq: 2, head: hashes[1] ?? '', index: 1, size: 3, proof: path, checkpoint };
+  const answer = async (
+    changes: Partial<typeof proof> = {},
+    { publicKey = signer.verifierKey, seq = 2 } = {},
+  ) => {
+    const question = {
+      about: 'proof',
+      proof: { ...proof, ...changes },
+      publicKey,
+      familyId: 7,
+      seq,
+    } as const;
+    return (await answerTo(question, api, heads)).result;
+  };
+  t.equal(await answer(), 'right');
+  t.equal(await answer({}, { seq: 1 }), 'wrong', 'another event');
+  t.equal(await answer({}, { publicKey: stranger.verifierKey }), 'wrong');
+  t.equal(await answer({ head: hashes[0] ?? '' }), 'wrong');
+  t.equal(await answer({ index: 0 }), 'wrong');
+  t.equal(await answer({ familyId: 8 }), 'wrong');
+});

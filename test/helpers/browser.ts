@@ -68,7 +68,8 @@ const colorsAreShown = `(async () => {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 })()`;
 
-const allScreens = { widths: [390, 1400], colorSchemes: ['light', 'dark'] as ('light' | 'dark')[] };
+/** A phone and a desktop, light and dark. */
+export const allScreens = { widths: [390, 1400], colorSchemes: ['light', 'dark'] as ('light' | 'dark')[] };
 
 /**
  * Returns the faults of an open page, by default on a phone and a desktop, light and dark: violations that axe finds, and

@@ -72,12 +72,12 @@ export interface Api {
 }
 
 /** Creates requests with a token, which end with a signal. Calls `onEnd` when the service no longer accepts the token. */
-export function createApi(token: string, onEnd: () => void, until?: AbortSignal): Api {
+export function createApi(token: string, onEnd: (token: string) => void, until?: AbortSignal): Api {
   async function answer(path: string, options: Parameters<typeof send>[1]): Promise<Response> {
     try {
       return await send(path, { ...(until && { signal: until }), ...options, token });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnd();
+      if (error instanceof ApiError && error.status === 401) onEnd(token);
       throw error;
     }
   }

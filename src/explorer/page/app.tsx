@@ -21,9 +21,10 @@ export function App() {
   const [isStarting, setStarting] = useState(!isOffline);
   const [file, setFile] = useState<File>();
   const [hasEnded, setEnded] = useState(false);
-  const onEnd = () => {
-    forgetSession();
-    setSession(undefined);
+  /** Ends the session of a token. A late answer to an earlier session must not end the present one. */
+  const onEnd = (token: string) => {
+    forgetSession(token);
+    setSession((present) => (present?.api.token === token ? undefined : present));
     setEnded(true);
   };
   useDrop('export', setFile);

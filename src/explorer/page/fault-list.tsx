@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { addressOf, usePlace } from './address.ts';
 import { useExplorer } from './context.ts';
 import { formatNumber } from './format.ts';
@@ -13,6 +13,8 @@ const listedProblems = 20;
 export function FaultList() {
   const { open } = useExplorer();
   const [isClosed, setClosed] = useState(false);
+  // The faults of another check may be others.
+  useEffect(() => setClosed(false), [open]);
   const { problems, problemCount, logFaults, kept, rejectedFile } = open.check;
   const hasFaults = problemCount > 0 || logFaults.length > 0;
   if (rejectedFile !== undefined && !hasFaults)

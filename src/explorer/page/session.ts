@@ -12,7 +12,7 @@ const storageKey = 'explorer-token';
 /** Signs in. Throws an ApiError with the code TOTP_REQUIRED if the account needs a code. */
 export async function signIn(
   credentials: { username: string; password: string; code?: string },
-  { keeps, onEnd }: { keeps: boolean; onEnd: () => void },
+  { keeps, onEnd }: { keeps: boolean; onEnd: (token: string) => void },
 ): Promise<Session> {
   const response = await send('/login', { method: 'POST', body: credentials });
   const { token, user }: { token: string; user: User } = await response.json();
@@ -21,7 +21,7 @@ export async function signIn(
 }
 
 /** Returns the session that this tab kept; undefined if there is none or it has ended. */
-export async function keptSession(onEnd: () => void): Promise<Session | undefined> {
+export async function keptSession(onEnd: (token: string) => void): Promise<Session | undefined> {
   const token = sessionStorage.getItem(storageKey);
   if (token === null) return undefined;
   const api = createApi(token, onEnd);
@@ -29,12 +29,12 @@ export async function keptSession(onEnd: () => void): Promise<Session | undefine
 }
 
 /** Forgets the token in this tab. */
-export function forgetSession(): void {
-  sessionStorage.removeItem(storageKey);
+export function forgetSession(token: string): void {
+  if (sessionStorage.getItem(storageKey) === token) sessionStorage.removeItem(storageKey);
 }
 
 /** Ends the session at the service too. */
 export async function signOut({ api }: Session): Promise<void> {
-  forgetSession();
+  forgetSession(api.token);
   await send('/api/logout', { method: 'POST', token: api.token });
 }

@@ -5,6 +5,7 @@ import type {
   LedgerKey,
   LedgerProof,
 } from '../../../../schema/audit.ts';
+import { originIn } from '../../../ledger/checkpoints/checkpoint-parts.ts';
 import { hashOfLeaf } from '../../../ledger/log/leaf.ts';
 import { continueFrom, type Kept, type Watched } from '../../../ledger/log/watch.ts';
 import { rootOfProof } from '../../../ledger/merkle.ts';
@@ -109,7 +110,8 @@ export async function openProof(proof: Proof, publicKey: string): Promise<Signed
   const root = rootOfProof(hashOfLeaf({ familyId, seq, head }), { index, size, proof: hashes });
   if (size !== checkpoint.size || !root?.equals(checkpoint.root))
     throw new WrongProof('The event does not lead to the signed root.');
-  const [origin = '', ...witnesses] = signersOf(proof.checkpoint);
+  // The signed text has it; anybody may add signatures.
+  const origin = originIn(proof.checkpoint);
   return {
     upTo: seq,
     at: undefined,
@@ -118,7 +120,7 @@ export async function openProof(proof: Proof, publicKey: string): Promise<Signed
     origin,
     publicKey,
     key: 'first',
-    witnesses,
+    witnesses: signersOf(proof.checkpoint).filter((name) => name !== origin),
   };
 }
 

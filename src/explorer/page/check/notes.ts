@@ -35,7 +35,7 @@ export async function openAcceptance(note: string, publicKey: string): Promise<K
   return acceptanceIn(signed.text, publicKey);
 }
 
-/** Returns the names of the signers of a note, the service first. */
+/** Returns the names of the signers of a note. */
 export function signersOf(note: string): string[] {
   const parts = partsOf(note);
   return typeof parts === 'string' ? [] : parts.signatures.map(({ name }) => name);

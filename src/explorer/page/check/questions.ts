@@ -2,6 +2,8 @@ import { Buffer } from 'buffer';
 import type { LedgerCheckpoint, LedgerConsistency, LedgerKey } from '../../../../schema/audit.ts';
 import { isConsistent, type TreeHead } from '../../../ledger/merkle.ts';
 import { type Api, ApiError } from '../api.ts';
+import type { Heads } from './heads.ts';
+import { openProof, type Proof, WrongProof } from './log.ts';
 import { openAcceptance, openCheckpoint, openKeyChange } from './notes.ts';
 
 /** Checkpoint as the service states it: its note says the rest. */
@@ -12,7 +14,9 @@ export type Question =
   /** Is the checkpoint signed, and do it and another one belong to one log? Without another one, only the former. */
   | { about: 'checkpoint'; checkpoint: StatedCheckpoint; other?: { size: number; root: string } }
   /** Does the key follow the one before it? */
-  | { about: 'key'; key: Pick<LedgerKey, 'publicKey' | 'size' | 'statement'>; before: string };
+  | { about: 'key'; key: Pick<LedgerKey, 'publicKey' | 'size' | 'statement'>; before: string }
+  /** Does a proof lead from this event of the ledger to a checkpoint that the key signed? */
+  | { about: 'proof'; proof: Proof; publicKey: string; familyId: number; seq: number };
 
 /** Answer in a word and in words: `doubt` is for what nobody can verify. */
 export interface Answer {
@@ -21,8 +25,9 @@ export interface Answer {
 }
 
 /** Answers a question. Never throws: an answer of the service that is missing is a doubt. */
-export async function answerTo(question: Question, api: Api | undefined): Promise<Answer> {
+export async function answerTo(question: Question, api: Api | undefined, heads: Heads): Promise<Answer> {
   try {
+    if (question.about === 'proof') return await aboutProof(question, heads);
     return question.about === 'key' ? await aboutKey(question) : await aboutCheckpoint(question, api);
   } catch (error) {
     return { result: 'doubt', message: reasonOf(error) };
@@ -54,6 +59,21 @@ async function proofBetween(from: TreeHead, to: TreeHead, api: Api): Promise<Buf
   const path = `/api/ledger/consistency?from=${from.size}&to=${to.size}`;
   const { proof } = await api.get<LedgerConsistency>(path);
   return proof.map((hash) => Buffer.from(hash, 'base64'));
+}
+
+async function aboutProof(
+  { proof, publicKey, familyId, seq }: About<'proof'>,
+  heads: Heads,
+): Promise<Answer> {
+  try {
+    await openProof(proof, publicKey);
+  } catch (error) {
+    if (error instanceof WrongProof) return { result: 'wrong', message: error.message };
+    throw error;
+  }
+  if (proof.familyId === familyId && proof.seq === seq && proof.head === heads.at(seq))
+    return { result: 'right', message: 'The proof leads to a signed checkpoint.' };
+  return { result: 'wrong', message: 'The proof is of another event.' };
 }
 
 async function aboutKey({ key, before }: About<'key'>): Promise<Answer> {

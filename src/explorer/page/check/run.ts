@@ -93,7 +93,7 @@ export class Run {
 
   /** Answers a question about the log. */
   answer(question: Question): Promise<Answer> {
-    return answerTo(question, this.#api);
+    return answerTo(question, this.#api, this.#heads);
   }
 
   /** Compares the ledger with a proof that somebody kept in a file. */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { LedgerProof } from '../../../../schema/audit.ts';
 import { useExplorer } from '../context.ts';
 import { formatNumber } from '../format.ts';
 import { downloadText } from '../parts/download.ts';
@@ -11,13 +12,28 @@ export function EventProof({ seq }: { seq: number }) {
   const { familyId } = open.start;
   async function save(kind: 'proof' | 'receipt') {
     try {
-      const answer = await session?.api.get<object>(`/api/ledger/${kind}?familyId=${familyId}&seq=${seq}`);
-      const name = `${kind}-${familyId}-${seq}.json`;
-      downloadText(name, `${JSON.stringify(answer, null, 2)}\n`);
-      setMessage(`Saved as ${name}.`);
+      const path = `/api/ledger/${kind}?familyId=${familyId}&seq=${seq}`;
+      const fault = kind === 'proof' ? await saveProof(path) : await saveReceipt(path);
+      setMessage(fault ?? `Saved as ${nameOf(kind)}.`);
     } catch (error) {
       setMessage(error instanceof Error ? error.message : String(error));
     }
+  }
+  const nameOf = (kind: string) => `${kind}-${familyId}-${seq}.json`;
+  const keep = (kind: string, answer: object) =>
+    downloadText(nameOf(kind), `${JSON.stringify(answer, null, 2)}\n`);
+  /** Saves a proof that leads to a checkpoint; otherwise returns its fault. */
+  async function saveProof(path: string): Promise<string | undefined> {
+    const proof = await session?.api.get<LedgerProof>(path);
+    if (!proof) return undefined;
+    const publicKey = open.check.signed?.publicKey ?? proof.publicKey;
+    const { result, message: words } = await open.ask({ about: 'proof', proof, publicKey, familyId, seq });
+    if (result !== 'right') return `Not saved: ${words}`;
+    keep('proof', proof);
+    return undefined;
+  }
+  async function saveReceipt(path: string): Promise<undefined> {
+    keep('receipt', (await session?.api.get<object>(path)) ?? {});
   }
   return (
     <section class="card no-print" aria-labelledby="proof-title">

@@ -9,7 +9,7 @@ interface SignInProps {
   /** True if the service has ended the session of before. */
   hasEnded: boolean;
   onSession: (session: Session) => void;
-  onEnd: () => void;
+  onEnd: (token: string) => void;
   onFile: (file: File) => void;
 }
 
