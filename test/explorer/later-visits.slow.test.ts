@@ -13,7 +13,7 @@ import {
   signerOf,
   withoutTail,
 } from './forgeries.ts';
-import { type Liar, type Lie, saying, startLiar } from './liar.ts';
+import { changing, type Liar, type Lie, saying, startLiar } from './liar.ts';
 import { playStory, type Story } from './story.ts';
 import { type Shown, visit } from './visits.ts';
 
@@ -66,6 +66,22 @@ async function frozen({ story: { parent }, exported }: Service): Promise<Map<str
     ['/api/ledger/proof', saying(proof)],
   ]);
 }
+
+t.test(
+  'a broken answer of the log does not hide that the ledger was rewritten',
+  { skip: noBrowser },
+  async (t) => {
+    for (const path of ['/api/ledger/checkpoint', '/api/ledger/proof']) {
+      const service = await startService(t);
+      t.equal((await service.look()).verdict, 'green');
+      const { text } = rewrite(await service.exported(), adjustMore);
+      service.lie([exporting(text), [path, changing(() => 'null')]]);
+      const { verdict, findings } = await service.look();
+      t.equal(verdict, 'red', path);
+      t.match(findings, /The ledger was rewritten: event \d+ differs/);
+    }
+  },
+);
 
 t.test('a ledger that grows continues the kept proof', { skip: noBrowser }, async (t) => {
   const service = await startService(t);

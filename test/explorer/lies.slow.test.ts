@@ -8,6 +8,7 @@ import {
   adjustMore,
   exporting,
   exportPath,
+  forgedLog,
   genuine,
   linesOf,
   otherKey,
@@ -153,6 +154,19 @@ t.test('finds wrong signatures and proofs', { skip: noBrowser }, async (t) => {
     t.match(findings, expected);
   }
 });
+
+t.test(
+  'finds a proof of another family that has the hash of the last event',
+  { skip: noBrowser },
+  async (t) => {
+    const { text } = rewrite(genuineText, adjustMore);
+    const heads = linesOf(text).events.map(({ hash }) => hash);
+    const log = await forgedLog(999, heads, signerOf(otherKey));
+    const { verdict, findings } = await seen(t, [exporting(text), ...log]);
+    t.equal(verdict, 'red');
+    t.match(findings, /proof is of another event/);
+  },
+);
 
 t.test('never asks the server for its own verdict', { skip: noBrowser }, async (t) => {
   const praise = saying({ ok: true, problemCount: 0, problems: [], head: 'a'.repeat(64) });
