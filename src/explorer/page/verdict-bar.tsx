@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { useExplorer } from './context.ts';
 import { formatNumber } from './format.ts';
 import type { Verdict } from './model.ts';
-import { downloadText } from './parts/download.ts';
 import { FileButton, useDrop } from './parts/files.tsx';
 import { BusyIcon, CheckIcon, ClockIcon, CrossIcon } from './parts/icons.tsx';
+import { saveProof } from './parts/save-proof.ts';
 import { wordsOf } from './verdict.ts';
 
 const icons: Readonly<Record<Verdict, () => preact.JSX.Element>> = {
@@ -58,11 +58,7 @@ function Actions() {
   const [note, setNote] = useState<string>();
   useEffect(() => setNote(undefined), [open.check]);
   useDrop('proof', (file) => open.compareWith(file));
-  async function save() {
-    const text = await open.proof();
-    if (text === undefined) setNote('There is no proof to save: no valid signature covers this ledger yet.');
-    else downloadText(`ledger-proof-${open.start?.familyId ?? 0}-${open.check.checked}.json`, text);
-  }
+  const save = async () => setNote(await saveProof(open));
   return (
     <div class="verdict-actions">
       <details class="menu">

@@ -1,3 +1,4 @@
+import { Buffer } from 'buffer';
 import type { LedgerProof } from '../../../../schema/audit.ts';
 import { Heads } from './heads.ts';
 import type { Proof } from './log.ts';
@@ -15,7 +16,7 @@ export interface ProofFile {
 /** Returns the text of a file with a proof. `ledger verify-file --checkpoint` and `proofs.py` read it too. */
 export function proofFileText({ proof, publicKey, keptAt = 0, heads }: ProofFile): string {
   const at = new Date(keptAt).toISOString();
-  const base64 = heads && btoa(Array.from(heads.toBytes(), (byte) => String.fromCharCode(byte)).join(''));
+  const base64 = heads && Buffer.from(heads.toBytes()).toString('base64');
   return `${JSON.stringify({ ...proof, publicKey, keptAt: at, heads: base64 })}\n`;
 }
 

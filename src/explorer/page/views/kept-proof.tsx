@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { forget, type KeptLedger, keptName, readKeptLedger } from '../check/kept.ts';
 import { useExplorer } from '../context.ts';
 import { formatMoment, formatNumber } from '../format.ts';
-import { downloadText } from '../parts/download.ts';
 import { FileButton } from '../parts/files.tsx';
+import { saveProof } from '../parts/save-proof.ts';
 
 /** What this browser keeps of the ledger for the next visit, to save as a file or to forget. */
 export function KeptProof() {
@@ -16,11 +16,7 @@ export function KeptProof() {
     if (!session || !open.start) return;
     readKeptLedger(keptName(open.start)).then(setKept, () => setKept(undefined));
   }, [open.start, phase, round]);
-  async function save() {
-    const text = await open.proof();
-    if (text === undefined) setNote('There is no proof to save: no valid signature covers this ledger yet.');
-    else downloadText(`ledger-proof-${open.start?.familyId ?? 0}-${open.check.checked}.json`, text);
-  }
+  const save = async () => setNote(await saveProof(open));
   return (
     <section class="card" aria-labelledby="kept-proof">
       <h3 id="kept-proof">The kept proof</h3>
