@@ -2,6 +2,7 @@ import t from 'tap';
 import { type Filter, filterOf, matching, peopleIn } from '../../src/explorer/page/filters.ts';
 import { columnsOf } from '../../src/explorer/page/ledger.ts';
 import type { EventRow } from '../../src/explorer/page/model.ts';
+import type { ActorRole } from '../../src/explorer/page/roles.ts';
 import { createRows, entry } from './rows.ts';
 
 const [parent, admin, learner, sibling] = [7, 1, 8, 9];
@@ -53,6 +54,19 @@ t.test('the actor is a user or a role', async (t) => {
   t.same(found({ actor: 'parent' }), [4, 1]);
   t.same(found({ actor: 'learner' }), [6, 2]);
   t.same(found({ actor: 'administrator', others: true }), [3]);
+});
+
+t.test('the role of a learner holds in events that name no learner, such as the first goals', async (t) => {
+  const next = createRows();
+  const columns = columnsOf([
+    next('LearnerAdded', { actorId: learner }),
+    next('RewardCreated', { actorId: learner, learnerId: undefined }),
+    next('RewardCreated', { actorId: admin, learnerId: undefined }),
+  ]);
+  const of = (actor: ActorRole) => [
+    ...matching(columns, { actor }, { familyId: parent, signedTo: 0, firstSeq: 1 }),
+  ];
+  t.same([of('learner'), of('administrator'), of('parent')], [[2, 1], [3], []]);
 });
 
 t.test('type and source are those of the event; one that is nowhere finds nothing', async (t) => {

@@ -52,11 +52,7 @@ export function App() {
 }
 
 function FileLedger({ file, onClose }: { file: File; onClose: () => void }) {
-  const explorer = useOpen(
-    useMemo(() => ({ kind: 'file', file }), [file]),
-    undefined,
-    undefined,
-  );
+  const explorer = useOpen(useMemo(() => ({ kind: 'file', file }), [file]));
   return (
     <ExplorerContext.Provider value={explorer}>
       <Frame onClose={onClose} />
@@ -94,7 +90,7 @@ function FamilyLedger({ session, familyId, onSignOut }: FamilyLedgerProps) {
         : `/api/learners/${learnerId}/ledger`;
     return { kind: 'service', path, token: api.token, familyId, learnerId };
   }, [session, familyId]);
-  const explorer = useOpen(source, familyId, session);
+  const explorer = useOpen(source, session);
   useEffect(() => {
     void loadNames(explorer, session, familyId);
     return loadTail(explorer, session);
@@ -118,25 +114,13 @@ async function loadNames({ names }: Explorer, { user, api }: Session, familyId: 
 }
 
 /** Opens a ledger, until the source changes or the view goes away. */
-function useOpen(source: Source, familyId: number | undefined, session: Session | undefined): Explorer {
+function useOpen(source: Source, session?: Session): Explorer {
   const [round, setRound] = useState(0);
-  const explorer = useMemo<Explorer>(
-    () => ({
-      session,
-      open: new OpenLedger(source, createWorker),
-      names: new Names(familyId ?? 0, session),
-      reload: () => setRound((number) => number + 1),
-    }),
-    [source, round],
-  );
-  useEffect(() => {
-    const { open, names } = explorer;
-    const end = open.subscribe(() => {
-      if (!open.start) return;
-      end();
-      names.setFamily(open.start.familyId);
-    });
-    return () => open.close();
-  }, [explorer]);
+  const explorer = useMemo<Explorer>(() => {
+    const open = new OpenLedger(source, createWorker);
+    const reload = () => setRound((number) => number + 1);
+    return { session, open, names: new Names(open, session), reload };
+  }, [source, round]);
+  useEffect(() => () => explorer.open.close(), [explorer]);
   return explorer;
 }

@@ -1,4 +1,5 @@
 import type { Columns } from './ledger.ts';
+import { type ActorRole, roleOf } from './roles.ts';
 
 /** Choice of events. Each member that is there must hold. */
 export interface Filter {
@@ -20,9 +21,6 @@ export interface Filter {
   /** Also events of others, of which only the hash is known. */
   others?: boolean | undefined;
 }
-
-/** Role of an actor, as far as the ledger shows it. */
-export type ActorRole = 'parent' | 'learner' | 'administrator';
 
 const roles: readonly string[] = ['parent', 'learner', 'administrator'] satisfies ActorRole[];
 
@@ -86,8 +84,10 @@ function testsOf(columns: Columns, filter: Filter, { familyId, signedTo, firstSe
     tests.push((at) => types.at(at) === number);
   }
   if (typeof actor === 'number') tests.push((at) => actors.at(at) === actor);
-  if (typeof actor === 'string')
-    tests.push((at) => roleOf(actors.at(at), learners.at(at), familyId) === actor);
+  if (typeof actor === 'string') {
+    const known = new Set(distinct(learners));
+    tests.push((at) => actors.at(at) !== 0 && roleOf(actors.at(at), familyId, known) === actor);
+  }
   if (from !== undefined) {
     const start = startOfDay(from, 0);
     tests.push((at) => times.at(at) >= start);
@@ -100,11 +100,6 @@ function testsOf(columns: Columns, filter: Filter, { familyId, signedTo, firstSe
   if (learner !== undefined)
     tests.push((at) => learners.at(at) === learner || hasEntryOf(columns, at, learner));
   return [...tests, ...entryTests(columns, filter)];
-}
-
-function roleOf(actor: number, learner: number, familyId: number): ActorRole | undefined {
-  if (actor === 0) return undefined;
-  return actor === familyId ? 'parent' : actor === learner ? 'learner' : 'administrator';
 }
 
 /** Returns the start of a day in the reader's time zone, or of one some days later. */

@@ -1,4 +1,5 @@
 import type { EventRow } from './model.ts';
+import { roleOf } from './roles.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -155,7 +156,7 @@ export class Findings {
   #checkActor(row: EventRow): void {
     const { seq, type, actorId, learnerId, entries } = row;
     if (type === 'LearnerAdded' && learnerId !== undefined) this.learners.add(learnerId);
-    if (actorId !== this.#familyId && !this.learners.has(actorId)) this.byAdministrators.push(seq);
+    if (roleOf(actorId, this.#familyId, this.learners) === 'administrator') this.byAdministrators.push(seq);
     if (type !== 'PointsAdjusted') return;
     this.adjustments.push(seq);
     if (entries.some(({ amount }) => amount > 0)) this.#given.set(`${actorId} ${learnerId}`, row);

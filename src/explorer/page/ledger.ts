@@ -45,6 +45,8 @@ type Column = Pick<NumberColumn, 'length' | 'at'>;
  * a kilobyte, so 100,000 events stay small.
  */
 export class Ledger {
+  /** All learners whom the payloads name. */
+  readonly learners = new Set<number>();
   readonly #texts: string[] = [''];
   readonly #times = new NumberColumn(Float64Array);
   readonly #idTimes = new NumberColumn(Float64Array);
@@ -91,6 +93,7 @@ export class Ledger {
     this.#idTimes.append(piece.idTimes);
     this.#actors.append(piece.actors);
     this.#learners.append(piece.learners);
+    for (const learnerId of piece.learners) if (learnerId !== 0) this.learners.add(learnerId);
     this.#types.append(piece.types);
     this.#subjects.append(piece.subjects);
     this.#redemptions.append(piece.redemptions);

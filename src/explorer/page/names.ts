@@ -2,6 +2,8 @@ import type { User } from '../../../schema/accounts.ts';
 import type { LedgerEvent } from '../../../schema/audit.ts';
 import type { Reward } from '../../../schema/rewards.ts';
 import type { EventRow } from './model.ts';
+import type { OpenLedger } from './open-ledger.ts';
+import { type ActorRole, roleOf } from './roles.ts';
 import type { Session } from './session.ts';
 
 /** Names and texts about an event, which the service keeps outside of the hashes. */
@@ -14,7 +16,7 @@ export interface EventContext {
 /** Names of people and goals. They come from the service and no hash covers them, so they are context only. */
 export class Names {
   readonly #session: Session | undefined;
-  #familyId: number;
+  readonly #open: OpenLedger;
   readonly #people = new Map<number, string>();
   readonly #learners: { id: number; name: string }[] = [];
   readonly #goals = new Map<string, Pick<Reward, 'title' | 'imageEmoji' | 'tokenCost'>>();
@@ -24,8 +26,8 @@ export class Names {
   /** Number of changes so far, so that views can keep what they made from the same names. */
   version = 0;
 
-  constructor(familyId: number, session: Session | undefined) {
-    this.#familyId = familyId;
+  constructor(open: OpenLedger, session: Session | undefined) {
+    this.#open = open;
     this.#session = session;
     if (session) this.#people.set(session.user.id, session.user.name);
   }
@@ -33,12 +35,6 @@ export class Names {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** Sets the family of a file, which its first line states. */
-  setFamily(familyId: number): void {
-    this.#familyId = familyId;
-    this.#notify();
   }
 
   addLearners(learners: readonly Pick<User, 'id' | 'name'>[]): void {
@@ -74,17 +70,15 @@ export class Names {
     return this.#contexts.get(seq);
   }
 
-  /**
-   * Returns who caused an event, with the role that follows from the ledger: the parent's id is that of the family, and
-   * any other actor than the parent and the learner is an administrator.
-   */
-  actor({ seq, actorId, learnerId }: Pick<EventRow, 'seq' | 'actorId' | 'learnerId'>): {
+  /** Returns who caused an event, with the role that follows from the ledger. */
+  actor({ seq, actorId, learnerId = 0 }: Pick<EventRow, 'seq' | 'actorId' | 'learnerId'>): {
     name: string;
-    role: string;
+    role: ActorRole;
   } {
-    const context = this.#contexts.get(seq);
-    const role = actorId === this.#familyId ? 'parent' : actorId === learnerId ? 'learner' : 'administrator';
-    const known = context?.actorName ?? this.#people.get(actorId);
+    const { familyId, ledger } = this.#open;
+    // The newest events are there before those that name their learners.
+    const role = roleOf(actorId, familyId, actorId === learnerId ? new Set([learnerId]) : ledger.learners);
+    const known = this.#contexts.get(seq)?.actorName ?? this.#people.get(actorId);
     const unknown = role === 'learner' ? this.learner(actorId) : `User ${actorId}`;
     return { name: known ?? unknown, role };
   }
@@ -99,7 +93,7 @@ export class Names {
     for (const block of missing) this.#asked.add(block);
     await Promise.all(
       missing.map(async (block) => {
-        const path = `/api/ledger/events?familyId=${this.#familyId}&after=${block * 100}&limit=100`;
+        const path = `/api/ledger/events?familyId=${this.#open.familyId}&after=${block * 100}&limit=100`;
         try {
           this.addContexts(await session.api.get<LedgerEvent[]>(path));
         } catch {

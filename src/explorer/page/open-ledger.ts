@@ -35,6 +35,11 @@ export class OpenLedger {
     return this.start !== undefined && this.ledger.count >= this.start.events;
   }
 
+  /** Family of the ledger; 0 for a file as long as its first line is not read. */
+  get familyId(): number {
+    return this.start?.familyId ?? (this.source.kind === 'service' ? this.source.familyId : 0);
+  }
+
   /** Number of events that the ledger states. */
   get total(): number {
     return this.start?.events ?? 0;

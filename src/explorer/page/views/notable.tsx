@@ -13,7 +13,7 @@ import { AdjustmentLine, ApprovalLine, BurstLine, ClockLine, EventLine, SlowLine
 export function Notable() {
   const { open, session } = useExplorer();
   const { parameters } = usePlace();
-  const familyId = open.start?.familyId ?? 0;
+  const familyId = open.familyId;
   const findings = useFollower(open, () => new Findings(familyId));
   const learner = Number(parameters.get('learner')) || undefined;
   if (open.ledger.count === 0 && !open.isComplete) return <p class="empty">Loading the ledger …</p>;

@@ -63,7 +63,7 @@ function useMatching(filter: Filter, key: string): Uint32Array {
   return useMemo(() => {
     const columns = showsTail ? columnsOf(tail) : ledger.columns;
     const firstSeq = showsTail ? (tail[0]?.seq ?? 1) : 1;
-    return matching(columns, filter, { familyId: start?.familyId ?? 0, signedTo, firstSeq });
+    return matching(columns, filter, { familyId: open.familyId, signedTo, firstSeq });
   }, [ledger, showsTail ? tail : ledger.count, start, signedTo, key]);
 }
 
