@@ -1,27 +1,13 @@
 import { NumberColumn } from './columns.ts';
+import { appendNumbers, createEventColumns, type EventNumbers } from './event-columns.ts';
 import type { EntryRow, EventRow, GoalTerms } from './model.ts';
 
 /** Events of a piece of the ledger in typed arrays, which a worker hands over without a copy. */
-export interface Piece {
+export interface Piece extends EventNumbers {
   /** Texts that the piece uses first; their numbers continue those of earlier pieces, from 1. */
   texts: string[];
-  times: Float64Array;
-  /** Times in the ids of the events; 0 if unknown. */
-  idTimes: Float64Array;
-  actors: Float64Array;
-  learners: Float64Array;
-  /** Numbers of texts; 0 for none. */
-  types: Uint32Array;
-  subjects: Uint32Array;
-  redemptions: Uint32Array;
   /** Terms of goals by the number of the event that sets them: few, so they need no columns. */
   terms: ReadonlyMap<number, GoalTerms>;
-  /** Number of entries of each event. */
-  entryCounts: Uint32Array;
-  entryLearners: Float64Array;
-  entryAmounts: Float64Array;
-  entryBalances: Float64Array;
-  entrySources: Uint32Array;
 }
 
 /** Columns of events, oldest first, for functions that look at all of them. */
@@ -48,60 +34,30 @@ export class Ledger {
   /** All learners whom the payloads name. */
   readonly learners = new Set<number>();
   readonly #texts: string[] = [''];
-  readonly #times = new NumberColumn(Float64Array);
-  readonly #idTimes = new NumberColumn(Float64Array);
-  readonly #actors = new NumberColumn(Float64Array);
-  readonly #learners = new NumberColumn(Float64Array);
-  readonly #types = new NumberColumn(Uint32Array);
-  readonly #subjects = new NumberColumn(Uint32Array);
-  readonly #redemptions = new NumberColumn(Uint32Array);
+  readonly #columns = createEventColumns();
   readonly #terms = new Map<number, GoalTerms>();
   /** Place of the first entry of each event. */
   readonly #firstEntries = new NumberColumn(Uint32Array);
-  readonly #entryLearners = new NumberColumn(Float64Array);
-  readonly #entryAmounts = new NumberColumn(Float64Array);
-  readonly #entryBalances = new NumberColumn(Float64Array);
-  readonly #entrySources = new NumberColumn(Uint32Array);
 
   /** Number of loaded events. */
   get count(): number {
-    return this.#times.length;
+    return this.#columns.times.length;
   }
 
   get columns(): Columns {
-    return {
-      texts: this.#texts,
-      times: this.#times,
-      actors: this.#actors,
-      learners: this.#learners,
-      types: this.#types,
-      firstEntries: this.#firstEntries,
-      entryLearners: this.#entryLearners,
-      entryAmounts: this.#entryAmounts,
-      entrySources: this.#entrySources,
-    };
+    return { ...this.#columns, texts: this.#texts, firstEntries: this.#firstEntries };
   }
 
   add(piece: Piece): void {
     this.#texts.push(...piece.texts);
-    let entry = this.#entryAmounts.length;
+    let entry = this.#columns.entryAmounts.length;
     for (const count of piece.entryCounts) {
       this.#firstEntries.push(entry);
       entry += count;
     }
-    this.#times.append(piece.times);
-    this.#idTimes.append(piece.idTimes);
-    this.#actors.append(piece.actors);
-    this.#learners.append(piece.learners);
+    appendNumbers(this.#columns, piece);
     for (const learnerId of piece.learners) if (learnerId !== 0) this.learners.add(learnerId);
-    this.#types.append(piece.types);
-    this.#subjects.append(piece.subjects);
-    this.#redemptions.append(piece.redemptions);
     for (const [seq, terms] of piece.terms) this.#terms.set(seq, terms);
-    this.#entryLearners.append(piece.entryLearners);
-    this.#entryAmounts.append(piece.entryAmounts);
-    this.#entryBalances.append(piece.entryBalances);
-    this.#entrySources.append(piece.entrySources);
   }
 
   /** Returns an event; undefined if it is not loaded. */
@@ -110,13 +66,13 @@ export class Ledger {
     const at = seq - 1;
     return {
       seq,
-      time: this.#times.at(at),
-      idTime: this.#idTimes.at(at),
-      type: this.#text(this.#types.at(at)) ?? '',
-      actorId: this.#actors.at(at),
-      learnerId: this.#learners.at(at) || undefined,
-      subjectId: this.#text(this.#subjects.at(at)),
-      redemptionId: this.#text(this.#redemptions.at(at)),
+      time: this.#columns.times.at(at),
+      idTime: this.#columns.idTimes.at(at),
+      type: this.#text(this.#columns.types.at(at)) ?? '',
+      actorId: this.#columns.actors.at(at),
+      learnerId: this.#columns.learners.at(at) || undefined,
+      subjectId: this.#text(this.#columns.subjects.at(at)),
+      redemptionId: this.#text(this.#columns.redemptions.at(at)),
       terms: this.#terms.get(seq),
       entries: this.#entriesOf(at),
     };
@@ -131,14 +87,14 @@ export class Ledger {
   }
 
   #entriesOf(at: number): EntryRow[] {
-    const end = at + 1 < this.count ? this.#firstEntries.at(at + 1) : this.#entryAmounts.length;
+    const end = at + 1 < this.count ? this.#firstEntries.at(at + 1) : this.#columns.entryAmounts.length;
     const entries: EntryRow[] = [];
     for (let entry = this.#firstEntries.at(at); entry < end; entry++)
       entries.push({
-        learnerId: this.#entryLearners.at(entry),
-        amount: this.#entryAmounts.at(entry),
-        balance: this.#entryBalances.at(entry),
-        source: this.#text(this.#entrySources.at(entry)) ?? '',
+        learnerId: this.#columns.entryLearners.at(entry),
+        amount: this.#columns.entryAmounts.at(entry),
+        balance: this.#columns.entryBalances.at(entry),
+        source: this.#text(this.#columns.entrySources.at(entry)) ?? '',
       });
     return entries;
   }

@@ -1,4 +1,4 @@
-import { NumberColumn } from '../columns.ts';
+import { createEventColumns, takeNumbers } from '../event-columns.ts';
 import { idsIn, idTimeOf, termsIn } from '../event-ids.ts';
 import type { Piece } from '../ledger.ts';
 import type { GoalTerms } from '../model.ts';
@@ -17,46 +17,36 @@ export interface ShownEvent {
 export class PieceBuilder {
   readonly #numbers = new Map<string, number>();
   #texts: string[] = [];
-  readonly #times = new NumberColumn(Float64Array);
-  readonly #idTimes = new NumberColumn(Float64Array);
-  readonly #actors = new NumberColumn(Float64Array);
-  readonly #learners = new NumberColumn(Float64Array);
-  readonly #types = new NumberColumn(Uint32Array);
-  readonly #subjects = new NumberColumn(Uint32Array);
-  readonly #redemptions = new NumberColumn(Uint32Array);
+  readonly #columns = createEventColumns();
   #terms = new Map<number, GoalTerms>();
   /** Number of events in all pieces. */
   #count = 0;
-  readonly #entryCounts = new NumberColumn(Uint32Array);
-  readonly #entryLearners = new NumberColumn(Float64Array);
-  readonly #entryAmounts = new NumberColumn(Float64Array);
-  readonly #entryBalances = new NumberColumn(Float64Array);
-  readonly #entrySources = new NumberColumn(Uint32Array);
 
   /** Number of events in the present piece. */
   get length(): number {
-    return this.#times.length;
+    return this.#columns.times.length;
   }
 
   /** Adds the next event; undefined for one of which nothing is shown. */
   add(event: ShownEvent | undefined): void {
+    const columns = this.#columns;
     const { learnerId = 0, subjectId, redemptionId } = idsIn(event?.payload ?? {});
-    this.#times.push(event ? Date.parse(event.recordedAt) : Number.NaN);
-    this.#idTimes.push(event ? idTimeOf(event.id) : 0);
-    this.#actors.push(event?.actorId ?? 0);
-    this.#learners.push(learnerId);
-    this.#types.push(this.#numberOf(event?.type));
-    this.#subjects.push(this.#numberOf(subjectId));
-    this.#redemptions.push(this.#numberOf(redemptionId));
+    columns.times.push(event ? Date.parse(event.recordedAt) : Number.NaN);
+    columns.idTimes.push(event ? idTimeOf(event.id) : 0);
+    columns.actors.push(event?.actorId ?? 0);
+    columns.learners.push(learnerId);
+    columns.types.push(this.#numberOf(event?.type));
+    columns.subjects.push(this.#numberOf(subjectId));
+    columns.redemptions.push(this.#numberOf(redemptionId));
     this.#count += 1;
     const terms = event && termsIn(event.type, event.payload);
     if (terms) this.#terms.set(this.#count, terms);
-    this.#entryCounts.push(event?.entries.length ?? 0);
+    columns.entryCounts.push(event?.entries.length ?? 0);
     for (const entry of event?.entries ?? []) {
-      this.#entryLearners.push(entry.learnerId);
-      this.#entryAmounts.push(entry.amount);
-      this.#entryBalances.push(entry.balanceAfter);
-      this.#entrySources.push(this.#numberOf(entry.sourceType));
+      columns.entryLearners.push(entry.learnerId);
+      columns.entryAmounts.push(entry.amount);
+      columns.entryBalances.push(entry.balanceAfter);
+      columns.entrySources.push(this.#numberOf(entry.sourceType));
     }
   }
 
@@ -65,22 +55,7 @@ export class PieceBuilder {
     const [texts, terms] = [this.#texts, this.#terms];
     this.#texts = [];
     this.#terms = new Map();
-    return {
-      texts,
-      terms,
-      times: this.#times.take(),
-      idTimes: this.#idTimes.take(),
-      actors: this.#actors.take(),
-      learners: this.#learners.take(),
-      types: this.#types.take(),
-      subjects: this.#subjects.take(),
-      redemptions: this.#redemptions.take(),
-      entryCounts: this.#entryCounts.take(),
-      entryLearners: this.#entryLearners.take(),
-      entryAmounts: this.#entryAmounts.take(),
-      entryBalances: this.#entryBalances.take(),
-      entrySources: this.#entrySources.take(),
-    };
+    return { texts, terms, ...takeNumbers(this.#columns) };
   }
 
   #numberOf(text: string | undefined): number {
