@@ -68,8 +68,13 @@ const colorsAreShown = `(async () => {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 })()`;
 
+export interface Screens {
+  widths: readonly number[];
+  colorSchemes: readonly ('light' | 'dark')[];
+}
+
 /** A phone and a desktop, light and dark. */
-export const allScreens = { widths: [390, 1400], colorSchemes: ['light', 'dark'] as ('light' | 'dark')[] };
+const allScreens: Screens = { widths: [390, 1400], colorSchemes: ['light', 'dark'] };
 
 /**
  * Returns the faults of an open page, by default on a phone and a desktop, light and dark: violations that axe finds, and
