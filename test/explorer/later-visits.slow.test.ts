@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { startApp, type TestApp, testSettings } from '../helpers/app.ts';
 import { noBrowser, openBrowser } from '../helpers/browser.ts';
 import { expectStatus, givePoints, type Member, registerAdmin } from '../helpers/client.ts';
+import { until } from '../helpers/until.ts';
 import {
   adjustMore,
   exporting,
@@ -188,6 +189,32 @@ t.test('a service without a log keeps the proof for later', { skip: noBrowser },
   const { verdict, findings } = await service.look();
   t.equal(verdict, 'red', 'the hashes that the browser kept show it without a signature');
   t.match(findings, /The ledger was rewritten/);
+});
+
+t.test('a slower tab keeps no less than a tab that began later', { skip: noBrowser }, async (t) => {
+  const service = await startService(t);
+  const { length } = linesOf(await service.exported()).events;
+  const older = await frozen(service);
+  const held = Promise.withResolvers<void>();
+  const holding =
+    (lie: Lie | undefined): Lie =>
+    async (answer, url) => {
+      await held.promise;
+      return lie?.(answer, url) ?? answer;
+    };
+  const path = '/api/ledger/export';
+  service.lie([...older, [path, holding(older.get(path))]]);
+  const slower = service.look();
+  await until('the slower tab asks for the ledger', () => service.liar.asked.includes(path));
+  service.lie([]);
+  await givePoints(service.admin, service.story.sibling.id, 4);
+  t.equal((await service.look()).verdict, 'green');
+  held.resolve();
+  t.equal((await slower).verdict, 'green');
+  const { findings } = await service.look();
+  t.match(findings, new RegExp(`its ${length + 1} events are unchanged`));
+  service.lie(older);
+  t.match((await service.look()).findings, /does not continue the first/, 'it kept the log too');
 });
 
 t.test('a lie does not replace the kept proof', { skip: noBrowser }, async (t) => {

@@ -12,16 +12,16 @@ const [database, store] = ['ledger-explorer', 'kept'] as const;
 /** Key of the newest checkpoint of the log, with the key that this browser trusts. */
 const logKey = 'log';
 
-/** Runs a request on the store of this browser. */
+/** Runs requests on the store of this browser, in one transaction. */
 async function inStore<T>(
   mode: IDBTransactionMode,
-  request: (objects: IDBObjectStore) => IDBRequest<T>,
+  run: (objects: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store);
   const db = await resultOf(opening);
   try {
-    return await resultOf(request(db.transaction(store, mode).objectStore(store)));
+    return await run(db.transaction(store, mode).objectStore(store));
   } finally {
     db.close();
   }
@@ -37,12 +37,26 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Returns the newest checkpoint of the log that this browser verified; undefined before the first. */
 export function readKeptLog(): Promise<Kept | undefined> {
   // Only `keepLog` writes under this key.
-  return inStore<Kept | undefined>('readonly', (objects) => objects.get(logKey));
+  return inStore<Kept | undefined>('readonly', (objects) => resultOf(objects.get(logKey)));
 }
 
-/** Keeps a verified checkpoint of the log and its key. */
+/** Keeps a verified checkpoint of the log and its key, unless another tab has kept a larger one. */
 export async function keepLog(kept: Kept): Promise<void> {
-  await inStore('readwrite', (objects) => objects.put(kept, logKey));
+  await putLarger(logKey, kept, ({ note }) => sizeIn(note));
+}
+
+/** Returns the size of the log in a checkpoint: its second line. */
+function sizeIn(note: string): number {
+  return Number(note.split('\n', 2)[1]);
+}
+
+/** Stores a value, unless the store has a larger one: a slower tab may end after one that began later. */
+async function putLarger<T>(key: string, value: T, sizeOf: (value: T) => number): Promise<void> {
+  await inStore('readwrite', async (objects) => {
+    // Each key has values of one type.
+    const stored: T | undefined = await resultOf(objects.get(key));
+    if (stored === undefined || sizeOf(stored) <= sizeOf(value)) await resultOf(objects.put(value, key));
+  });
 }
 
 /** Returns the name under which this browser keeps a ledger, or the part of a learner. */
@@ -59,16 +73,16 @@ export function keptName({
 /** Returns what this browser keeps of a ledger; undefined before the first verification. */
 export function readKeptLedger(name: string): Promise<KeptLedger | undefined> {
   // Only `keepLedger` writes under these keys.
-  return inStore<KeptLedger | undefined>('readonly', (objects) => objects.get(`ledger ${name}`));
+  return inStore<KeptLedger | undefined>('readonly', (objects) => resultOf(objects.get(`ledger ${name}`)));
 }
 
-/** Keeps the hashes of a verified ledger. */
+/** Keeps the hashes of a verified ledger, unless another tab has kept more. */
 export async function keepLedger(name: string, kept: KeptLedger): Promise<void> {
-  await inStore('readwrite', (objects) => objects.put(kept, `ledger ${name}`));
+  await putLarger(`ledger ${name}`, kept, ({ heads }) => heads.length);
 }
 
 /** Forgets what this browser keeps of a ledger, and the key and the newest checkpoint of the log. */
 export async function forget(name: string): Promise<void> {
-  await inStore('readwrite', (objects) => objects.delete(`ledger ${name}`));
-  await inStore('readwrite', (objects) => objects.delete(logKey));
+  await inStore('readwrite', (objects) => resultOf(objects.delete(`ledger ${name}`)));
+  await inStore('readwrite', (objects) => resultOf(objects.delete(logKey)));
 }

@@ -5,7 +5,7 @@ import { type Api, ApiError, createApi, send } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
 import { Heads } from './heads.ts';
-import { keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
+import { type KeptLedger, keepLedger, keepLog, keptName, readKeptLedger, readKeptLog } from './kept.ts';
 import { LineStore } from './lines.ts';
 import { type Proven, proveEvent, WrongProof } from './log.ts';
 import type { EventLine, FromWorker, LedgerStart, Source } from './messages.ts';
@@ -34,6 +34,8 @@ export class Run {
   #start: LedgerStart | undefined;
   #lineCheck: LineCheck | undefined;
   #proven: Proven | undefined;
+  /** What this browser kept of the ledger before this check. */
+  #kept: KeptLedger | undefined;
 
   constructor(source: Source, post: (message: FromWorker, transfer?: Transferable[]) => void) {
     this.#source = source;
@@ -46,17 +48,18 @@ export class Run {
   async run(): Promise<void> {
     try {
       requireWebCrypto();
-      // Before the lines: the ledger must reach at least as far as the log does now.
+      // Before the lines: the ledger must reach at least as far as the log does now, and as what another tab has kept.
+      await this.#readKept();
       await this.#askLog();
       await this.#read();
       await this.#prove();
-      await this.#compareWithKept();
+      this.#compareWithKept();
       this.#update({ phase: 'done' });
       await this.#keep();
     } catch (error) {
       const isCancelled = this.#leaving.signal.aborted;
       await this.#settle();
-      const message = isCancelled ? 'You cancelled the verification.' : textOf(error);
+      const message = isCancelled ? 'You cancelled the verification.' : textOf(error, this.#source.kind);
       this.#update({ phase: isCancelled ? 'cancelled' : 'failed', message });
     }
   }
@@ -66,7 +69,7 @@ export class Run {
     if (!this.#lineCheck || this.#check.phase !== 'reading') return;
     this.#postPiece();
     this.#update({ ...(await this.#lineCheck.settle()), checked: this.#heads.count });
-    const { comparison, faults } = await this.#comparison();
+    const { comparison, faults } = this.#comparison();
     // The rest may only not have come.
     if (comparison?.result === 'rewritten')
       this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
@@ -109,6 +112,12 @@ export class Run {
     } catch (error) {
       this.#update({ message: `The proof was not compared: ${textOf(error)}` });
     }
+  }
+
+  async #readKept(): Promise<void> {
+    if (this.#source.kind !== 'service') return;
+    const name = keptName(this.#source);
+    this.#kept = await this.#stored(() => readKeptLedger(name));
   }
 
   /** Asks for the newest checkpoint and the family's last event in it. */
@@ -245,15 +254,15 @@ export class Run {
       });
   }
 
-  async #compareWithKept(): Promise<void> {
-    const { comparison, faults } = await this.#comparison();
+  #compareWithKept(): void {
+    const { comparison, faults } = this.#comparison();
     this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
   }
 
-  /** Compares the hashes with those that this browser keeps. */
-  async #comparison(): Promise<Partial<ReturnType<typeof compareHeads>> & { faults: LogFault[] }> {
+  /** Compares the hashes with those that this browser kept before. */
+  #comparison(): Partial<ReturnType<typeof compareHeads>> & { faults: LogFault[] } {
     if (this.#source.kind !== 'service') return { faults: [] };
-    const kept = await this.#stored(() => readKeptLedger(this.#name));
+    const kept = this.#kept;
     return compareHeads(kept && new Heads(kept.heads, kept.heads.length / 32), kept?.keptAt, this.#heads);
   }
 
@@ -265,9 +274,8 @@ export class Run {
       signed: { upTo },
     } = this.#proven;
     await this.#stored(() => keepLog(kept));
-    await this.#stored(() =>
-      keepLedger(this.#name, { keptAt: Date.now(), heads: this.#heads.toBytes(upTo) }),
-    );
+    const name = keptName(this.#source);
+    await this.#stored(() => keepLedger(name, { keptAt: Date.now(), heads: this.#heads.toBytes(upTo) }));
   }
 
   /** Reads or writes what this browser keeps. Without storage, as in some private windows, it says so and goes on. */
@@ -279,10 +287,6 @@ export class Run {
       this.#update({ message: 'This browser keeps no proof for the next visit: save it as a file.' });
       return undefined;
     }
-  }
-
-  get #name(): string {
-    return keptName(this.#start ?? { familyId: 0, learnerId: undefined });
   }
 
   #report(fault: LogFault): void {
