@@ -9,7 +9,7 @@ import { exportText } from '../ledger/memory-ledger.ts';
 import { createRandom } from '../ledger/random.ts';
 import { randomLedger } from '../ledger/random-ledgers.ts';
 import { adjustMore, forgedLog, genuine, otherKey, rewrite, signerOf, withEvent } from './forgeries.ts';
-import { drop, goTo, shownIn, verdictIn, views } from './visits.ts';
+import { drop, dropFile, goTo, shownIn, verdictIn, views } from './visits.ts';
 
 /** The offline file, opened without a network, checks an export of 10,000 events. */
 
@@ -94,6 +94,24 @@ t.test('finds a rewritten history by a proof from before', { skip: noBrowser }, 
   await drop(page, 'proof.json', await proofBy(genuine));
   await page.locator('.verdict-red').waitFor();
   t.match((await shownIn(page)).findings, /The ledger was rewritten/);
+});
+
+t.test('says so if the browser cannot read the file', { skip: noBrowser }, async (t) => {
+  const { page, complaints } = await openFile(t);
+  const gone = join(directory, 'ledger.ndjson');
+  await writeFile(gone, text);
+  // The page gets the file when it is gone.
+  await page.evaluate(`addEventListener('change', (event) => {
+    event.stopImmediatePropagation();
+    window.chosen = event.target.files[0];
+  }, { capture: true })`);
+  await page.locator('input[type="file"]').setInputFiles(gone);
+  await rm(gone);
+  await dropFile(page, 'window.chosen');
+  const { verdict, words } = await verdictIn(page);
+  t.equal(verdict, 'amber');
+  t.match(words, /could not check the ledger\. The browser cannot read the file/);
+  t.same(complaints, []);
 });
 
 t.test('says so if the file is no export', { skip: noBrowser }, async (t) => {

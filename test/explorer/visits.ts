@@ -46,16 +46,19 @@ export async function visit(
   return { ...opened, ...(await verdictIn(opened.page)) };
 }
 
-/** Drops a file on the page, as a reader does. */
-export async function drop(page: Page, name: string, text: string): Promise<void> {
-  await page.evaluate(
-    `(([name, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], name));
-      for (const type of ['dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    })(${JSON.stringify([name, text])})`,
-  );
+/** Drops a text file on the page, as a reader does. */
+export function drop(page: Page, name: string, text: string): Promise<void> {
+  return dropFile(page, `new File([${JSON.stringify(text)}], ${JSON.stringify(name)})`);
+}
+
+/** Drops a file on the page, which an expression there gives. */
+export function dropFile(page: Page, file: string): Promise<void> {
+  return page.evaluate(`{
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(${file});
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }`);
 }
 
 /** Views with their titles. */
