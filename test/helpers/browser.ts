@@ -22,8 +22,18 @@ export async function openPage(t: TestContext): Promise<OpenPage> {
   return (await openBrowser(t))();
 }
 
+interface BrowserOptions {
+  /** Language of the reader, such as `de-DE`. */
+  locale?: string;
+  /** Further arguments of the command line. */
+  args?: readonly string[];
+}
+
 /** Starts a browser. Returns a function that opens a page in it. */
-export async function openBrowser(t: TestContext): Promise<() => Promise<OpenPage>> {
+export async function openBrowser(
+  t: TestContext,
+  { locale, args = [] }: BrowserOptions = {},
+): Promise<() => Promise<OpenPage>> {
   const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
   const quiet = [
     '--disable-background-networking',
@@ -33,7 +43,8 @@ export async function openBrowser(t: TestContext): Promise<() => Promise<OpenPag
   ];
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
+    ...(locale !== undefined && { locale }),
   });
   t.teardown(async () => {
     await context.close();

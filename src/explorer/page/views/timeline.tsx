@@ -69,7 +69,7 @@ function useMatching(filter: Filter, key: string): Uint32Array {
 
 /** Returns the height of a row in pixels: one line on a wide screen, a card of several lines on others. */
 function useRowHeight(): number {
-  const [query] = useState(() => matchMedia('(min-width: 64rem)'));
+  const [query] = useState(() => matchMedia('(min-width: 80rem)'));
   const [isWide, setWide] = useState(query.matches);
   useEffect(() => {
     const follow = () => setWide(query.matches);
