@@ -100,7 +100,7 @@ t.test('says so if the browser cannot read the file', { skip: noBrowser }, async
   const { page, complaints } = await openFile(t);
   const gone = join(directory, 'ledger.ndjson');
   await writeFile(gone, text);
-  // The page gets the file when it is gone.
+  // Deleted between the choice and the drop, so that only the page still has it.
   await page.evaluate(`addEventListener('change', (event) => {
     event.stopImmediatePropagation();
     window.chosen = event.target.files[0];
