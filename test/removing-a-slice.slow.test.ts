@@ -2,37 +2,52 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { parse } from 'yaml';
+import { parse as parseYaml } from 'yaml';
 import { copyProject, runInCopy } from './helpers/project-copy.ts';
+import { parse, readSources } from './tidy/modules.ts';
 
 /** Slices that the others do not need. */
 const optional = ['awards', 'audit', 'explorer', 'sync'];
-/** What to remove at once: the explorer needs the operations of audit. */
-const removals = [['awards'], ['audit', 'explorer'], ['sync'], optional];
-/** Of a single slice, the types show who needs it. */
-const shortCheck = 'npm run -s openapi\nnpx tsc -p .\necho type-checks';
-/** Tests that read all slices take a minute, so they run once, without all optional slices. */
-const wholeCheck = `
-for name in types schema events openapi; do npm run -s $name; done
-npx tsc -p .
-npm test -- $(ls test/*.test.ts | grep -v '\\.slow\\.') test/stories/main-job.test.ts`;
+/** The explorer shows what the operations of audit give. */
+const needed: Record<string, string[]> = { explorer: ['audit'] };
+/** Tests that read all slices, and a story. */
+const tests = "$(ls test/*.test.ts | grep -v '\\.slow\\.') test/stories/main-job.test.ts";
 const project = join(import.meta.dirname, '..');
 const limitMs = 700_000;
 
-for (const nouns of removals) {
-  t.test(`stands without ${nouns.join(', ')}`, async (t) => {
-    const directory = await copyProject(t);
-    const before = await readOperations(directory);
-    for (const noun of nouns) await removeSlice(t, directory, noun);
+t.test('generates its files, type-checks and passes tests without all optional slices', async (t) => {
+  const directory = await copyProject(t);
+  const before = await readOperations(directory);
+  for (const noun of optional) await removeSlice(t, directory, noun);
 
-    const output = await runInCopy(directory, nouns === optional ? wholeCheck : shortCheck, limitMs);
-    t.match(output, nouns === optional ? /^[1-9]\d* passed, 0 failed$/m : /^type-checks$/m, output);
+  const generators = ['types', 'schema', 'events', 'openapi'].map((name) => `npm run -s ${name}`);
+  const commands = [...generators, 'npx tsc -p .', `npm test -- ${tests}`].join('\n');
+  const output = await runInCopy(directory, commands, limitMs);
+  t.match(output, /^[1-9]\d* passed, 0 failed$/m, output);
 
-    const own = (await Promise.all(nouns.map(operationsOf))).flat();
-    const kept = before.filter((name) => !own.includes(name));
-    t.ok(own.length > 0 && kept.length === before.length - own.length, 'the document had its operations');
-    t.same(await readOperations(directory), kept, 'the document has all operations but its own');
-  });
+  const own = (await Promise.all(optional.map(operationsOf))).flat();
+  const kept = before.filter((name) => !own.includes(name));
+  t.ok(own.length > 0 && kept.length === before.length - own.length, 'the document had its operations');
+  t.same(await readOperations(directory), kept, 'the document has all operations but its own');
+});
+
+t.test('no optional slice needs another, so each can also be removed alone', async (t) => {
+  for (const noun of optional) {
+    const others = optional.filter((other) => other !== noun && !needed[noun]?.includes(other));
+    const own = parse(readSources([`src/${noun}`, `test/${noun}`], /\.tsx?$/));
+    t.ok(own.length > 0, noun);
+    const found = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => others.some((other) => isOfSlice(from, other)))
+        .map(({ from, line }) => `${path}:${line} imports ${from}`),
+    );
+    t.same(found, []);
+  }
+});
+
+/** Checks whether a module is a slice's: `src/awards/domain.ts`, `test/awards/helpers.ts` or `schema/awards.ts`. */
+function isOfSlice(path: string, noun: string): boolean {
+  return /^(src|test|schema)\//.test(path) && path.split(/[/.]/)[1] === noun;
 }
 
 /** Removes the files of a slice and its lines in the lists of slices. */
@@ -69,7 +84,7 @@ async function removeLines(file: string, noun: string): Promise<number> {
 
 /** Returns the operations of openapi.yaml, such as `POST /login`. */
 async function readOperations(directory: string): Promise<string[]> {
-  const { paths } = parse(await readFile(join(directory, 'openapi.yaml'), 'utf8'));
+  const { paths } = parseYaml(await readFile(join(directory, 'openapi.yaml'), 'utf8'));
   return Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

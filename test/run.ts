@@ -20,7 +20,15 @@ const KILL_AFTER_MS = 30_000;
 const END_LIMIT_MS = 10_000;
 
 /** Files that take the longest. They start first, so that none runs alone at the end. */
-const LONGEST = ['test/privacy.test.ts', 'test/authorization.test.ts', 'test/sync/attack/attack.test.ts'];
+const LONGEST = [
+  'test/privacy.test.ts',
+  'test/authorization.test.ts',
+  'test/sync/attack/attack.test.ts',
+  'test/sync/torture/sweep.slow.test.ts',
+  'test/documents.slow.test.ts',
+  'test/removing-a-slice.slow.test.ts',
+  'test/adding-a-slice.slow.test.ts',
+];
 /** File system in memory. A new database is a thousand files, which take 0.02 s of CPU time here and 0.5 s on ext4. */
 const MEMORY = '/dev/shm';
 /** Bytes that must be free there; a run uses a fifth of them. */
