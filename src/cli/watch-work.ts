@@ -80,13 +80,11 @@ async function look(
   watched: Watched,
   { kept, file, key }: { kept: Kept | undefined; file: string; key: string | undefined },
 ): Promise<Kept> {
-  const { size, ...next } = await continueFrom(kept, watched, key);
+  const { size, note, publicKey } = await continueFrom(kept, watched, key);
+  const next = { note, publicKey };
   await atPath('--file', file, () => writeWholeFile(file, [`${JSON.stringify(next)}\n`], { replaces: true }));
-  const how = kept ? 'continues the kept one' : `is the first, signed with the key ${next.publicKey}`;
-  tools.finish(
-    { ok: true, file, size, publicKey: next.publicKey },
-    `The checkpoint of ${size} events ${how}.`,
-  );
+  const how = kept ? 'continues the kept one' : `is the first, signed with the key ${publicKey}`;
+  tools.finish({ ok: true, file, size, publicKey }, `The checkpoint of ${size} events ${how}.`);
   return next;
 }
 

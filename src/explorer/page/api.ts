@@ -15,7 +15,39 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a request to the service. Throws an ApiError for a refusal, a TypeError if the service cannot be reached. */
+const noAnswer = 'The service does not answer.';
+
+/** Browsers throw a TypeError in words of their own if a request fails, or if a stream breaks off. */
+function inWords(error: unknown, failure: string): unknown {
+  return error instanceof TypeError ? new Error(failure, { cause: error }) : error;
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw inWords(error, noAnswer);
+  }
+}
+
+/** Yields the chunks of a stream. Throws an Error with these words if it breaks off. */
+export async function* chunksOf(
+  stream: ReadableStream<Uint8Array>,
+  failure = noAnswer,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw inWords(error, failure);
+  }
+}
+
+/** Returns the reason of a failure in words. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Sends a request to the service. Throws an ApiError for a refusal, another Error if the service does not answer. */
 export async function send(
   path: string,
   {
@@ -32,7 +64,7 @@ export async function send(
     signal?: AbortSignal;
   } = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
+  const request = fetch(path, {
     method,
     headers: {
       accept: 'application/json, application/x-ndjson',
@@ -43,6 +75,7 @@ export async function send(
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  const response = await answered(request);
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => undefined);
   const { code, detail } = membersOf(problem);
@@ -98,5 +131,5 @@ export function createApi(token: string, onEnd: (token: string) => void, until?:
 
 async function bodyOf<T>(response: Response): Promise<T> {
   // The service checks its answers against the same schemas as these types.
-  return (await response.json()) as T;
+  return (await answered(response.json())) as T;
 }

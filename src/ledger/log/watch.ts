@@ -42,7 +42,7 @@ export async function continueFrom(
   kept: Kept | undefined,
   watched: Watched,
   trusted?: string,
-): Promise<Kept & { size: number }> {
+): Promise<Kept & TreeHead> {
   const { note, publicKey: seen } = await watched.checkpoint();
   const first = trusted ?? kept?.publicKey ?? seen;
   const isOfFirst = seen === first || (await watched.openCheckpoint(note, first));
@@ -54,7 +54,7 @@ export async function continueFrom(
     throw new NotContinued('key', `The key ${first} did not sign the newest checkpoint:\n\n${note}`);
   const earlier = kept ? [await openKept(kept, watched)] : [];
   await assertContinues([...earlier, ...changes], { ...later, note }, watched);
-  return { note, publicKey, size: later.size };
+  return { note, publicKey, ...later };
 }
 
 async function openKept({ note, publicKey }: Kept, watched: Watched): Promise<SignedHead> {

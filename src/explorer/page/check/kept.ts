@@ -8,8 +8,13 @@ export interface KeptLedger {
   heads: Uint8Array<ArrayBuffer>;
 }
 
+/** What this browser keeps of the log: its newest checkpoint, and the key that this browser trusts. */
+export interface KeptLog extends Kept {
+  /** Number of events in the log. */
+  size: number;
+}
+
 const [database, store] = ['ledger-explorer', 'kept'] as const;
-/** Key of the newest checkpoint of the log, with the key that this browser trusts. */
 const logKey = 'log';
 
 /** Runs requests on the store of this browser, in one transaction. */
@@ -35,19 +40,14 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Returns the newest checkpoint of the log that this browser verified; undefined before the first. */
-export function readKeptLog(): Promise<Kept | undefined> {
+export function readKeptLog(): Promise<KeptLog | undefined> {
   // Only `keepLog` writes under this key.
-  return inStore<Kept | undefined>('readonly', (objects) => resultOf(objects.get(logKey)));
+  return inStore<KeptLog | undefined>('readonly', (objects) => resultOf(objects.get(logKey)));
 }
 
 /** Keeps a verified checkpoint of the log and its key, unless another tab has kept a larger one. */
-export async function keepLog(kept: Kept): Promise<void> {
-  await putLarger(logKey, kept, ({ note }) => sizeIn(note));
-}
-
-/** Returns the size of the log in a checkpoint: its second line. */
-function sizeIn(note: string): number {
-  return Number(note.split('\n', 2)[1]);
+export async function keepLog(kept: KeptLog): Promise<void> {
+  await putLarger(logKey, kept, ({ size }) => size);
 }
 
 /** Stores a value, unless the store has a larger one: a slower tab may end after one that began later. */
@@ -55,7 +55,8 @@ async function putLarger<T>(key: string, value: T, sizeOf: (value: T) => number)
   await inStore('readwrite', async (objects) => {
     // Each key has values of one type.
     const stored: T | undefined = await resultOf(objects.get(key));
-    if (stored === undefined || sizeOf(stored) <= sizeOf(value)) await resultOf(objects.put(value, key));
+    if (stored && sizeOf(stored) > sizeOf(value)) return;
+    await resultOf(objects.put(value, key));
   });
 }
 

@@ -53,7 +53,7 @@ export async function proveEvent(
   if (proof.familyId !== familyId || (seq !== undefined && proof.seq !== seq))
     throw new WrongProof('The proof is of another event.');
   const signed = await openProof(proof, next.publicKey);
-  const isSame = signed.size === next.size && signed.root === rootIn(next.note);
+  const isSame = signed.size === next.size && signed.root === next.root.toString('base64');
   if (!isSame) throw new WrongProof('The proof is of another checkpoint.');
   const key = keyReason(kept?.publicKey, next.publicKey);
   return {
@@ -122,9 +122,4 @@ export async function openProof(proof: Proof, publicKey: string): Promise<Signed
     key: 'first',
     witnesses: signersOf(proof.checkpoint).filter((name) => name !== origin),
   };
-}
-
-/** Returns the third line of a checkpoint. */
-function rootIn(note: string): string {
-  return note.split('\n')[2] ?? '';
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'buffer';
 import type { LedgerCheckpoint, LedgerConsistency, LedgerKey } from '../../../../schema/audit.ts';
 import { isConsistent, type TreeHead } from '../../../ledger/merkle.ts';
-import { type Api, ApiError } from '../api.ts';
+import { type Api, ApiError, textOf } from '../api.ts';
 import type { Heads } from './heads.ts';
 import { openProof, type Proof, WrongProof } from './log.ts';
 import { openAcceptance, openCheckpoint, openKeyChange } from './notes.ts';
@@ -94,6 +94,5 @@ async function aboutKey({ key, before }: About<'key'>): Promise<Answer> {
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 429)
     return 'The service allows no more requests now. Check again in a minute.';
-  if (error instanceof ApiError) return error.message;
-  return error instanceof TypeError ? 'The service does not answer.' : String(error);
+  return textOf(error);
 }

@@ -1,7 +1,7 @@
 import { parseHeader } from '../../../ledger/export-lines.ts';
 import { LineSplitter, type RawLine } from '../../../ledger/file-lines.ts';
 import { NotContinued } from '../../../ledger/log/watch.ts';
-import { type Api, ApiError, createApi, send } from '../api.ts';
+import { type Api, ApiError, chunksOf, createApi, send, textOf } from '../api.ts';
 import { type Check, type LogFault, noCheck, verdictOf } from '../model.ts';
 import { comparedWithFile, compareHeads } from './compare.ts';
 import { Heads } from './heads.ts';
@@ -13,7 +13,7 @@ import { PartCheck, partIn } from './part.ts';
 import { PieceBuilder } from './pieces.ts';
 import { parseProofFile, proofFileText } from './proof-file.ts';
 import { type Answer, answerTo, type Question } from './questions.ts';
-import { isLoopback, requireWebCrypto, textOf } from './surroundings.ts';
+import { isLoopback, requireWebCrypto } from './surroundings.ts';
 import { type LineCheck, WholeCheck } from './whole.ts';
 
 /** Number of events in a piece: the page gets the first ones soon, and few messages in all. */
@@ -59,7 +59,7 @@ export class Run {
     } catch (error) {
       const isCancelled = this.#leaving.signal.aborted;
       await this.#settle();
-      const message = isCancelled ? 'You cancelled the verification.' : textOf(error, this.#source.kind);
+      const message = isCancelled ? 'You cancelled the verification.' : textOf(error);
       this.#update({ phase: isCancelled ? 'cancelled' : 'failed', message });
     }
   }
@@ -69,10 +69,7 @@ export class Run {
     if (!this.#lineCheck || this.#check.phase !== 'reading') return;
     this.#postPiece();
     this.#update({ ...(await this.#lineCheck.settle()), checked: this.#heads.count });
-    const { comparison, faults } = this.#comparison();
-    // The rest may only not have come.
-    if (comparison?.result === 'rewritten')
-      this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
+    this.#compareWithKept({ isWhole: false });
   }
 
   cancel(): void {
@@ -160,15 +157,16 @@ export class Run {
     this.#update({ ...findings, withheld, phase: 'proving', checked: this.#heads.count });
   }
 
-  async #open(): Promise<ReadableStream<Uint8Array>> {
+  async #open(): Promise<AsyncIterable<Uint8Array>> {
     const { signal } = this.#leaving;
-    if (this.#source.kind === 'file') return this.#source.file.stream();
+    if (this.#source.kind === 'file')
+      return chunksOf(this.#source.file.stream(), 'The browser cannot read the file.');
     const { path, token } = this.#source;
     // On this computer, compression costs more than it saves: 5 µs an event.
     const headers = isLoopback(location.hostname) ? { 'x-no-compression': 'true' } : {};
     const { body } = await send(path, { token, signal, headers });
     if (!body) throw new Error('The service sent no ledger.');
-    return body;
+    return chunksOf(body);
   }
 
   #addLine(raw: RawLine): Promise<void> | undefined {
@@ -254,16 +252,13 @@ export class Run {
       });
   }
 
-  #compareWithKept(): void {
-    const { comparison, faults } = this.#comparison();
-    this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
-  }
-
-  /** Compares the hashes with those that this browser kept before. */
-  #comparison(): Partial<ReturnType<typeof compareHeads>> & { faults: LogFault[] } {
-    if (this.#source.kind !== 'service') return { faults: [] };
-    const kept = this.#kept;
-    return compareHeads(kept && new Heads(kept.heads, kept.heads.length / 32), kept?.keptAt, this.#heads);
+  /** Compares the hashes with those that this browser kept before. If reading broke off, missing events are no fault. */
+  #compareWithKept({ isWhole = true } = {}): void {
+    if (this.#source.kind !== 'service') return;
+    const kept = this.#kept && new Heads(this.#kept.heads, this.#kept.heads.length / 32);
+    const { comparison, faults } = compareHeads(kept, this.#kept?.keptAt, this.#heads);
+    if (isWhole || comparison.result === 'rewritten')
+      this.#update({ kept: comparison, logFaults: [...this.#check.logFaults, ...faults] });
   }
 
   /** Keeps key, checkpoint and signed hashes for the next visit, unless there is a fault: then the earlier ones stay. */
@@ -271,9 +266,9 @@ export class Run {
     if (this.#source.kind !== 'service' || verdictOf(this.#check) === 'red' || !this.#proven) return;
     const {
       kept,
-      signed: { upTo },
+      signed: { size, upTo },
     } = this.#proven;
-    await this.#stored(() => keepLog(kept));
+    await this.#stored(() => keepLog({ ...kept, size }));
     const name = keptName(this.#source);
     await this.#stored(() => keepLedger(name, { keptAt: Date.now(), heads: this.#heads.toBytes(upTo) }));
   }

@@ -1,7 +1,7 @@
 import './checkpoints.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LedgerCheckpoint, LedgerKey } from '../../../../schema/audit.ts';
-import type { Api } from '../api.ts';
+import { type Api, textOf } from '../api.ts';
 import { useExplorer, useLoaded } from '../context.ts';
 import { useFollower } from '../follow.ts';
 import { formatMoment, formatNumber } from '../format.ts';
@@ -136,8 +136,7 @@ function useCheckpoints(api: Api) {
       setState({ isLoading: false, hasMore: !next.done, fault: '' });
     } catch (error) {
       if (pages.current !== from) return;
-      const fault = error instanceof TypeError ? 'The service does not answer.' : String(error);
-      setState({ isLoading: false, hasMore: false, fault });
+      setState({ isLoading: false, hasMore: false, fault: textOf(error) });
     }
   }
   useEffect(() => {

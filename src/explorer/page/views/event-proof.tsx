@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LedgerProof } from '../../../../schema/audit.ts';
+import { textOf } from '../api.ts';
 import { useExplorer } from '../context.ts';
 import { formatNumber } from '../format.ts';
 import { downloadText } from '../parts/download.ts';
@@ -16,7 +17,7 @@ export function EventProof({ seq }: { seq: number }) {
       const fault = kind === 'proof' ? await saveProof(path) : await saveReceipt(path);
       setMessage(fault ?? `Saved as ${nameOf(kind)}.`);
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(textOf(error));
     }
   }
   const nameOf = (kind: string) => `${kind}-${familyId}-${seq}.json`;
