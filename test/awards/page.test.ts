@@ -9,7 +9,7 @@ import { allocate, openLink, share } from './steps.ts';
 
 const clock = createClock('2100-03-01T12:00:00.000Z');
 const { admin, app, newFamily } = await startFamilies(t, { now: clock.now });
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 const accept = 'text/html';
 const nasty = `<script>alert("1")</script> & 'more' <img src=x onerror=alert(2)>`;
 
@@ -177,7 +177,6 @@ function listening(): Promise<string> {
 }
 
 async function openAt(viewport: { width: number; height: number }) {
-  if (!open) throw new Error(String(noBrowser));
   const { page, complaints } = await open();
   await page.setViewportSize(viewport);
   const requests: string[] = [];

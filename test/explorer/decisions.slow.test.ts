@@ -13,11 +13,10 @@ import { verdictIn, visit } from './visits.ts';
 const { app } = await startApp(t);
 const admin = await registerAdmin(app);
 const target = await app.listen({ port: 0, host: '127.0.0.1' });
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 
 /** Opens the goals of a new family, whose requests for "A trip" and "A book" wait. */
 async function openGoals(t: Test): Promise<{ page: Page; liar: Liar; story: Story }> {
-  if (!open) throw new Error(String(noBrowser));
   const story = await playStory(app, admin);
   const liar = await startLiar(t, target);
   const { page } = await visit(open, liar.address, story.parentName);

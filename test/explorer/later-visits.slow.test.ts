@@ -20,7 +20,7 @@ import { type Shown, visit } from './visits.ts';
 
 /** A server that lies to a browser that kept a proof at an honest visit. */
 
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 
 interface Service extends TestApp {
   admin: Member;
@@ -47,7 +47,6 @@ async function startService(t: Test): Promise<Service> {
       liar.lies = new Map(lies);
     },
     async look() {
-      if (!open) throw new Error(String(noBrowser));
       const { page, verdict, words, findings } = await visit(open, liar.address, story.parentName);
       await page.close();
       return { verdict, words, findings };

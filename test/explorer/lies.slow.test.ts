@@ -26,13 +26,12 @@ import { type Shown, visit } from './visits.ts';
 const { app } = await startApp(t);
 const story = await playStory(app, await registerAdmin(app));
 const target = await app.listen({ port: 0, host: '127.0.0.1' });
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 const genuineText: string = (await expectStatus(200, story.parent.get(exportPath))).body;
 const { events } = linesOf(genuineText);
 
 /** Opens the ledger of the parent at a server that tells these lies. */
 async function seen(t: Test, lies: Iterable<[string, Lie]>): Promise<Shown & { liar: Liar }> {
-  if (!open) throw new Error(String(noBrowser));
   const liar = await startLiar(t, target);
   for (const [path, lie] of lies) liar.lies.set(path, lie);
   return { ...(await visit(open, liar.address, story.parentName)), liar };

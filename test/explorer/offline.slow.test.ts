@@ -16,7 +16,7 @@ import { drop, dropFile, goTo, shownIn, verdictIn, views } from './visits.ts';
 const familyId = 7;
 const count = 10_000;
 const { app } = await startApp(t);
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 const directory = await mkdtemp(join(tmpdir(), 'learning-offline-'));
 t.teardown(() => rm(directory, { recursive: true }));
 const path = join(directory, 'explorer.html');
@@ -28,7 +28,6 @@ const heads = events.slice(0, count).map(({ hash }) => hash);
 
 /** Opens the file without a network. */
 async function openFile(t: Test) {
-  if (!open) throw new Error(String(noBrowser));
   const { page, complaints } = await open();
   await page.context().setOffline(true);
   const requests: string[] = [];

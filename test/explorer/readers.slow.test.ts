@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import t from 'tap';
 import { startApp } from '../helpers/app.ts';
-import { noBrowser, openBrowser } from '../helpers/browser.ts';
+import { noBrowser, openBrowser, pageFaults, type Screens } from '../helpers/browser.ts';
 import { expectStatus, givePoints, registerAdmin } from '../helpers/client.ts';
 import { exportPath, linesOf } from './forgeries.ts';
 import { changing, startLiar } from './liar.ts';
@@ -19,29 +18,19 @@ const admin = await registerAdmin(app);
 const story = await playStory(app, admin);
 await givePoints(admin, story.learner.id, 654_321);
 const service = await app.listen({ port: 0, host: '127.0.0.1' });
-const open = noBrowser
-  ? undefined
-  : await openBrowser(t, { locale, args: [`--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`] });
+const open = await openBrowser(t, {
+  locale,
+  args: [`--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
+});
+const look = (address = service) => visit(open, address, story.parentName);
 
-async function look(address = service) {
-  if (!open) throw new Error(String(noBrowser));
-  return visit(open, address, story.parentName);
-}
-
-/** Returns the width that the page needs, after it has adapted to its screen. */
-async function neededWidth(page: Page): Promise<number> {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  return page.evaluate('document.documentElement.scrollWidth');
-}
+const edges: Screens = { widths: [360, 2560], colorSchemes: ['light'] };
 
 t.test('each view fits screens of 360 and 2560 pixels', { skip: noBrowser }, async (t) => {
   const { page, complaints } = await look();
   for (const [view, title] of [...views, ['event?seq=5', 'Event'] as const]) {
     await goTo(page, view, title);
-    for (const width of [360, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      t.ok((await neededWidth(page)) <= width, `${view} at ${width} pixels`);
-    }
+    t.same(await pageFaults(page, view, edges), []);
   }
   t.same(complaints, []);
 });
@@ -72,7 +61,7 @@ t.test('prints the statement, and nothing to press', { skip: noBrowser }, async 
   t.ok(await page.getByRole('heading', { name: 'Statement of' }).isVisible());
   for (const role of ['button', 'navigation'] as const)
     t.equal(await page.getByRole(role).filter({ visible: true }).count(), 0, role);
-  t.ok((await neededWidth(page)) <= 718);
+  t.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= 718);
 });
 
 t.test('writes numbers and dates in the language of the reader', { skip: noBrowser }, async (t) => {

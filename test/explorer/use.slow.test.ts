@@ -15,11 +15,10 @@ let shift = 0;
 const { app } = await startApp(t, { now: () => new Date(Date.now() + shift) });
 const admin = await registerAdmin(app);
 const service = await app.listen({ port: 0, host: '127.0.0.1' });
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 
 /** Opens the page at an address, with a family of its own. */
 async function openFamily(origin = service) {
-  if (!open) throw new Error(String(noBrowser));
   const story = await playStory(app, admin);
   const { page, complaints } = await open();
   await page.goto(`${origin}/explorer`);

@@ -14,7 +14,7 @@ const admin = await registerAdmin(app);
 const story = await playStory(app, admin);
 const { parent, sibling } = story;
 const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/explorer`;
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 const text: string = (await expectStatus(200, parent.get(exportPath))).body;
 const { events } = linesOf(text);
 /** The first event of each type. */
@@ -22,7 +22,6 @@ const eventOfTypes = [...new Map(events.toReversed().map(({ type, seq }) => [typ
 
 /** Opens the page, and checks what it shows before somebody signs in. */
 async function openPage() {
-  if (!open) throw new Error(String(noBrowser));
   const { page, complaints } = await open();
   await page.goto(address);
   await page.getByLabel('Username').waitFor();

@@ -29,11 +29,12 @@ interface BrowserOptions {
   args?: readonly string[];
 }
 
-/** Starts a browser. Returns a function that opens a page in it. */
+/** Starts a browser. Returns a function that opens a page in it, and that fails if there is none. */
 export async function openBrowser(
   t: TestContext,
   { locale, args = [] }: BrowserOptions = {},
 ): Promise<() => Promise<OpenPage>> {
+  if (noBrowser) return () => Promise.reject(new Error(noBrowser));
   const profile = await mkdtemp(join(tmpdir(), 'learning-browser-'));
   const quiet = [
     '--disable-background-networking',

@@ -15,12 +15,11 @@ const { app, database, hints } = await startApp(t, {
   settings: { needsSetupCode: true },
   now: clock.now,
 });
-const open = noBrowser ? undefined : await openBrowser(t);
+const open = await openBrowser(t);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Opens a path of the service in the browser. */
 async function openAt(path: string) {
-  if (!open) throw new Error(String(noBrowser));
   const { page, complaints } = await open();
   await page.goto(address + path);
   return { page, complaints };
