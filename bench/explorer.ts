@@ -10,6 +10,7 @@ import { createApp } from '../src/app.ts';
 import { createDatabasePool } from '../src/db/database.ts';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { bundlePage } from '../src/explorer/bundle.ts';
 import { newId } from '../src/ids.ts';
 import { adjustPoints } from '../src/points/domain.ts';
 import { createReward, savePoints } from '../src/rewards/domain.ts';
@@ -54,7 +55,10 @@ async function measure(url: string): Promise<void> {
   });
   const results = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++)
-    for (const [name, value] of Object.entries(await visit(browser, address, family)))
+    for (const [name, value] of Object.entries({
+      'bundling the page, ms': await bundlingTime(),
+      ...(await visit(browser, address, family)),
+    }))
       results.set(name, [...(results.get(name) ?? []), value]);
   for (const [name, values] of results) {
     const sorted = values.toSorted((a, b) => a - b);
@@ -88,6 +92,12 @@ async function write(
     }
   };
   await Promise.all(Array.from({ length: 256 }, worker));
+}
+
+async function bundlingTime(): Promise<number> {
+  const startedAt = performance.now();
+  await bundlePage();
+  return performance.now() - startedAt;
 }
 
 /** Visits the explorer as a new user, and returns what its own clock says. */

@@ -9,7 +9,7 @@ import { exportText } from '../ledger/memory-ledger.ts';
 import { createRandom } from '../ledger/random.ts';
 import { randomLedger } from '../ledger/random-ledgers.ts';
 import { adjustMore, forgedLog, genuine, otherKey, rewrite, signerOf, withEvent } from './forgeries.ts';
-import { drop, dropFile, goTo, shownIn, verdictIn, views } from './visits.ts';
+import { drop, dropFile, dropFromDisk, goTo, shownIn, verdictIn, views } from './visits.ts';
 
 /** The offline file, opened without a network, checks an export of 10,000 events. */
 
@@ -47,7 +47,9 @@ async function proofBy(signer: typeof genuine, hashes: readonly string[] = heads
 t.test('verifies 10,000 events, and sends no request', { skip: noBrowser }, async (t) => {
   const { page, complaints, requests } = await openFile(t);
   t.same(await pageFaults(page, 'explorer-offline-start'), []);
-  await drop(page, 'ledger.ndjson', text);
+  const dropped = join(directory, 'dropped.ndjson');
+  await writeFile(dropped, text);
+  await dropFromDisk(page, dropped);
   const { verdict, words } = await verdictIn(page);
   t.equal(verdict, 'amber', 'an export has no signature');
   t.match(words, /10,000 events/);

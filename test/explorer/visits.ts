@@ -61,6 +61,14 @@ export function dropFile(page: Page, file: string): Promise<void> {
   }`);
 }
 
+/** Drops a file of the disk on the page with the mouse of the browser. */
+export async function dropFromDisk(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
+}
+
 /** Views with their titles. */
 export const views: readonly (readonly [name: string, title: string])[] = [
   ['timeline', 'Timeline'],
