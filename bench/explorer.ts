@@ -78,17 +78,17 @@ async function write(
   const rewardId = newId();
   const fields = { title: 'A long trip', tokenCost: 1_000_000_000 };
   await commands.execute({ handler: createReward, data: { rewardId, fields }, ...by });
-  let left = events - 10;
+  const give = (learnerId: number, amount: number) =>
+    commands.execute({ handler: adjustPoints, data: { learnerId, amount, reason: 'It helped' }, ...by });
+  const save = (learnerId: number) =>
+    commands.execute({ handler: savePoints, data: { learnerId, rewardId, points: 1 }, ...by });
+  // The commands below run in any order, so enough points come first.
+  for (const { id } of [learner, sibling]) await give(id, 1000);
+  let left = events - 12;
   const worker = async () => {
     while (left-- > 0) {
       const learnerId = left % 3 === 0 ? sibling.id : learner.id;
-      const data = left % 2 === 0 ? { learnerId, amount: 3, reason: 'It helped' } : undefined;
-      if (data) await commands.execute({ handler: adjustPoints, data, ...by });
-      else
-        await commands
-          .execute({ handler: savePoints, data: { learnerId, rewardId, points: 1 }, ...by })
-          // The balance of a learner may be empty at the beginning.
-          .catch(() => undefined);
+      await (left % 2 === 0 ? give(learnerId, 3) : save(learnerId));
     }
   };
   await Promise.all(Array.from({ length: 256 }, worker));
