@@ -14,6 +14,7 @@ import { newId } from '../src/ids.ts';
 import { adjustPoints } from '../src/points/domain.ts';
 import { createReward, savePoints } from '../src/rewards/domain.ts';
 import { testSettings } from '../test/helpers/app.ts';
+import { chromiumPath } from '../test/helpers/browser.ts';
 import { type Family, registerFamily } from '../test/helpers/client.ts';
 import { commandsOn } from '../test/helpers/commands.ts';
 import { connect } from '../test/helpers/connection.ts';
@@ -54,7 +55,7 @@ async function measure(url: string): Promise<void> {
   await database.sql`ANALYZE`;
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   const results = new Map<string, number[]>();

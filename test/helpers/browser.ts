@@ -7,9 +7,10 @@ import type { AxeResults } from 'axe-core';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { TestContext } from './app.ts';
 
-const browser = '/usr/bin/chromium';
+/** Path of Chromium. */
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** Reason to skip tests of pages, if there is no browser. */
-export const noBrowser = !existsSync(browser) && `${browser} is not installed`;
+export const noBrowser = !existsSync(chromiumPath) && `${chromiumPath} is not installed`;
 
 /** Page, and the browser's complaints about it: errors, blocked contents, failed requests. */
 export interface OpenPage {
@@ -43,7 +44,7 @@ export async function openBrowser(
     '--no-first-run',
   ];
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browser,
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
     ...(locale !== undefined && { locale }),
   });

@@ -11,7 +11,7 @@ import { documentOf, operationsOf } from '../helpers/document.ts';
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const clock = createClock();
-const { app, database, hints } = await startApp(t, {
+const { app, hints } = await startApp(t, {
   settings: { needsSetupCode: true },
   now: clock.now,
 });
@@ -85,8 +85,10 @@ t.test('creates the first account at / with the setup code', { skip: noBrowser }
 });
 
 t.test('shows no form at / once there is a user, and stops asking the database', async (t) => {
-  if (noBrowser) await registerAdmin(app);
+  const { app, database } = await startApp(t);
   const getStart = () => app.inject({ url: '/', headers: { accept: html } });
+  t.match((await getStart()).body, /<form/);
+  await registerAdmin(app);
   t.notMatch((await getStart()).body, /<form|<script/);
   await database.sql`ALTER TABLE users RENAME TO hidden`;
   t.equal((await getStart()).statusCode, 200);

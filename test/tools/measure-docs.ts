@@ -3,10 +3,11 @@
  * Prints elapsed milliseconds and those of processor time, each the median of five pages.
  */
 import { chromium } from 'playwright-core';
+import { chromiumPath } from '../helpers/browser.ts';
 
 const [address = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const operations = ['Accounts-getUser', 'Accounts-login', 'Rewards-createReward', 'Lessons-createLesson'];
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 
 /** Opens an operation on a new page. Returns elapsed and processor time in milliseconds. */
 async function open(operation: string): Promise<[number, number]> {
