@@ -99,8 +99,10 @@ function registerProofs(app: App, { database, now }: Parts, ledgerLog: LedgerLog
   app.get('/api/ledger/consistency', operations.getConsistency, (request) =>
     served(async () => {
       const { query } = request;
+      // First, since a refusal must not make a checkpoint.
+      const asked = query.from === undefined ? undefined : await ofSize(query.from);
       const later = query.to === undefined ? await ledgerLog.current() : await ofSize(query.to);
-      const earlier = query.from === undefined ? stored(await ledgerLog.first()) : await ofSize(query.from);
+      const earlier = asked ?? stored(await ledgerLog.first());
       const [from, to] = [earlier.size, later.size];
       if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'must not be above `to`' }]);
       const proof = await ledgerLog.connect(earlier, later);

@@ -112,6 +112,19 @@ t.test('proves each event at each checkpoint, and that checkpoints continue each
   t.ok(heads[0] && heads[1] && isConsistent(heads[0], heads[1], proof));
 });
 
+t.test('a request for an unknown event or checkpoint makes no checkpoint', async (t) => {
+  const { parent } = await app.newFamily(10);
+  await proofFor(parent);
+  await addLearner(parent);
+  const count = () => app.database.sql<{ count: number }[]>`SELECT count(*) FROM log_checkpoints`;
+  const before = await count();
+  for (const path of ['proof?seq=1000', 'consistency?from=123456789', 'proof?seq=1&size=123456789'])
+    await expectStatus(404, parent.get(`/api/ledger/${path}`));
+  t.same(await count(), before);
+  await proofFor(parent);
+  t.not((await count())[0]?.count, before[0]?.count, 'the new event needs one');
+});
+
 t.test('gives 404 for unknown events and checkpoints, and 400 for unknown parameters', async (t) => {
   const { parent } = await app.newFamily(10);
   const { size: first } = await proofFor(parent);

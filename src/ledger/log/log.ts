@@ -19,7 +19,7 @@ import {
   type Checkpoint,
   checkpointOfSize,
   checkpointsAfter,
-  isLogged,
+  lacksEvent,
   lockLog,
   newestCheckpoint,
 } from './store.ts';
@@ -117,9 +117,10 @@ export function createLedgerLog({ database, paceMs = 1000, ...options }: LedgerL
       await checks.check(familyId);
       const { signers } = await checks.knowledge(database);
       const newest = given ?? (await signed(await newestCheckpoint(database)));
-      const isThere = given !== undefined || (await isLogged(database, familyId, seq));
-      const isUsable = given !== undefined || newest?.publicKey === signers.current.verifierKey;
-      const checkpoint = newest && isThere && isUsable ? newest : await maker.current();
+      const isEnough =
+        given !== undefined ||
+        (newest?.publicKey === signers.current.verifierKey && !(await lacksEvent(database, familyId, seq)));
+      const checkpoint = newest && isEnough ? newest : await maker.current();
       return checks.judge(() => proveEvent(database, { familyId, seq }, checkpoint));
     },
     proveAll: (checkpoint) => proveLastEvents(database, checkpoint),

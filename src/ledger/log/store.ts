@@ -122,11 +122,12 @@ export async function findLeaf(
   return row && toLeaf(row);
 }
 
-/** Checks whether the log has a family's event, by default its last one. */
-export async function isLogged(db: Queryable, familyId: number, seq?: number): Promise<boolean> {
+/** Checks whether the log lacks an event that a family has, by default its last one. */
+export async function lacksEvent(db: Queryable, familyId: number, seq?: number): Promise<boolean> {
   const rows = await db.query(
-    `SELECT FROM log_leaves l JOIN families f USING (family_id)
-     WHERE l.family_id = $1::text::bigint AND l.seq = coalesce($2::text::bigint, f.seq)`,
+    `SELECT FROM (SELECT family_id, seq AS last, coalesce($2::text::bigint, seq) AS seq FROM families) f
+     WHERE family_id = $1::text::bigint AND seq BETWEEN 1 AND last
+       AND NOT EXISTS (SELECT FROM log_leaves l WHERE l.family_id = f.family_id AND l.seq = f.seq)`,
     [String(familyId), seq === undefined ? null : String(seq)],
   );
   return rows.length > 0;
