@@ -26,10 +26,13 @@ const now = () => new Date(clockMs);
 const { commands, database, newFamily } = await createKernel(t, { now });
 const familyId = await newFamily();
 
-/** Makes a random ledger, of learners who come, earn, save, redeem and go. */
+/** Makes a random ledger, of learners who come, earn, save, redeem and go. One stays: the others may all go. */
 async function live(): Promise<RecordedEvent[]> {
   const factory = new StepFactory();
   const origin = { familyId, actorId: familyId };
+  const staying = familyId + 1;
+  await take({ kind: 'addLearner', learnerId: staying }, origin, commands.execute);
+  await take({ kind: 'adjust', learnerId: staying, amount: 7 }, origin, commands.execute);
   for (let i = 0; i < steps; i += 1) {
     clockMs += random.oneOf([0, 0, 1, 1000, 86_400_000]);
     const list = Array.from({ length: 5 }, () => random.below(bounds.item + 1));
