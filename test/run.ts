@@ -16,8 +16,8 @@ import type { Failure, Outcome } from './runner/worker.ts';
 const WORKERS = Math.min(3 * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
-/** Milliseconds for a worker to end after its last file. */
-const END_LIMIT_MS = 10_000;
+/** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */
+const END_LIMIT_MS = 30_000;
 
 /** Files that take the longest. They start first, so that none runs alone at the end. */
 const LONGEST = [

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Test } from 'tap';
@@ -17,18 +17,25 @@ export interface CollectedSpan {
   resource: Record<string, string | number>;
 }
 
-/** Starts a collector of OTLP over HTTP. It answers with the next status, by default with 200; null means never. */
+/**
+ * Starts a collector of OTLP over HTTP. It answers with the next status, by default with 200; null means at the test's end.
+ * Without an answer, the exporter would retry for 10 s more.
+ */
 export async function startCollector(t: Test, statuses: (number | null)[] = []) {
   const requests: { path: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const held: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     requests.push({ path: request.url, headers: request.headers, body: await buffer(request) });
     const status = statuses.length > 0 ? statuses.shift() : 200;
     if (status) response.writeHead(status).end();
+    else held.push(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  t.teardown(() => {
+  t.teardown(async () => {
+    for (const response of held) response.end();
     server.close();
-    server.closeAllConnections();
+    server.closeIdleConnections();
+    await once(server, 'close');
   });
   // A server that listens on TCP has an address that is an object.
   const { port } = server.address() as AddressInfo;

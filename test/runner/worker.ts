@@ -27,6 +27,8 @@ export interface Failure {
 /** Test file to run, or the template for the databases of tests. */
 type Message = { file: string } | { databaseUrl: string };
 
+/** Milliseconds after its last file until a worker tells what it waits for. */
+const TELL_AFTER_MS = 2_000;
 const SCHEME = 'tap-of:';
 /**
  * Replaces tap's `async-hook-domain`, which finds the test of an uncaught error by async hooks. Hooks slow every promise down:
@@ -64,6 +66,13 @@ process.on('uncaughtException', (error) => {
 process.on('message', async (message: Message) => {
   if ('databaseUrl' in message) offerTemplate(message.databaseUrl);
   else process.send?.({ outcome: await run(message.file) });
+});
+
+// Tells what a test left open, in case that the worker does not end.
+process.on('disconnect', () => {
+  const tell = () =>
+    process.stdout.write(`The worker waits for: ${process.getActiveResourcesInfo().join(', ')}\n`);
+  setTimeout(tell, TELL_AFTER_MS).unref();
 });
 
 let current: Test | undefined;
