@@ -44,7 +44,7 @@ export class TimeBasedCopy {
           () => true,
           () => false,
         ),
-        setTimeout(5_000),
+        setTimeout(5_000, false, { ref: false }),
       ]);
       if (!isDone) this.#connectAnew();
       await setTimeout(20);

@@ -98,7 +98,7 @@ async function runOne(world: World, { victim, step, isFull }: SweepRun, seed: nu
   const writers = world.write(seed);
   if (isFull) await retried(() => world.sql`UPDATE sync_configs SET is_full_due = true`);
   // A round with fewer steps completes instead.
-  await Promise.race([died, setTimeout(3_000)]);
+  await Promise.race([died, setTimeout(3_000, undefined, { ref: false })]);
   world.replica.disarm();
   await writers.stop();
 }
