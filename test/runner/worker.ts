@@ -68,7 +68,7 @@ process.on('message', async (message: Message) => {
   else process.send?.({ outcome: await run(message.file) });
 });
 
-// Tells what a test left open, in case that the worker does not end.
+// Tells what a test left open if the worker does not end.
 process.on('disconnect', () => {
   const tell = () =>
     process.stdout.write(`The worker waits for: ${process.getActiveResourcesInfo().join(', ')}\n`);
