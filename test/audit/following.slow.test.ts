@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import t from 'tap';
 import { createReward, expectStatus, givePoints } from '../helpers/client.ts';
 import { startFamilies } from '../helpers/families.ts';
@@ -38,19 +39,31 @@ t.test('runs the program of the page, killed ten times, and counts each point on
   };
   const reward = await createReward(parent);
   let follower = start();
+  const untilIt = (condition: string, isTrue: () => boolean | Promise<boolean>) =>
+    until(`the program ${condition}`, () => {
+      if (follower.exitCode !== null) throw new Error(`the program ended before it ${condition}`);
+      return isTrue();
+    });
+  t.teardown(() => follower.kill('SIGKILL'));
   for (let i = 0; i < kills; i += 1) {
     const before = seqNow();
     await givePoints(admin, learner.id, 10 + i);
     await givePoints(admin, sibling.id, 1);
     await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 3 }));
-    await until('the follower has got an event', () => seqNow() > before);
+    await untilIt('gets an event', () => seqNow() > before);
     follower.kill('SIGKILL');
     await once(follower, 'exit');
     follower = start();
   }
   const end = (await expectStatus(200, parent.get('/api/ledger/events?limit=500'))).body.at(-1).seq;
-  await until('the follower has all events', () => seqNow() === end);
+  await untilIt('has all events', () => seqNow() === end);
   const db = new DatabaseSync(file, { readOnly: true });
+  // A reader makes the program wait with its commit, which locks others out.
+  db.exec('BEGIN; SELECT * FROM progress');
+  await givePoints(admin, sibling.id, 1);
+  await untilIt('waits for the reader', () => isLocked(file));
+  db.exec('COMMIT');
+  await untilIt('goes on', () => seqNow() === end + 1);
   for (const { id } of [learner, sibling]) {
     const { body } = await expectStatus(200, parent.get(`/api/points/balance?learnerId=${id}`));
     t.same(db.prepare('SELECT points FROM balances WHERE learner = ?').get(id)?.['points'], body.balance);
@@ -61,3 +74,13 @@ t.test('runs the program of the page, killed ten times, and counts each point on
   await givePoints(admin, sibling.id, 1);
   t.same(await ended, [1, null], 'ends with the session');
 });
+
+/** Checks whether a commit locks out readers. A reader in this process would share the lock that this process has. */
+function isLocked(file: string): Promise<boolean> {
+  const read =
+    "new (require('node:sqlite').DatabaseSync)(process.argv[1], { readOnly: true }).exec('SELECT * FROM progress')";
+  return promisify(execFile)(process.execPath, ['-e', read, file]).then(
+    () => false,
+    () => true,
+  );
+}
