@@ -103,6 +103,15 @@ async function sendMarked(address: string, databaseUrl: string): Promise<number[
   return answers.map(({ status }) => status);
 }
 
+/**
+ * Returns the statements with parameters in bytes. The random bytes of ids and times hold any two given characters in about
+ * 1 run of 20, but no text as long as a statement.
+ */
+function statementsIn(bytes: string): string[] {
+  const texts = bytes.match(/[\n -~]{12,}/g) ?? [];
+  return texts.filter((text) => /\$\d/.test(text));
+}
+
 t.test('the collector gets spans of requests and of their work in the database', async (t) => {
   const collector = await startCollector(t);
   const databaseUrl = await createDatabase(t);
@@ -161,8 +170,7 @@ t.test('the collector gets spans of requests and of their work in the database',
   const sent = Buffer.concat(collector.requests.map(({ body }) => body)).toString('latin1');
   for (const text of [mark, mark.toLowerCase(), 'correct horse', 'vendor', 'Bearer', 'search'])
     t.notOk(sent.includes(text), `spans have no ${text}`);
-  // The random bytes of ids hold any two given characters in about 1 run of 20, so a statement's parameter is looked for in texts.
-  t.notMatch(JSON.stringify(spans), /\$\d/, 'spans have no statements');
+  t.same(statementsIn(sent), [], 'spans have no statements');
 });
 
 t.test('loads no library of OpenTelemetry without the setting', async (t) => {

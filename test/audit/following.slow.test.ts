@@ -39,7 +39,7 @@ t.test('runs the program of the page, killed ten times, and counts each point on
   };
   const reward = await createReward(parent);
   let follower = start();
-  const untilIt = (condition: string, isTrue: () => boolean | Promise<boolean>) =>
+  const untilProgram = (condition: string, isTrue: () => boolean | Promise<boolean>) =>
     until(`the program ${condition}`, () => {
       if (follower.exitCode !== null) throw new Error(`the program ended before it ${condition}`);
       return isTrue();
@@ -50,20 +50,20 @@ t.test('runs the program of the page, killed ten times, and counts each point on
     await givePoints(admin, learner.id, 10 + i);
     await givePoints(admin, sibling.id, 1);
     await expectStatus(200, learner.post(`/api/rewards/${reward.id}/save`, { points: 3 }));
-    await untilIt('gets an event', () => seqNow() > before);
+    await untilProgram('gets an event', () => seqNow() > before);
     follower.kill('SIGKILL');
     await once(follower, 'exit');
     follower = start();
   }
   const end = (await expectStatus(200, parent.get('/api/ledger/events?limit=500'))).body.at(-1).seq;
-  await untilIt('has all events', () => seqNow() === end);
+  await untilProgram('has all events', () => seqNow() === end);
   const db = new DatabaseSync(file, { readOnly: true });
   // A reader makes the program wait with its commit, which locks others out.
   db.exec('BEGIN; SELECT * FROM progress');
   await givePoints(admin, sibling.id, 1);
-  await untilIt('waits for the reader', () => isLocked(file));
+  await untilProgram('waits for the reader', () => isLocked(file));
   db.exec('COMMIT');
-  await untilIt('goes on', () => seqNow() === end + 1);
+  await untilProgram('goes on', () => seqNow() === end + 1);
   for (const { id } of [learner, sibling]) {
     const { body } = await expectStatus(200, parent.get(`/api/points/balance?learnerId=${id}`));
     t.same(db.prepare('SELECT points FROM balances WHERE learner = ?').get(id)?.['points'], body.balance);
@@ -81,6 +81,9 @@ function isLocked(file: string): Promise<boolean> {
     "new (require('node:sqlite').DatabaseSync)(process.argv[1], { readOnly: true }).exec('SELECT * FROM progress')";
   return promisify(execFile)(process.execPath, ['-e', read, file]).then(
     () => false,
-    () => true,
+    ({ stderr }) => {
+      if (/database is locked/.test(stderr)) return true;
+      throw new Error(stderr);
+    },
   );
 }
