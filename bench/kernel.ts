@@ -43,7 +43,7 @@ const database = createDatabasePool(url);
 const commands = await commandsOn(database);
 const context: ReplayContext = {
   database,
-  shapes: await readTableShapes(database.sql),
+  shapes: await readTableShapes(database),
   rules: registry.rules,
 };
 const rate = await measure();

@@ -101,6 +101,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION spread(name regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_regclass('pg_catalog.pg_dist_partition') IS NULL THEN
+    RETURN;
+  END IF;
+  IF EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'families'::regclass) THEN
+    PERFORM set_config('citus.enable_unsafe_triggers', 'on', true);
+    PERFORM create_distributed_table(name, 'family_id', colocate_with => 'families');
+  END IF;
+END
+$function$;
+
 CREATE TABLE achievements (
   family_id bigint NOT NULL,
   learner_id bigint NOT NULL,

@@ -3,6 +3,7 @@ import fastify, { type FastifyServerOptions } from 'fastify';
 import { createCommands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
+import { readPlaces } from './db/places.ts';
 import { readTableShapes } from './db/tables.ts';
 import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
@@ -81,7 +82,8 @@ export interface BuiltApp {
 /** Creates the dependencies of slices on a migrated database. */
 export async function createDeps(options: CoreOptions): Promise<Deps> {
   const { database, settings, now = () => new Date(), log = silent, jobs, metrics } = options;
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
+  const places = await readPlaces(database);
   const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
   const { quotas } = settings;
   const streams = new StreamWatch(database);
@@ -90,6 +92,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
     ...registry,
     database,
     shapes,
+    places,
     now,
     log,
     jobs,

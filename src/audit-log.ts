@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { AuditAction, AuditActorRole, AuditDetail } from '../schema/actions.ts';
-import { columnArrays, unnestRows } from './db/bulk.ts';
+import { insertStatements } from './db/bulk.ts';
 import type { Db } from './db/database.ts';
 import type { Queryable, Statement } from './db/transaction.ts';
 
@@ -38,8 +38,8 @@ const columns = {
   detail: 'jsonb',
 };
 
-/** Returns the statement that adds records. */
-export function auditStatement(records: readonly AuditRecord[]): Statement {
+/** Returns the statements that add records. */
+export function auditStatements(records: readonly AuditRecord[]): Statement[] {
   const rows = records.map(({ familyId, actorId, actorRole, subjectId, requestId, failure, ...record }) => ({
     family_id: familyId ?? 0,
     action: record.action,
@@ -50,15 +50,14 @@ export function auditStatement(records: readonly AuditRecord[]): Statement {
     request_id: requestId,
     detail: record.detail ?? {},
   }));
-  return {
-    text: `INSERT INTO audit_log (${Object.keys(columns)}) SELECT * FROM ${unnestRows(columns)} u`,
-    parameters: columnArrays(columns, rows),
-  };
+  // Records are few, so one form does for one server and for a cluster.
+  return insertStatements({ table: 'audit_log', columns, rows }, true);
 }
 
 /** Adds records. A change and its record belong into one transaction. */
 export async function recordAudit(db: Db | Queryable, ...records: AuditRecord[]): Promise<void> {
-  const { text, parameters } = auditStatement(records);
-  if ('query' in db) await db.query(text, parameters);
-  else await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+  for (const { text, parameters, ...options } of auditStatements(records)) {
+    if ('query' in db) await db.query(text, parameters, options);
+    else await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
+  }
 }

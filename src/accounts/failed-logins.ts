@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type AuditRecord, auditStatement } from '../audit-log.ts';
+import { type AuditRecord, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
@@ -32,14 +32,20 @@ export function createFailedLoginRecorder(db: Db, log: Log): RecordFailedLogin {
       actorRole: null,
       subjectId: userId,
     };
-    const { text, parameters } = auditStatement([record]);
-    const condition = userId !== undefined ? '' : ` WHERE NOT EXISTS (${recentUnknown})`;
-    db.executeQuery(CompiledQuery.raw(text + condition, [...parameters])).catch((error: unknown) => {
+    store(db, record).catch((error: unknown) => {
       log.warn(`Cannot record a failed login: ${loggedText(error)}`);
     });
     return new Problem(failed.failure);
   };
 }
 
-const recentUnknown = `SELECT FROM audit_log WHERE action = 'SIGN_IN_FAILED' AND subject_id IS NULL
-  AND at > clock_timestamp() - interval '1 minute'`;
+async function store(db: Db, record: AuditRecord): Promise<void> {
+  if (record.subjectId === undefined) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(recentUnknown));
+    if (rows.length > 0) return;
+  }
+  await recordAudit(db, record);
+}
+
+const recentUnknown = `SELECT FROM audit_log WHERE family_id = 0 AND action = 'SIGN_IN_FAILED' AND subject_id IS NULL
+  AND at > clock_timestamp() - interval '1 minute' LIMIT 1`;

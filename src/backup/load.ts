@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { auditStatement, operatorActor } from '../audit-log.ts';
+import { auditStatements, operatorActor } from '../audit-log.ts';
 import { asText } from '../db/bulk.ts';
 import { isRejectedRow } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
@@ -134,12 +134,11 @@ async function loadTable(tx: TransactionSql, { table, target, rows, onRows }: Lo
 /** Adds the record to the audit log, after those of the dump. */
 async function recordRestore(tx: TransactionSql, command: string): Promise<void> {
   const record = { ...operatorActor, action: 'RESTORED', detail: { command } } as const;
-  const { text, parameters } = auditStatement([record]);
-  // This connection does not know the types of arrays.
-  await tx.unsafe(
-    text,
-    parameters.map((column) => asText(column, 'text[]')),
-  );
+  for (const { text, parameters } of auditStatements([record]))
+    await tx.unsafe(
+      text,
+      parameters.map((value) => asText(value)),
+    );
 }
 
 async function setSequences(tx: TransactionSql, { sequences }: Header): Promise<void> {

@@ -52,7 +52,7 @@ export async function findLedgers(
   rules: LedgerRules,
   familyId?: number,
 ): Promise<Ledgers> {
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   const families = await listFamilies(database, familyId);
   const isCount = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text));
   const counted = families.map(({ id, seq }) => ({ id, events: isCount(seq) ? Number(seq) : 0 }));

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
+import { isOfSeveralPlaces, isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
+import type { Places } from '../db/places.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
@@ -18,6 +19,7 @@ import {
 export interface CommitContext extends TransactionContext {
   /** Error codes for violated unique indexes, by the index's name. */
   conflicts: Readonly<Record<string, ErrorCode>>;
+  places: Places;
   log: Log;
   /** Logs streams ahead of the clock. */
   checkClock(streams: Iterable<StreamHead>): void;
@@ -50,6 +52,8 @@ export async function commitBatch(
       context.checkClock(batch.streams.values());
       if (uncertain && !(await hasCommitted(tx, uncertain))) uncertain = undefined;
       decided = uncertain ? { ...uncertain, writes: [] } : await decideBatch(context, tx, batch);
+      // A cluster may have committed the events on their node, and lost the jobs on its coordinator.
+      if (decided.jobs.length > 0) await context.jobs?.enqueue(tx, decided.jobs);
       await tx.commit(decided.writes);
     } catch (thrown) {
       await tx?.rollBack();
@@ -85,7 +89,10 @@ async function giveUp(
   error: unknown,
 ): Promise<Outcome[]> {
   const [only] = commands;
-  if (commands.length > 1 && !isUnavailable(error)) return oneByOne(context, commands);
+  if (commands.length > 1 && !isUnavailable(error)) {
+    if (isOfSeveralPlaces(error)) await context.places.refresh();
+    return oneByOne(context, commands);
+  }
   const index = uniqueViolation(error);
   const code = index === undefined ? undefined : context.conflicts[index];
   if (!only || code === undefined) return commands.map(() => ({ error }));

@@ -4,7 +4,7 @@ import { newCommandId } from '../ids.ts';
 import { createClockCheck } from './clock.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
-import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
+import { clusterLimits, createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
 import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {
@@ -35,7 +35,13 @@ export function createCommands(options: CommandsOptions): Commands {
       () => ({ name: 'transaction', commands }),
       () => commitBatch(context, commands, waits),
     );
-  const queue = createGroupCommit(run, { ...groupCommitDefaults, ...options.groupCommit });
+  const { distributed, placeOf } = options.places;
+  const queue = createGroupCommit(run, {
+    ...groupCommitDefaults,
+    ...(distributed.size > 0 && clusterLimits),
+    placeOf,
+    ...options.groupCommit,
+  });
 
   async function settle<Data, Reply>(
     { handler, data, familyId, actorId, audit, onReceipt }: Command<Data, Reply>,

@@ -1,4 +1,4 @@
-import { type AuditRecord, auditStatement } from '../audit-log.ts';
+import { type AuditRecord, auditStatements } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { TableShapes } from '../db/tables.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
@@ -96,7 +96,6 @@ export async function decideBatch(
   }
   const states = new Set(commands.map(({ state }) => state).filter(({ familyId }) => streams.has(familyId)));
   result.writes = writes(context, result, streams, [...states]);
-  if (result.jobs.length > 0) await context.jobs?.enqueue(tx, result.jobs);
   return result;
 }
 
@@ -162,7 +161,7 @@ function writes(
     ...(events.length > 0 ? [updateStreams([...streams.values()])] : []),
     ...eventWrites(shapes, events),
     ...rowWrites(shapes, changeLog, streams, states),
-    ...changeLogWrites(changeLog, streams, events, states),
-    ...(records.length > 0 ? [auditStatement(records)] : []),
+    ...changeLogWrites(shapes, changeLog, streams, events, states),
+    ...auditStatements(records),
   ];
 }

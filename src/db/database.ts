@@ -10,6 +10,7 @@ import {
   type Queryable,
   type ReservedConnection,
   type Rows,
+  type Statement,
   type Transaction,
 } from './transaction.ts';
 import type { DB } from './types.ts';
@@ -118,13 +119,14 @@ function send<T extends object>(
   client: Client,
   text: string,
   parameters: readonly unknown[],
+  { isUnique = false }: Pick<Statement, 'isUnique'> = {},
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
   // `execute` sends at once, not when awaited, so statements keep the order of the calls.
   return client.sql
     .unsafe<T[]>(text, [...parameters] as postgres.ParameterOrJSON<number | string>[], {
-      prepare: parameters.length > 0,
+      prepare: parameters.length > 0 && !isUnique,
     })
     .execute();
 }
@@ -172,9 +174,13 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
     let isReleased = false;
     return {
       // A late statement, sent after another one failed, must not run in the next user's transaction.
-      query<T extends object>(text: string, parameters: readonly unknown[] = []) {
+      query<T extends object>(
+        text: string,
+        parameters: readonly unknown[] = [],
+        options?: Pick<Statement, 'isUnique'>,
+      ) {
         if (isReleased) return Promise.reject(new ConnectionLost());
-        const answer = send<T>(client, text, parameters);
+        const answer = send<T>(client, text, parameters, options);
         return isWatched ? client.answerTo(answer) : client.longAnswerTo(answer);
       },
       release(isClean) {

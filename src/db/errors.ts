@@ -55,6 +55,11 @@ const unavailable = new Set([
   '55P03', // lock timeout
 ]);
 
+/** Checks for a statement that a cluster refuses since its rows are on several nodes: SQLSTATE feature_not_supported. */
+export function isOfSeveralPlaces(error: unknown): boolean {
+  return codeOf(error) === '0A000';
+}
+
 /** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -75,10 +80,12 @@ export function socketOf(error: unknown): string | undefined {
   return 'port' in error ? undefined : error.address;
 }
 
-/** Returns the name of the unique index that a write violates. */
+/**
+ * Returns the name of the unique index that a write violates. Errors of the nodes of a cluster have it in the message only,
+ * followed by the number of a shard.
+ */
 export function uniqueViolation(error: unknown): string | undefined {
   if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
-  return 'constraint_name' in error && typeof error.constraint_name === 'string'
-    ? error.constraint_name
-    : undefined;
+  if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;
+  return /"(\w+?)(_\d+)?"/.exec(messageOf(error))?.[1];
 }

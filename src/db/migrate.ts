@@ -17,7 +17,7 @@ interface Migration {
 type Applied = Omit<Migration, 'text'>;
 
 /** Key of the advisory lock: any number that all instances use and nothing else uses. */
-const ADVISORY_LOCK = 7_061_318;
+export const migrationLock = 7_061_318;
 
 /**
  * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order. Returns their names.
@@ -81,7 +81,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
 }
 
 async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<string | undefined> {
-  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+  await tx`SELECT pg_advisory_xact_lock(${migrationLock})`;
   const applied = await readApplied(tx);
   rejectDivergence(migrations, applied);
   const next = migrations[applied.length];

@@ -11,7 +11,11 @@ export type Rows<T extends object = AnyRow> = T[] & {
 
 /** Pool or transaction: anything that runs single statements. */
 export interface Queryable {
-  query<T extends object = AnyRow>(text: string, parameters?: readonly unknown[]): Promise<Rows<T>>;
+  query<T extends object = AnyRow>(
+    text: string,
+    parameters?: readonly unknown[],
+    options?: Pick<Statement, 'isUnique'>,
+  ): Promise<Rows<T>>;
 }
 
 /** Transaction that sends statements in the order of the calls. Several may be pending at once. */
@@ -37,6 +41,8 @@ export interface OpenTransaction extends Transaction {
 export interface Statement {
   text: string;
   parameters: readonly unknown[];
+  /** True if the text has many forms, so preparing it would fill memory. */
+  isUnique?: boolean;
 }
 
 /** Error of a lost answer to COMMIT: the transaction may have committed. The cause is the original error. */
@@ -75,8 +81,12 @@ export function beginTransaction(connection: ReservedConnection, begin: string):
 
   return {
     isTransaction: true,
-    async query<T extends object>(text: string, parameters?: readonly unknown[]) {
-      const [, rows] = await Promise.all([begun, connection.query<T>(text, parameters)]);
+    async query<T extends object>(
+      text: string,
+      parameters?: readonly unknown[],
+      options?: Pick<Statement, 'isUnique'>,
+    ) {
+      const [, rows] = await Promise.all([begun, connection.query<T>(text, parameters, options)]);
       return rows;
     },
     async commit(last = []) {
@@ -94,7 +104,7 @@ export function beginTransaction(connection: ReservedConnection, begin: string):
 }
 
 async function sendCommit({ query }: Queryable, last: readonly Statement[]): Promise<void> {
-  const sent = last.map(({ text, parameters }) => query(text, parameters));
+  const sent = last.map(({ text, parameters, isUnique = false }) => query(text, parameters, { isUnique }));
   const [committed, ...results] = await Promise.allSettled([query('COMMIT'), ...sent]);
   if (committed.status === 'rejected') throw new CommitUnknown(committed.reason);
   const failed = results.find((result) => result.status === 'rejected');

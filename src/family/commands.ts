@@ -21,7 +21,7 @@ export async function exportToFile(
   await tools.withDatabase(async (database) => {
     const unknown = () => new OperatorError(`family ${family} does not exist`);
     const familyId = await existingFamily(database.db, family, unknown);
-    const shapes = await readTableShapes(database.sql);
+    const shapes = await readTableShapes(database);
     const record = { ...operatorActor, familyId, detail: { command: 'family export' } };
     await recordAudit(database, { ...record, action: 'EXPORT' });
     const context = { registry, shapes, exportedAt: new Date() };

@@ -67,7 +67,7 @@ export async function rebuildFamily(
     const differences = await compareProjectedRows(tx, context, replay);
     if (!isDryRun && differences.length > 0) {
       await replaceRows(tx, context.shapes, replay, differences);
-      if (stream) await recordAnyChange(tx, stream);
+      if (stream) await recordAnyChange(tx, context.shapes, stream);
     }
     return { events: replay.audit.events, differences };
   });
@@ -92,7 +92,7 @@ export async function replaceRows(
     await tx.query(`DELETE FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
     const rows = state.allRows(table);
     if (rows.length === 0) continue;
-    const { text, parameters } = insertRows(shapeOf(shapes, table), rows, false);
-    await tx.query(text, parameters);
+    for (const { text, parameters, ...options } of insertRows(shapeOf(shapes, table), rows, false))
+      await tx.query(text, parameters, options);
   }
 }

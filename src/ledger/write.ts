@@ -8,8 +8,8 @@ export function eventWrites(shapes: TableShapes, events: readonly RecordedEvent[
   if (events.length === 0) return [];
   const entries = events.flatMap(entryRows);
   return [
-    insertRows(shapeOf(shapes, 'events'), events.map(eventRow), false),
-    ...(entries.length > 0 ? [insertRows(shapeOf(shapes, 'entries'), entries, false)] : []),
+    ...insertRows(shapeOf(shapes, 'events'), events.map(eventRow), false),
+    ...(entries.length > 0 ? insertRows(shapeOf(shapes, 'entries'), entries, false) : []),
   ];
 }
 

@@ -16,8 +16,9 @@ const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
     .map(([family_id, learner_id]) => ({ family_id, learner_id }));
   const { rows } = await db.executeQuery<{ family_id: number; learner_id: number; balance: number }>(
     CompiledQuery.raw(
-      `SELECT family_id, learner_id, balance FROM ${unnestRows(columns)} k JOIN balances USING (family_id, learner_id)`,
-      columnArrays(columns, pairs),
+      `SELECT family_id, learner_id, balance FROM ${unnestRows(columns, 2)} k JOIN balances b USING (family_id, learner_id)
+       WHERE b.family_id = ANY ($1::text[]::bigint[])`,
+      [[...new Set(pairs.map(({ family_id }) => family_id))], ...columnArrays(columns, pairs)],
     ),
   );
   return new Map(rows.map((row) => [`${row.family_id} ${row.learner_id}`, row.balance]));

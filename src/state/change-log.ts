@@ -1,8 +1,9 @@
-import { columnArrays, unnestRows } from '../db/bulk.ts';
+import { insertStatements } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
-import type { Statement, Transaction } from '../db/transaction.ts';
+import { shapeOf, type TableShapes } from '../db/tables.ts';
+import type { Queryable, Statement, Transaction } from '../db/transaction.ts';
 import type { FamilyState } from './state.ts';
-import type { StreamHead } from './stream.ts';
+import { lockStreams, type StreamHead } from './stream.ts';
 
 /** Tables whose changes are logged. Two tables may share a name, such as one of states and one of texts. */
 export type ChangeLogTables = Readonly<Record<string, LoggedTable>>;
@@ -31,6 +32,7 @@ interface LoggedChange {
  * `loggedDeletion` logs deletions. `changed` are the families with new events.
  */
 export function changeLogWrites(
+  shapes: TableShapes,
   tables: ChangeLogTables,
   streams: ReadonlyMap<number, StreamHead>,
   changed: readonly { familyId: number }[],
@@ -44,15 +46,20 @@ export function changeLogWrites(
   const deleting = states.filter(({ removals }) => removals.some(({ table }) => tables[table]));
   const families = new Set([...changed, ...changes, ...deleting].map(({ familyId }) => familyId));
   const raised = [...families].flatMap((familyId) => replicated.get(familyId) ?? []);
-  return raised.length > 0 ? [...logChanges(replicated, changes), raiseChangeNumbers(raised)] : [];
+  if (raised.length === 0) return [];
+  return [...logChanges(shapes, replicated, changes), ...raiseChangeNumbers(raised)];
 }
 
 /** Logs that any row of a replicated family may have changed. */
-export async function recordAnyChange(tx: Transaction, stream: StreamHead): Promise<void> {
+export async function recordAnyChange(
+  tx: Transaction,
+  shapes: TableShapes,
+  stream: StreamHead,
+): Promise<void> {
   if (!stream.isReplicated) return;
   const streams = new Map([[stream.familyId, stream]]);
-  const changes = logChanges(streams, [{ familyId: stream.familyId, name: anyChange, key: [] }]);
-  for (const { text, parameters } of [...changes, raiseChangeNumbers([stream])]) {
+  const changes = logChanges(shapes, streams, [{ familyId: stream.familyId, name: anyChange, key: [] }]);
+  for (const { text, parameters } of [...changes, ...raiseChangeNumbers([stream])]) {
     await tx.query(text, parameters);
   }
 }
@@ -87,28 +94,30 @@ function changesOf(tables: ChangeLogTables, state: FamilyState): LoggedChange[] 
 
 const changeColumns = { family_id: 'bigint', seq: 'bigint', name: 'text', key: 'text[]' };
 
-function logChanges(streams: ReadonlyMap<number, StreamHead>, changes: readonly LoggedChange[]): Statement[] {
+function logChanges(
+  shapes: TableShapes,
+  streams: ReadonlyMap<number, StreamHead>,
+  changes: readonly LoggedChange[],
+): Statement[] {
   if (changes.length === 0) return [];
   const rows = changes.map(({ familyId: family_id, name, key }) => {
     return { family_id, seq: (streams.get(family_id)?.changeSeq ?? 0) + 1, name, key };
   });
-  const text = `INSERT INTO changes (family_id, seq, name, key) SELECT * FROM ${unnestRows(changeColumns)} u
-    ON CONFLICT DO NOTHING`;
-  return [{ text, parameters: columnArrays(changeColumns, rows) }];
+  const insert = { table: 'changes', columns: changeColumns, rows, ending: 'ON CONFLICT DO NOTHING' };
+  return insertStatements(insert, shapeOf(shapes, 'changes').isDistributed);
 }
 
-const numberColumns = { family_id: 'bigint', seq: 'bigint' };
-
-/** Returns the statement that raises the change numbers. PostgreSQL sends the notification after the commit. */
-function raiseChangeNumbers(streams: readonly StreamHead[]): Statement {
-  const rows = streams.map(({ familyId: family_id, changeSeq }) => ({ family_id, seq: changeSeq + 1 }));
-  return {
-    text: `WITH raised AS (
-       UPDATE families f SET feed_seq = u.seq FROM ${unnestRows(numberColumns)} u
-       WHERE f.family_id = u.family_id RETURNING f.family_id
-     ) SELECT pg_notify('${changesChannel}', family_id::text) FROM raised`,
-    parameters: columnArrays(numberColumns, rows),
-  };
+/** Returns the statements that raise the change numbers. PostgreSQL sends the notifications after the commit. */
+function raiseChangeNumbers(streams: readonly StreamHead[]): Statement[] {
+  const families = streams.map(({ familyId }) => String(familyId));
+  return [
+    {
+      text: 'UPDATE families SET feed_seq = feed_seq + 1 WHERE family_id = ANY ($1::text[]::bigint[])',
+      parameters: [families],
+    },
+    // Without a table, it runs where the service listens. A node of a cluster would notify nobody.
+    { text: `SELECT pg_notify('${changesChannel}', family) FROM unnest($1::text[]) family`, parameters: [families] },
+  ];
 }
 
 /** Bounds of a family's change log. A replica further behind compares all rows, which is cheaper. */
@@ -126,35 +135,40 @@ export interface ChangePosition {
  * @param replicas for each family, the last change that all its replicas have
  */
 export async function trimChangeLog(
-  database: Pick<Database, 'transaction'>,
+  database: Pick<Database, 'query' | 'transaction'>,
   replicas: readonly ChangePosition[],
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    // Skips locked streams: the next run trims them.
-    const rows = await tx.query<ChangePosition>(
-      `WITH due AS (
-         SELECT p.family_id, greatest(p.seq, old.seq, many.seq) AS seq
-         FROM ${unnestRows(numberColumns)} p
-         CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM changes c WHERE c.family_id = p.family_id
-                             AND changed_at < now() - interval '${changeLogBounds.days} days') old
-         LEFT JOIN LATERAL (SELECT seq FROM changes c WHERE c.family_id = p.family_id
-                            ORDER BY seq DESC OFFSET ${changeLogBounds.changes} LIMIT 1) many ON true
-         WHERE EXISTS (SELECT FROM changes c WHERE c.family_id = p.family_id
-                       AND c.seq <= greatest(p.seq, old.seq, many.seq))
-       ), locked AS (
-         SELECT family_id FROM families WHERE family_id IN (SELECT family_id FROM due)
-         ORDER BY family_id FOR NO KEY UPDATE SKIP LOCKED
-       )
-       UPDATE families f SET feed_start = greatest(f.feed_start, least(due.seq, f.feed_seq))
-       FROM due JOIN locked USING (family_id) WHERE f.family_id = due.family_id
-       RETURNING f.family_id, f.feed_start AS seq`,
-      columnArrays(numberColumns, replicas),
-    );
-    if (rows.length === 0) return;
-    await tx.query(
-      `DELETE FROM changes c USING ${unnestRows(numberColumns)} u
-       WHERE c.family_id = u.family_id AND c.seq <= u.seq`,
-      columnArrays(numberColumns, rows),
-    );
-  });
+  for (const { family_id: familyId, seq } of replicas) {
+    const last = await lastUnneeded(database, familyId, seq);
+    if (last !== null) await database.transaction((tx) => trimUpTo(tx, familyId, last));
+  }
+}
+
+/** Returns the last change that nobody needs; null if there is none. */
+async function lastUnneeded(db: Queryable, familyId: number, synced: number): Promise<number | null> {
+  const [row] = await db.query<{ last: number | null }>(
+    `SELECT max(seq) AS last FROM changes WHERE family_id = $1::text::bigint AND seq <= greatest($2::text::bigint,
+       (SELECT max(seq) FROM changes WHERE family_id = $1::text::bigint
+        AND changed_at < now() - interval '${changeLogBounds.days} days'),
+       (SELECT seq FROM changes WHERE family_id = $1::text::bigint
+        ORDER BY seq DESC OFFSET ${changeLogBounds.changes} LIMIT 1))`,
+    [String(familyId), String(synced)],
+  );
+  return row?.last ?? null;
+}
+
+async function trimUpTo(tx: Transaction, familyId: number, last: number): Promise<void> {
+  const streams = await lockStreams(tx, [familyId], false);
+  // The next run trims a locked one.
+  if (!streams.has(familyId)) return;
+  const parameters = [String(familyId), String(last)];
+  await tx.query(
+    `UPDATE families SET feed_start = greatest(feed_start, least($2::text::bigint, feed_seq))
+     WHERE family_id = $1::text::bigint`,
+    parameters,
+  );
+  await tx.query(
+    'DELETE FROM changes WHERE family_id = $1::text::bigint AND seq <= $2::text::bigint',
+    parameters,
+  );
 }

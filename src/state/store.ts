@@ -1,4 +1,4 @@
-import { asText, type ColumnTypes, columnArrays, unnestRows } from '../db/bulk.ts';
+import { asText, type ColumnTypes, columnArrays, insertStatements, unnestRows } from '../db/bulk.ts';
 import { parentsFirst, shapeOf, type TableShape, type TableShapes } from '../db/tables.ts';
 import type { AnyRow, Statement, Transaction } from '../db/transaction.ts';
 import { type ChangeLogTables, loggedDeletion } from './change-log.ts';
@@ -40,10 +40,14 @@ export async function loadReads(
   await Promise.all(
     [...groups.values()].map(async ({ shape, limit, columns, keys }) => {
       const types = { ...typesOf(shape, columns), [familyOf]: 'bigint' };
-      const condition = columns.map((column) => `t.${column} = u.${column}`).join(' AND ');
+      const families = shape.primaryKey.includes('family_id') ? [familiesOf(keys)] : [];
+      const conditions = columns.map((column) => `t.${column} = u.${column}`);
+      // Tells a cluster which node has the rows.
+      if (families.length > 0) conditions.push('t.family_id = ANY ($1::text[]::bigint[])');
+      const given = unnestRows(types, families.length + 1);
       const rows = await tx.query(
-        `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u ${joined(shape, condition, limit)}`,
-        columnArrays(types, keys),
+        `SELECT t.*, u."${familyOf}" FROM ${given} u ${joined(shape, conditions.join(' AND '), limit)}`,
+        [...families, ...columnArrays(types, keys)],
       );
       for (const { [familyOf]: familyId, ...row } of rows)
         states.get(Number(familyId))?.load(shape.name, row);
@@ -70,7 +74,7 @@ export function rowWrites(
   const tables = parentsFirst(shapes, [...rows.keys()]);
   return [
     ...deletions,
-    ...tables.map((table) => insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true)),
+    ...tables.flatMap((table) => insertRows(shapeOf(shapes, table), rows.get(table) ?? [], true)),
   ];
 }
 
@@ -92,16 +96,19 @@ function joined({ name, primaryKey }: TableShape, condition: string, limit: numb
   return `CROSS JOIN LATERAL (SELECT * FROM ${name} t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t`;
 }
 
-/** Returns the statement that inserts rows; with `upsert`, it replaces rows with the same primary key. */
-export function insertRows(shape: TableShape, rows: readonly AnyRow[], upsert: boolean): Statement {
-  const columns = shape.columns.map(({ name }) => name);
-  const types = typesOf(shape, columns);
-  const others = columns.filter((column) => !shape.primaryKey.includes(column));
+/** Returns the statements that insert rows; with `upsert`, they replace rows with the same primary key. */
+export function insertRows(shape: TableShape, rows: readonly AnyRow[], upsert: boolean): Statement[] {
+  const names = shape.columns.map(({ name }) => name);
+  const columns = typesOf(shape, names);
+  const others = names.filter((column) => !shape.primaryKey.includes(column));
   const conflict = `ON CONFLICT (${shape.primaryKey}) DO UPDATE SET ${others.map((c) => `${c} = EXCLUDED.${c}`)}`;
-  return {
-    text: `INSERT INTO ${shape.name} (${columns}) SELECT * FROM ${unnestRows(types)} u ${upsert ? conflict : ''}`,
-    parameters: columnArrays(types, rows),
-  };
+  const insert = { table: shape.name, columns, rows, ending: upsert ? conflict : '' };
+  return insertStatements(insert, shape.isDistributed);
+}
+
+/** Returns the ids of the families of rows, each once, as a parameter. */
+function familiesOf(rows: readonly AnyRow[]): string[] {
+  return [...new Set(rows.map(({ family_id: familyId }) => String(familyId)))];
 }
 
 function deleteRows(shape: TableShape, state: FamilyState, filter: AnyRow): Statement {

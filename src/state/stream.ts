@@ -78,10 +78,14 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
   return {
     text: `UPDATE families f
       SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
-      FROM ${unnestRows(endColumns)} u WHERE f.family_id = u."familyId"`,
-    parameters: columnArrays(
-      endColumns,
-      streams.map((stream) => ({ ...stream })),
-    ),
+      FROM ${unnestRows(endColumns, 2)} u
+      WHERE f.family_id = u."familyId" AND f.family_id = ANY ($1::text[]::bigint[])`,
+    parameters: [
+      streams.map(({ familyId }) => String(familyId)),
+      ...columnArrays(
+        endColumns,
+        streams.map((stream) => ({ ...stream })),
+      ),
+    ],
   };
 }

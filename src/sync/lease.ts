@@ -31,14 +31,14 @@ export interface Lease extends ConfigKey {
  */
 export const leaseTiming = { beatMs: 2_000, leaseSeconds: 10, restartSeconds: 50 };
 
-const isFree = '(c.lease_until IS NULL OR c.lease_until < clock_timestamp())';
+const isFree = '(c.lease_until IS NULL OR c.lease_until < now())';
 
 /**
  * Condition for a run without a push, if the lease is free. Either the owner of the current run died. Or a continuous configuration lacks changes
  * or failed, and waits neither for its next attempt nor for the parent. Or the family has closed, and its replica must lose the
  * family's data.
  */
-const isDue = `(c.sync_status = 'IN_PROGRESS' OR (c.next_attempt_at IS NULL OR c.next_attempt_at <= clock_timestamp())
+const isDue = `(c.sync_status = 'IN_PROGRESS' OR (c.next_attempt_at IS NULL OR c.next_attempt_at <= now())
   AND (f.is_closed OR c.continuous_sync AND NOT c.is_paused
     AND (c.is_full_due OR c.sync_status = 'FAILED' OR f.feed_seq > c.synced_seq)))`;
 
@@ -71,7 +71,7 @@ export async function claim(
 ): Promise<Lease | undefined> {
   const [row] = await db.query<ClaimedRow>(
     `UPDATE sync_configs c SET sync_status = 'IN_PROGRESS', rows_done = 0, rows_total = NULL, lease_owner = $3,
-       lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
+       lease_until = now() + interval '${leaseTiming.leaseSeconds} s', fence = c.fence + 1
        ${isPush ? ', is_full_due = true' : ''}
      FROM families f WHERE f.family_id = c.family_id AND c.family_id = $1 AND c.id = $2
        AND (${isFree} OR c.lease_owner = $4) ${isPush ? '' : `AND ${isDue}`}
@@ -107,7 +107,7 @@ export async function beat(
   progress: { done: number; total: number } | undefined,
 ): Promise<boolean> {
   const result = await db.query(
-    `UPDATE sync_configs SET lease_until = clock_timestamp() + interval '${leaseTiming.leaseSeconds} s',
+    `UPDATE sync_configs SET lease_until = now() + interval '${leaseTiming.leaseSeconds} s',
        rows_done = $6::text::bigint, rows_total = $7::text::bigint WHERE ${isOurs}`,
     [...oursOf(lease), String(progress?.done ?? 0), progress ? String(progress.total) : null],
   );
@@ -126,7 +126,7 @@ export async function complete(db: Queryable, lease: Lease, changeSeq: number): 
     return count > 0 ? false : undefined;
   }
   const [row] = await db.query<{ is_behind: boolean }>(
-    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = clock_timestamp(), error_message = NULL,
+    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'COMPLETED', last_sync_at = now(), error_message = NULL,
        synced_seq = $6::text::bigint, is_full_due = false, attempts = 0, next_attempt_at = NULL, is_paused = false
      WHERE ${isOurs}
      RETURNING continuous_sync AND $6::text::bigint < (SELECT feed_seq FROM families f WHERE f.family_id = $1) AS is_behind`,
@@ -136,7 +136,7 @@ export async function complete(db: Queryable, lease: Lease, changeSeq: number): 
 }
 
 /** Full jitter (decisions.md 8.3), below a bound that doubles with each failure from 1 s to 15 min. */
-const nextAttempt = `clock_timestamp() + random() * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
+const nextAttempt = (share: string) => `now() + ${share}::text::float8 * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
 
 /** Stores a failure with a message for the parent, and optionally a pause. Returns false if the lease was lost. */
 export async function fail(
@@ -146,9 +146,9 @@ export async function fail(
 ): Promise<boolean> {
   const result = await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $6, is_paused = $7::text::boolean,
-       attempts = attempts + 1, next_attempt_at = ${nextAttempt}
+       attempts = attempts + 1, next_attempt_at = ${nextAttempt('$8')}
      WHERE ${isOurs}`,
-    [...oursOf(lease), failure.message, String(failure.isPaused)],
+    [...oursOf(lease), failure.message, String(failure.isPaused), String(Math.random())],
   );
   return result.count > 0;
 }
@@ -165,7 +165,7 @@ export async function giveBack(db: Queryable, { familyId, id, owner, fence }: Le
 /** Extends the leases of a dead owner, until its runs start again. */
 export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
   await db.query(
-    `UPDATE sync_configs SET lease_until = clock_timestamp() + interval '${leaseTiming.restartSeconds} s'
+    `UPDATE sync_configs SET lease_until = now() + interval '${leaseTiming.restartSeconds} s'
      WHERE lease_owner = $1`,
     [owner],
   );
@@ -175,9 +175,9 @@ export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
 export async function failAllOf(db: Queryable, owner: string, message: string): Promise<void> {
   await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $2,
-       attempts = attempts + 1, next_attempt_at = ${nextAttempt}
+       attempts = attempts + 1, next_attempt_at = ${nextAttempt('$3')}
      WHERE lease_owner = $1`,
-    [owner, message],
+    [owner, message, String(Math.random())],
   );
 }
 
@@ -186,6 +186,6 @@ export async function deleteUnreachable(db: Queryable): Promise<void> {
   // The last event of a closed family is its end.
   await db.query(
     `DELETE FROM sync_configs c USING families f WHERE f.family_id = c.family_id AND f.is_closed
-       AND f.last_at < clock_timestamp() - interval '7 days'`,
+       AND f.last_at < now() - interval '7 days'`,
   );
 }

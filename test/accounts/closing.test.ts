@@ -71,7 +71,7 @@ t.test(
       'keeps every event and entry',
     );
     t.same(await ledgerFaults(database.sql), []);
-    const shapes = await readTableShapes(database.sql);
+    const shapes = await readTableShapes(database);
     const owned = [...shapes.values()].filter(({ primaryKey }) => primaryKey.includes('family_id'));
     const left = [];
     for (const { name } of owned) {
@@ -128,7 +128,7 @@ t.test(
     const stranger = await register(app, 'PARENT');
     t.match(await stranger.get(`/api/ledger/verify?${family}`), refusal(403, 'FORBIDDEN'));
 
-    const context = { database, shapes: await readTableShapes(database.sql), rules: registry.rules };
+    const context = { database, shapes: await readTableShapes(database), rules: registry.rules };
     t.match(await verifyFamily(context, parent.id), { ok: true, problems: [] });
     t.match(await rebuildFamily(context, parent.id), { differences: [] });
 

@@ -258,7 +258,7 @@ t.test('keeps a sound ledger with one entry for each award after random allocati
     SELECT count(*) FILTER (WHERE type = 'AwardsAllocated') AS allocated,
       count(*) FILTER (WHERE type = 'AwardCashedIn') AS "cashedIn" FROM events WHERE family_id = ${parent.id}`;
   t.ok(events && events.allocated > 10 && events.cashedIn > 5, 'some allocations succeed');
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
   t.match(verification, { ok: true, problems: [] });
   const unmatched = await database.sql`

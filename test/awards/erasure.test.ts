@@ -43,7 +43,7 @@ t.test('erases all texts of a share and keeps the award in the ledger', async (t
   const url = await share(learner, award, { title, description });
   await share(parent, award, { active: false });
   const secret = url.slice(-32);
-  const tables = [...(await readTableShapes(database.sql)).keys()];
+  const tables = [...(await readTableShapes(database)).keys()];
   const found = async () => {
     const rows = [];
     for (const table of tables) {
@@ -65,7 +65,7 @@ t.test('keeps a sound ledger after the erasure of a learner with awards', async 
   await allocate(learner);
   await expectStatus(200, learner.post(`/api/awards/${award.id}/cash-in`));
   await expectStatus(200, parent.delete(`/api/learners/${learner.id}`));
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   const verification = await verifyFamily({ database, shapes, rules: registry.rules }, parent.id);
   t.match(verification, { ok: true, problems: [] });
 });

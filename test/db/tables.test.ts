@@ -11,7 +11,7 @@ t.test('reads columns, primary keys and foreign keys, and orders tables by them'
   await database.query(`CREATE TABLE books (id uuid PRIMARY KEY, sequel_to uuid REFERENCES books, room text, shelf text,
     FOREIGN KEY (shelf, room) REFERENCES shelves (name, room))`);
   await database.query('CREATE TABLE loans (book uuid REFERENCES books, at timestamptz)');
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   t.same(shapeOf(shapes, 'shelves'), {
     name: 'shelves',
     columns: [

@@ -29,7 +29,7 @@ const owner = /^((family|learner|user|parent|actor|subject)_id|\w+_by|waits_for)
 
 t.test('has each column of each table with data of users, or gives a reason', async (t) => {
   const { body } = await expectStatus(200, parent.get('/api/family/export'));
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   const tables = new Map(registry.familyTables.map((table) => [String(table.name), table]));
   // The slice can be taken out, but not its table.
   const absent = slices.some(({ name }) => name === 'sync') ? '' : 'sync_configs';
@@ -98,7 +98,7 @@ t.test('has every row of the family, and no secret', async (t) => {
 
 /** Returns the tables of the database. */
 async function ownedTables() {
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   return [...shapes.values()].map(({ name, columns }) => {
     return { table: name, isOfFamily: columns.some((column) => column.name === 'family_id') };
   });

@@ -24,7 +24,7 @@ await addSecrets(source.database, parent.id);
 await source.database.sql`UPDATE award_shares SET shared_by = ${admin.id} WHERE learner_id = ${sibling.id}`;
 const exported = await textOf(parent, '/api/family/export');
 const learnerExport = await textOf(parent, `/api/learners/${learner.id}/export`);
-const shapes = await readTableShapes(source.database.sql);
+const shapes = await readTableShapes(source.database);
 
 async function textOf({ token }: Member, url: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

@@ -3,6 +3,7 @@ import type { CommandsOptions } from '../../src/commands/execute.ts';
 import { type Commands, createCommands } from '../../src/commands/execute.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
+import { readPlaces } from '../../src/db/places.ts';
 import { readTableShapes } from '../../src/db/tables.ts';
 import type { Quotas } from '../../src/ledger/events.ts';
 
@@ -23,11 +24,13 @@ export async function commandsOn(
   database: Database,
   options: Partial<CommandsOptions> = {},
 ): Promise<Commands> {
-  const shapes = options.shapes ?? (await readTableShapes(database.sql));
+  const shapes = options.shapes ?? (await readTableShapes(database));
+  const places = options.places ?? (await readPlaces(database));
   return createCommands({
     ...registry,
     database,
     shapes,
+    places,
     now: () => new Date(),
     log: silent,
     quotas: noQuotas,

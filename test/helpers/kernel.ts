@@ -33,7 +33,7 @@ export async function createKernel(t: TestContext, options: KernelOptions = {}):
   const databaseUrl = await createDatabase(t);
   const database = createDatabasePool(databaseUrl);
   t.teardown(() => database.close());
-  const shapes = await readTableShapes(database.sql);
+  const shapes = await readTableShapes(database);
   const commands = await commandsOn(wrap(database), { shapes, now, groupCommit });
   return {
     database,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
+import { createOnNodes, distributeOn, dropOnNodes } from './citus.ts';
 import { createDataDirectory } from './cluster.ts';
 import { connect, withDatabase } from './connection.ts';
 
@@ -23,8 +24,9 @@ const log = { info: () => {}, warn, error: warn };
 
 const inputEnd = once(process.stdin.resume(), 'end');
 process.stdout.on('error', () => {}); // The end of stdin reports a closed parent.
-const { DATABASE_URL } = process.env;
-if (DATABASE_URL) await serve(DATABASE_URL);
+const { DATABASE_URL, CITUS_URL } = process.env;
+const shared = CITUS_URL ?? DATABASE_URL;
+if (shared) await serve(shared);
 else await serveTemporary();
 
 async function serveTemporary(): Promise<void> {
@@ -60,18 +62,18 @@ async function offer(template: string): Promise<void> {
 /** Creates the template and migrates it. */
 async function prepare(template: string): Promise<void> {
   const name = new URL(template).pathname.slice(1);
-  const admin = connect(withDatabase(template, 'postgres'));
-  await admin`CREATE DATABASE ${admin(name)} TEMPLATE template0 ENCODING 'UTF8'`.finally(() => admin.end());
+  await createOnNodes(template, name, `TEMPLATE template0 ENCODING 'UTF8'`);
   const sql = connect(template);
   await migrate(sql, { directory: MIGRATIONS, log }).finally(() => sql.end());
   const jobs = createJobs({ url: template, log });
   await jobs.start({}).finally(jobs.stop);
+  await distributeOn(template);
 }
 
 async function dropAll(template: string, run: string): Promise<void> {
   const admin = connect(withDatabase(template, 'postgres'));
   const found = await admin<{ datname: string }[]>`
     SELECT datname FROM pg_database WHERE starts_with(datname, ${`${run}_`})`;
-  for (const { datname } of found) await admin`DROP DATABASE IF EXISTS ${admin(datname)} WITH (FORCE)`;
+  for (const { datname } of found) await dropOnNodes(template, datname);
   await admin.end();
 }

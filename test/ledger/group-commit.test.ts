@@ -61,7 +61,7 @@ t.test('groups hundreds of concurrent commands into a few transactions', async (
 });
 
 t.test('runs the commands of a family in order of arrival', async (t) => {
-  const kernel = await createKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3 } });
+  const kernel = await createKernel(t, { groupCommit: { maxBatch: 16, maxRunning: 3, maxPerPlace: 3 } });
   const families = await Promise.all(Array.from({ length: 5 }, () => newLearner(kernel)));
   const actors = Array.from({ length: 400 }, (_, i) => i + 1);
   await Promise.all(actors.map((actor) => families[actor % 5]?.give(1, actor)));

@@ -21,7 +21,7 @@ export async function tableTypes(databaseUrl: string): Promise<{ types: string; 
     const file = join(directory, 'types.ts');
     const options = { cwd: projectDirectory, env: { ...process.env, DATABASE_URL: databaseUrl } };
     await promisify(execFile)(process.execPath, [generator, '--out-file', file], options);
-    const shapes = [...(await readTableShapes(sql)).values()];
+    const shapes = [...(await readTableShapes({ query: (text) => sql.unsafe(text) })).values()];
     const keys = shapes.map(
       ({ name, primaryKey }) => `  ${name}: ${primaryKey.map((column) => `"${column}"`).join(' | ')};\n`,
     );

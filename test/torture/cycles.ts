@@ -87,7 +87,7 @@ async function inspect(dataDir: string, load: Load): Promise<Findings> {
       `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
     );
     const sent = new Set(load.saves.map((save) => save.key));
-    const context = { database, shapes: await readTableShapes(database.sql), rules: registry.rules };
+    const context = { database, shapes: await readTableShapes(database), rules: registry.rules };
     const verified = await Promise.all(load.savers.map(({ familyId }) => verifyFamily(context, familyId)));
     return {
       acknowledged: acknowledged(load),

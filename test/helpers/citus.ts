@@ -1,0 +1,76 @@
+import { distributeTables } from '../../src/db/distribute.ts';
+import { connect, withDatabase } from './connection.ts';
+
+/** URL of a database on the coordinator of a Citus cluster that knows the nodes. With it, tests run on the cluster. */
+export const { CITUS_URL: citusUrl } = process.env;
+
+const shardCount = 8;
+let nodes: Promise<string[]> | undefined;
+
+/** Returns the URLs of the nodes, the coordinator first; only the given one without a cluster. */
+async function nodesOf(url: string): Promise<string[]> {
+  nodes ??= findNodes(url);
+  return nodes;
+}
+
+async function findNodes(url: string): Promise<string[]> {
+  if (citusUrl === undefined) return [url];
+  const sql = connect(citusUrl);
+  const found = await sql<{ nodename: string; nodeport: number }[]>`
+    SELECT nodename, nodeport FROM pg_dist_node ORDER BY groupid`.finally(() => sql.end());
+  return found.map(({ nodename, nodeport }) => {
+    const node = new URL(url);
+    node.host = `${nodename}:${nodeport}`;
+    return node.href;
+  });
+}
+
+/** Creates a database on each node. A copy of a distributed one is distributed too, since no catalog names the database. */
+export async function createOnNodes(url: string, name: string, options: string): Promise<void> {
+  const all = await maintenanceOf(url);
+  const results = await Promise.allSettled(all.map((node) => run(node, `CREATE DATABASE "${name}" ${options}`)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (!failed) return;
+  await dropOnNodes(url, name);
+  throw failed.reason;
+}
+
+export async function dropOnNodes(url: string, name: string): Promise<void> {
+  await onNodes(url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+}
+
+/** Distributes a migrated database over the cluster, and closes it, so that it can be a template. Nothing without a cluster. */
+export async function distributeOn(url: string): Promise<void> {
+  if (citusUrl === undefined) return;
+  const name = new URL(url).pathname.slice(1);
+  const [coordinator, ...workers] = (await nodesOf(url)).map((node) => new URL(withDatabase(node, name)));
+  if (!coordinator) throw new Error('the cluster has no coordinator');
+  for (const node of [coordinator, ...workers]) await run(node.href, 'CREATE EXTENSION citus');
+  const addNode = ({ hostname, port }: URL) => `'${hostname}', ${port}`;
+  await run(coordinator.href, `SELECT citus_set_coordinator_host(${addNode(coordinator)})`);
+  for (const worker of workers) await run(coordinator.href, `SELECT citus_add_node(${addNode(worker)})`);
+  await onNodes(url, `ALTER DATABASE "${name}" SET citus.shard_count = ${shardCount}`);
+  const sql = connect(coordinator.href);
+  await distributeTables(sql).finally(() => sql.end());
+  // The maintenance daemon of Citus would keep it open.
+  await onNodes(
+    url,
+    `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+}
+
+/** Runs statements on each node, in the database `postgres`. */
+async function onNodes(url: string, ...statements: string[]): Promise<void> {
+  const all = await maintenanceOf(url);
+  for (const statement of statements) await Promise.all(all.map((node) => run(node, statement)));
+}
+
+async function maintenanceOf(url: string): Promise<string[]> {
+  return (await nodesOf(url)).map((node) => withDatabase(node, 'postgres'));
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const sql = connect(url);
+  await sql.unsafe(statement).finally(() => sql.end());
+}
