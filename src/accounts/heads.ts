@@ -1,31 +1,28 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import { type Actor, recordAudit } from '../audit-log.ts';
-import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
-import type { DB, Users } from '../db/types.ts';
-import { type ErrorCode, Problem, stored } from '../errors.ts';
+import type { DB } from '../db/types.ts';
+import { type ErrorCode, Problem } from '../errors.ts';
 import type { Role } from '../http/app-types.ts';
 import { toUser } from './user.ts';
 
-/** Adds a PARENT or ADMIN with credentials and family in one statement. */
+/** Adds a PARENT or ADMIN with credentials and family. */
 export async function addHeadOfFamily(
-  db: Db,
+  trx: Transaction<DB>,
   { username, email, name }: RegisterRequest,
   role: Role,
   passwordHash: string,
 ): Promise<User> {
   try {
-    const { rows } = await sql<Selectable<Users>>`
-      WITH added AS (
-        INSERT INTO users (username, email, name, role) VALUES (${username}, ${email}, ${name}, ${role}) RETURNING *
-      ), credential AS (
-        INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
-      ), family AS (
-        INSERT INTO families (family_id) SELECT id FROM added
-      )
-      SELECT * FROM added`.execute(db);
-    return toUser(stored(rows[0]));
+    const user = await trx
+      .insertInto('users')
+      .values({ username, email, name, role })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('credentials').values({ user_id: user.id, password_hash: passwordHash }).execute();
+    await trx.insertInto('families').values({ family_id: user.id }).execute();
+    return toUser(user);
   } catch (error) {
     const code = conflicts[uniqueViolation(error) ?? ''];
     throw code ? new Problem(code) : error;

@@ -69,7 +69,8 @@ async function admit(
     return inviteOf(deps, body);
   }
   if (body.role === 'PARENT')
-    return (passwordHash) => addHeadOfFamily(database.db, body, 'PARENT', passwordHash);
+    return (passwordHash) =>
+      database.db.transaction().execute((trx) => addHeadOfFamily(trx, body, 'PARENT', passwordHash));
   const { userId: actorId, role: actorRole } = (await caller()) ?? {};
   if (actorId === undefined || actorRole !== 'ADMIN') throw new Problem('ADMIN_REQUIRED');
   const actor = { actorId, actorRole, requestId };

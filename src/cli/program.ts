@@ -2,6 +2,7 @@ import addCompletion from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { programVersion, versionText } from '../version.ts';
 import { addBackupCommands } from './backup.ts';
+import { addClusterCommands } from './cluster.ts';
 import { addLedgerCommands } from './ledger.ts';
 import { addSecretsCommands } from './secrets.ts';
 import { addSetupCommands } from './setup.ts';
@@ -19,7 +20,14 @@ export function createProgram(): Command {
     // Commander would end the process, and with 1.
     .exitOverride();
   const tools = createTools(() => program.opts()['json'] === true);
-  for (const add of [addSetupCommands, addBackupCommands, addLedgerCommands, addSecretsCommands, ...slices])
+  for (const add of [
+    addSetupCommands,
+    addBackupCommands,
+    addClusterCommands,
+    addLedgerCommands,
+    addSecretsCommands,
+    ...slices,
+  ])
     add(program, tools);
   // Last, since it reads the commands. The scripts of `completion` ask the hidden command `complete`.
   addCompletion(program, { completionCommandName: 'completion' });

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { isOfSeveralPlaces, isRetriable, isUnavailable, uniqueViolation } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
-import type { Places } from '../db/places.ts';
 import { loggedText } from '../db/logged-error.ts';
+import type { Places } from '../db/places.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { RecordedEvent } from '../ledger/events.ts';

@@ -4,7 +4,13 @@ import { newCommandId } from '../ids.ts';
 import { createClockCheck } from './clock.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
-import { clusterLimits, createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
+import {
+  clusterLimits,
+  createGroupCommit,
+  type GroupCommitOptions,
+  groupCommitDefaults,
+  type Run,
+} from './group-commit.ts';
 import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {

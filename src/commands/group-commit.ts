@@ -83,7 +83,8 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
 
   async function execute(batch: Batch<Waiting>): Promise<void> {
     const timer = options.maxLate > 0 ? setTimeout(markLate, options.lateMs, batch) : undefined;
-    const outcomes = await outcomesOf(batch);
+    options.onBatch?.(batch.items.length);
+    const outcomes = await outcomesOf(run, batch);
     clearTimeout(timer);
     const blocked: Waiting[] = [];
     let isDown = false;
@@ -104,25 +105,24 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
     startAll();
   }
 
-  /** Returns the outcome of each command. If the run fails, all commands fail with its error. */
-  async function outcomesOf({ items, isBlocked }: Batch<Waiting>): Promise<Outcome[]> {
-    options.onBatch?.(items.length);
-    try {
-      return await run(
-        items.map(({ pending }) => pending),
-        isBlocked,
-      );
-    } catch (error) {
-      return items.map(() => ({ error }));
-    }
-  }
-
   return {
     submit,
     get waiting() {
       return schedule.waiting;
     },
   };
+}
+
+/** Returns the outcome of each command. If the run fails, all commands fail with its error. */
+async function outcomesOf(run: Run, { items, isBlocked }: Batch<Waiting>): Promise<Outcome[]> {
+  try {
+    return await run(
+      items.map(({ pending }) => pending),
+      isBlocked,
+    );
+  } catch (error) {
+    return items.map(() => ({ error }));
+  }
 }
 
 /** Checks whether a command failed because its place did not answer. */

@@ -1,7 +1,9 @@
+import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { repeat } from '../repeat.ts';
+import { lockStreams } from '../state/stream.ts';
 
 /** Lifetime of a stored refusal. Its key is then free again, so that refused requests fill no table (decisions.md 1.10). */
 const lifetimeMs = 30 * 86_400_000;
@@ -13,8 +15,10 @@ export function refusalsStart(now: string): string {
 
 const everyMs = 3_600_000;
 const retryMs = 60_000;
-/** Maximum number of rows that one statement deletes. Other statements can run between two. */
+/** Maximum number of families that one statement finds. */
 const batchSize = 1000;
+
+type RefusalsDatabase = Pick<Database, 'query' | 'transaction'>;
 
 interface Options {
   now: () => Date;
@@ -22,10 +26,10 @@ interface Options {
 }
 
 /**
- * Deletes refusals after their lifetime, every hour. Instances skip the rows that another one deletes. Returns a function
+ * Deletes refusals after their lifetime, every hour. Instances skip the families of another one. Returns a function
  * that stops it and waits for the last round.
  */
-export function keepDeletingRefusals(database: Queryable, { now, log }: Options): () => Promise<void> {
+export function keepDeletingRefusals(database: RefusalsDatabase, { now, log }: Options): () => Promise<void> {
   return repeat(
     async () => {
       await deleteRefusals(database, now());
@@ -38,24 +42,35 @@ export function keepDeletingRefusals(database: Queryable, { now, log }: Options)
   );
 }
 
-/** Deletes the refusals whose lifetime is over, in batches. A command that replaces one at the same time keeps its row. */
+/** Deletes the refusals whose lifetime is over, one family at a time. Leaves those of locked streams to the next run. */
 export async function deleteRefusals(
-  { query }: Queryable,
+  database: RefusalsDatabase,
   now: Date,
   limit: number = batchSize,
 ): Promise<void> {
-  let deleted = limit;
-  while (deleted === limit) {
-    const rows = await query(
-      `WITH old AS (
-         SELECT family_id, user_id, key FROM idempotency_keys
-         WHERE status >= 400 AND created_at < $1::text::timestamptz
-         ORDER BY created_at LIMIT $2::text::bigint FOR UPDATE SKIP LOCKED
-       )
-       DELETE FROM idempotency_keys k USING old
-       WHERE (k.family_id, k.user_id, k.key) = (old.family_id, old.user_id, old.key) RETURNING 1`,
-      [refusalsStart(now.toISOString()), String(limit)],
+  const before = refusalsStart(now.toISOString());
+  let last = 0;
+  for (;;) {
+    const families = await database.query<{ family_id: number }>(
+      `SELECT DISTINCT family_id FROM idempotency_keys
+       WHERE status >= 400 AND created_at < $1::text::timestamptz AND family_id > $2::text::bigint
+       ORDER BY family_id LIMIT $3::text::bigint`,
+      [before, String(last), String(limit)],
     );
-    deleted = rows.length;
+    for (const { family_id } of families)
+      await database.transaction((tx) => deleteRefusalsOf(tx, family_id, before));
+    last = families.at(-1)?.family_id ?? last;
+    if (families.length < limit) return;
   }
+}
+
+async function deleteRefusalsOf(tx: Transaction, familyId: number, before: string): Promise<void> {
+  // A command that replaces a refusal at the same time holds the stream, and keeps its row.
+  const streams = await lockStreams(tx, [familyId], false);
+  if (!streams.has(familyId)) return;
+  await tx.query(
+    `DELETE FROM idempotency_keys
+     WHERE family_id = $1::text::bigint AND status >= 400 AND created_at < $2::text::timestamptz`,
+    [String(familyId), before],
+  );
 }

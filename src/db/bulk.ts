@@ -9,9 +9,13 @@ export type ColumnTypes = Readonly<Record<string, string>>;
  */
 export function unnestRows(columns: ColumnTypes, firstParameter = 1): string {
   const entries = Object.entries(columns);
-  const casts = entries.map(([name, type], i) => `c${i}::${type} AS "${name}"`);
-  const arrays = entries.map((_, i) => `$${firstParameter + i}::text[]`);
-  return `(SELECT ${casts} FROM unnest(${arrays}) AS a (${entries.map((_, i) => `c${i}`)}))`;
+  // A cluster refuses casts of columns that depend on settings, such as those to timestamptz; so the arrays are cast.
+  const isArray = (type: string) => type.endsWith('[]');
+  const columnsOf = entries.map(([name, type], i) => `c${i}${isArray(type) ? `::${type}` : ''} AS "${name}"`);
+  const arrays = entries.map(
+    ([, type], i) => `$${firstParameter + i}::text[]${isArray(type) || type === 'text' ? '' : `::${type}[]`}`,
+  );
+  return `(SELECT ${columnsOf} FROM unnest(${arrays}) AS a (${entries.map((_, i) => `c${i}`)}))`;
 }
 
 /** Returns the parameters of `unnestRows`. */

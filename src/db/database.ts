@@ -10,7 +10,7 @@ import {
   type Queryable,
   type ReservedConnection,
   type Rows,
-  type Statement,
+  type SendOptions,
   type Transaction,
 } from './transaction.ts';
 import type { DB } from './types.ts';
@@ -119,7 +119,7 @@ function send<T extends object>(
   client: Client,
   text: string,
   parameters: readonly unknown[],
-  { isUnique = false }: Pick<Statement, 'isUnique'> = {},
+  { isUnique = false }: SendOptions = {},
 ): Promise<Rows<T>> {
   if (!client.isAlive()) return Promise.reject(new ConnectionLost());
   // The driver's type is a mutable array of its own value types; it rejects values that it cannot send.
@@ -174,11 +174,7 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
     let isReleased = false;
     return {
       // A late statement, sent after another one failed, must not run in the next user's transaction.
-      query<T extends object>(
-        text: string,
-        parameters: readonly unknown[] = [],
-        options?: Pick<Statement, 'isUnique'>,
-      ) {
+      query<T extends object>(text: string, parameters: readonly unknown[] = [], options?: SendOptions) {
         if (isReleased) return Promise.reject(new ConnectionLost());
         const answer = send<T>(client, text, parameters, options);
         return isWatched ? client.answerTo(answer) : client.longAnswerTo(answer);

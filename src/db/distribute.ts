@@ -34,13 +34,14 @@ export interface ClusterState {
 
 /** Reads where the tables and shards are. */
 export async function readClusterState(database: Queryable): Promise<ClusterState> {
-  const tables = await database.query<{ name: string; kind: keyof ClusterState['tables']; has_family: boolean }>(
-    (await isCluster(database)) ? clusterTables : plainTables,
-  );
+  const tables = await database.query<{
+    name: string;
+    kind: keyof ClusterState['tables'];
+    has_family: boolean;
+  }>((await isCluster(database)) ? clusterTables : plainTables);
   const named = (kind: string) => tables.filter((table) => table.kind === kind).map(({ name }) => name);
   const found = { distributed: named('distributed'), reference: named('reference'), local: named('local') };
-  if (!(await isCluster(database)))
-    return { version: null, nodes: [], tables: found, left: [], inDoubt: 0 };
+  if (!(await isCluster(database))) return { version: null, nodes: [], tables: found, left: [], inDoubt: 0 };
   const [extension] = await database.query<{ version: string }>(
     `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
   );
@@ -50,7 +51,9 @@ export async function readClusterState(database: Queryable): Promise<ClusterStat
         WHERE p.groupid = n.groupid AND s.logicalrelid = 'families'::regclass)::int AS shards
      FROM pg_dist_node n ORDER BY groupid`,
   );
-  const [doubt] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM pg_dist_transaction');
+  const [doubt] = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM pg_dist_transaction',
+  );
   const isDistributed = found.distributed.length > 0;
   return {
     version: extension?.version ?? '',
@@ -84,9 +87,13 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
       'The database has no Citus: run CREATE EXTENSION citus in it on each node, then citus_set_coordinator_host and citus_add_node.',
     );
   if (Number.parseInt(state.version, 10) < oldestCitus)
-    throw new OperatorError(`The cluster has Citus ${state.version}, but the service needs ${oldestCitus} or later.`);
+    throw new OperatorError(
+      `The cluster has Citus ${state.version}, but the service needs ${oldestCitus} or later.`,
+    );
   if (!state.nodes.some(({ isCoordinator }) => isCoordinator))
-    throw new OperatorError('The coordinator has no address: run citus_set_coordinator_host, also if DATABASE_URL names a worker.');
+    throw new OperatorError(
+      'The coordinator has no address: run citus_set_coordinator_host, also if DATABASE_URL names a worker.',
+    );
   const workers = state.nodes.filter(({ isCoordinator, isActive }) => !isCoordinator && isActive);
   if (workers.length === 0) throw new OperatorError('The cluster has no active worker: run citus_add_node.');
   await requireSettings(database);
@@ -94,7 +101,8 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
     `SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'learning-service' AND pid <> pg_backend_pid()`,
   );
-  if (user && user.count > 0) throw new OperatorError('The service uses the database: stop all instances first.');
+  if (user && user.count > 0)
+    throw new OperatorError('The service uses the database: stop all instances first.');
   return state;
 }
 
@@ -105,13 +113,20 @@ async function requireSettings(database: Queryable): Promise<void> {
      $cmd$) JOIN pg_dist_node USING (nodeid)`,
   );
   const silent = answers.find(({ success }) => !success);
-  if (silent) throw new OperatorError(`The node ${silent.node} does not answer: start it, or remove it from the cluster.`);
+  if (silent)
+    throw new OperatorError(
+      `The node ${silent.node} does not answer: start it, or remove it from the cluster.`,
+    );
   const [version, ...others] = new Set(answers.map(({ result }) => result.split(' ')[0]));
   if (others.length > 0)
-    throw new OperatorError(`The nodes have different versions of PostgreSQL: ${[version, ...others].join(', ')}.`);
+    throw new OperatorError(
+      `The nodes have different versions of PostgreSQL: ${[version, ...others].join(', ')}.`,
+    );
   const without = answers.find(({ result }) => result.endsWith(' 0'));
   if (without)
-    throw new OperatorError(`The node ${without.node} cannot commit in two phases: raise its max_prepared_transactions.`);
+    throw new OperatorError(
+      `The node ${without.node} cannot commit in two phases: raise its max_prepared_transactions.`,
+    );
 }
 
 /** Distributes the tables over the nodes in one transaction. Does nothing if they are distributed. */

@@ -72,7 +72,7 @@ function placeIn(ranges: readonly ShardRange[], familyId: number): number {
 /** Returns PostgreSQL's hash of a positive bigint (hashint8), by which Citus distributes rows. */
 export function hashOf(id: number): number {
   // The upper half is mixed in, so that small numbers hash like integers.
-  const key = (id % 2 ** 32 ^ Math.floor(id / 2 ** 32)) >>> 0;
+  const key = ((id % 2 ** 32) ^ Math.floor(id / 2 ** 32)) >>> 0;
   return finalMix(key);
 }
 

@@ -14,7 +14,7 @@ export interface Queryable {
   query<T extends object = AnyRow>(
     text: string,
     parameters?: readonly unknown[],
-    options?: Pick<Statement, 'isUnique'>,
+    options?: SendOptions,
   ): Promise<Rows<T>>;
 }
 
@@ -44,6 +44,8 @@ export interface Statement {
   /** True if the text has many forms, so preparing it would fill memory. */
   isUnique?: boolean;
 }
+
+export type SendOptions = Pick<Statement, 'isUnique'>;
 
 /** Error of a lost answer to COMMIT: the transaction may have committed. The cause is the original error. */
 export class CommitUnknown extends LoggableError {
@@ -81,11 +83,7 @@ export function beginTransaction(connection: ReservedConnection, begin: string):
 
   return {
     isTransaction: true,
-    async query<T extends object>(
-      text: string,
-      parameters?: readonly unknown[],
-      options?: Pick<Statement, 'isUnique'>,
-    ) {
+    async query<T extends object>(text: string, parameters?: readonly unknown[], options?: SendOptions) {
       const [, rows] = await Promise.all([begun, connection.query<T>(text, parameters, options)]);
       return rows;
     },

@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import type { Users } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { repeat } from '../repeat.ts';
@@ -67,20 +66,21 @@ async function insertWaiting(
   const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
   if (!parent) throw new Problem('INVALID_PARENT', { errors });
   const until = new Date(now.getTime() + waitMs).toISOString();
-  const { rows } = await sql<Selectable<Users>>`
-    WITH added AS (
-      INSERT INTO users (username, email, name, role, waits_for, waits_until, created_at)
-      SELECT ${username}, ${email}, ${name}, 'LEARNER', ${parentId}, ${until}::timestamptz, ${now.toISOString()}::timestamptz
-      WHERE ${maxWaiting}::int >
-        (SELECT count(*) FROM users WHERE waits_for = ${parentId} AND waits_until > ${now.toISOString()}::timestamptz)
-      RETURNING *
-    ), credential AS (
-      INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
-    )
-    SELECT * FROM added`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Problem('TOO_MANY_WAITING_LEARNERS');
-  return { id: row.id, username, email, name, role: 'LEARNER', parentId };
+  const { waiting } = await trx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('waits_for', '=', parentId)
+    .where('waits_until', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  if (waiting >= maxWaiting) throw new Problem('TOO_MANY_WAITING_LEARNERS');
+  const account = { username, email, name, role: 'LEARNER', created_at: now.toISOString() };
+  const { id } = await trx
+    .insertInto('users')
+    .values({ ...account, waits_for: parentId, waits_until: until })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
+  return { id, username, email, name, role: 'LEARNER', parentId };
 }
 
 /**
@@ -89,12 +89,15 @@ async function insertWaiting(
  */
 export async function purgeWaiting(db: Db, now: Date, names?: Names): Promise<number> {
   const before = new Date(now.getTime() - graceMs).toISOString();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM users WHERE waits_until < ${before}::timestamptz
+    ORDER BY lower(username) = lower(${names?.username ?? ''}) OR lower(email) = lower(${names?.email ?? ''}) DESC
+    LIMIT ${maxPurged}`.execute(db);
+  if (rows.length === 0) return 0;
+  // The second condition, since the parent may confirm one of them meanwhile.
   const { numAffectedRows = 0n } = await sql`
-    DELETE FROM users WHERE id IN (
-      SELECT id FROM users WHERE waits_until < ${before}::timestamptz
-      ORDER BY lower(username) = lower(${names?.username ?? ''}) OR lower(email) = lower(${names?.email ?? ''}) DESC
-      LIMIT ${maxPurged} FOR UPDATE SKIP LOCKED
-    )`.execute(db);
+    DELETE FROM users WHERE id = ANY (${rows.map(({ id }) => String(id))}::text[]::bigint[])
+      AND waits_until < ${before}::timestamptz`.execute(db);
   return Number(numAffectedRows);
 }
 

@@ -116,7 +116,10 @@ function raiseChangeNumbers(streams: readonly StreamHead[]): Statement[] {
       parameters: [families],
     },
     // Without a table, it runs where the service listens. A node of a cluster would notify nobody.
-    { text: `SELECT pg_notify('${changesChannel}', family) FROM unnest($1::text[]) family`, parameters: [families] },
+    {
+      text: `SELECT pg_notify('${changesChannel}', family) FROM unnest($1::text[]) family`,
+      parameters: [families],
+    },
   ];
 }
 

@@ -136,7 +136,8 @@ export async function complete(db: Queryable, lease: Lease, changeSeq: number): 
 }
 
 /** Full jitter (decisions.md 8.3), below a bound that doubles with each failure from 1 s to 15 min. */
-const nextAttempt = (share: string) => `now() + ${share}::text::float8 * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
+const nextAttempt = (share: string) =>
+  `now() + ${share}::text::float8 * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
 
 /** Stores a failure with a message for the parent, and optionally a pause. Returns false if the lease was lost. */
 export async function fail(

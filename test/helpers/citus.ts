@@ -28,7 +28,9 @@ async function findNodes(url: string): Promise<string[]> {
 /** Creates a database on each node. A copy of a distributed one is distributed too, since no catalog names the database. */
 export async function createOnNodes(url: string, name: string, options: string): Promise<void> {
   const all = await maintenanceOf(url);
-  const results = await Promise.allSettled(all.map((node) => run(node, `CREATE DATABASE "${name}" ${options}`)));
+  const results = await Promise.allSettled(
+    all.map((node) => run(node, `CREATE DATABASE "${name}" ${options}`)),
+  );
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return;
   await dropOnNodes(url, name);

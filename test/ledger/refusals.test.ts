@@ -121,7 +121,7 @@ t.test('deletes in the background after a start, also after a failure', async (t
   const now = () => new Date(start + 31 * day);
   await keepDeletingRefusals(database, { now, log })();
   await until('the refusal is deleted', async () => (await rowsOf(request.key)) === 0);
-  const broken = { query: () => Promise.reject(new Error('no database')) };
+  const broken = { ...database, query: () => Promise.reject(new Error('no database')) };
   await keepDeletingRefusals(broken, { now, log })();
   t.equal(log.lines.length, 1);
 });
