@@ -1,6 +1,6 @@
 import postgres from 'postgres';
+import { rejectUse } from '../backup/use.ts';
 import { countOf } from '../count-of.ts';
-import type { Database } from '../db/database.ts';
 import {
   type ClusterNode,
   type ClusterState,
@@ -9,6 +9,7 @@ import {
   requireDistributable,
 } from '../db/distribute.ts';
 import { OperatorError } from '../db/faults.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { CliTools } from '../slice.ts';
 
 /** Shows the nodes and the places of the tables. Fails if the tables are distributed by half. */
@@ -25,40 +26,42 @@ export async function showStatus(tools: CliTools): Promise<void> {
 
 /** Distributes the tables, or says what would happen. Repeating it does no harm. */
 export async function distribute(tools: CliTools, { dryRun = false }: { dryRun?: boolean }): Promise<void> {
-  await tools.withDatabase(async (database, url) => {
-    const before = await readClusterState(database);
-    if (before.tables.distributed.length > 0) {
-      tools.finish(before, 'The families are distributed already.');
-      return;
-    }
-    const { nodes } = await requireDistributable(database);
-    const workers = nodes.filter(({ isCoordinator }) => !isCoordinator);
-    const families = await countFamilies(database);
-    tools.note(
-      `${countOf(families, 'family', 'families')} will move to ${countOf(workers.length, 'node')}: ${workers.map(addressOf).join(', ')}.`,
-    );
-    if (dryRun) return;
-    await distributeAt(url);
-    const after = await readClusterState(database);
-    if ((await countFamilies(database)) !== families)
-      throw new OperatorError(
-        'The number of families changed: another program wrote meanwhile. Run "ledger verify".',
-      );
-    tools.finish(
-      after,
-      `Distributed ${countOf(after.tables.distributed.length, 'table')}. Run "ledger verify", then start the service.`,
-    );
-  });
-}
-
-/** Distributes on a connection of its own: it may exceed the statement timeout of requests. */
-async function distributeAt(url: string): Promise<void> {
+  // Closes the pool, whose connections count as uses of the database.
+  const url = await tools.withDatabase(async (_database, checked) => checked);
+  // A connection of its own may exceed the statement timeout of requests.
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  await distributeTables(sql).finally(() => sql.end({ timeout: 5 }));
+  try {
+    await distributeAt(tools, sql, dryRun);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
-async function countFamilies(database: Database): Promise<number> {
-  const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM families');
+async function distributeAt(tools: CliTools, sql: postgres.Sql, isDryRun: boolean): Promise<void> {
+  const database: Queryable = { query: (text) => sql.unsafe(text) };
+  const before = await readClusterState(database);
+  if (before.tables.distributed.length > 0) {
+    tools.finish(before, 'The families are distributed already.');
+    return;
+  }
+  const { nodes } = await requireDistributable(database);
+  await rejectUse(sql);
+  const workers = nodes.filter(({ isCoordinator }) => !isCoordinator);
+  const families = countOf(await countFamilies(database), 'family', 'families');
+  tools.note(
+    `Distributes ${families} over ${countOf(workers.length, 'node')}: ${workers.map(addressOf).join(', ')}.`,
+  );
+  if (isDryRun) return;
+  await distributeTables(sql);
+  const after = await readClusterState(database);
+  tools.finish(
+    after,
+    `Distributed ${countOf(after.tables.distributed.length, 'table')}. Run "ledger verify", then start the service.`,
+  );
+}
+
+async function countFamilies(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM families');
   return row?.count ?? 0;
 }
 

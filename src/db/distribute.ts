@@ -97,12 +97,6 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
   const workers = state.nodes.filter(({ isCoordinator, isActive }) => !isCoordinator && isActive);
   if (workers.length === 0) throw new OperatorError('The cluster has no active worker: run citus_add_node.');
   await requireSettings(database);
-  const [user] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'learning-service' AND pid <> pg_backend_pid()`,
-  );
-  if (user && user.count > 0)
-    throw new OperatorError('The service uses the database: stop all instances first.');
   return state;
 }
 
@@ -137,4 +131,23 @@ export async function distributeTables(sql: Sql): Promise<void> {
     const [done] = await tx`SELECT FROM pg_dist_partition WHERE logicalrelid = 'families'::regclass`;
     if (!done) await tx.unsafe(script);
   });
+  await setDefaults(sql);
+}
+
+/** Settings of the database on the coordinator. */
+const defaults = {
+  // One connection to each node. So a snapshot sees each node at one time, and a small read of many shards opens no more.
+  'citus.max_adaptive_executor_pool_size': '1',
+  // Triggers of migrations: a row and all that its triggers touch are on one node.
+  'citus.enable_unsafe_triggers': 'on',
+};
+
+/** Stores the settings that sessions of the service need. Sessions do not pass their own settings on to the nodes. */
+export async function setDefaults(sql: Sql): Promise<void> {
+  const [names] = await sql<{ database: string; role: string }[]>`
+    SELECT quote_ident(current_database()) AS database, quote_ident(current_user) AS role`;
+  if (!names) throw new Error('the database has no name');
+  for (const [setting, value] of Object.entries(defaults))
+    await sql.unsafe(`ALTER DATABASE ${names.database} SET ${setting} = '${value}'`);
+  await sql.unsafe(`ALTER ROLE ${names.role} IN DATABASE ${names.database} SET lock_timeout = '5s'`);
 }
