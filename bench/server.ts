@@ -18,7 +18,7 @@ if (!short || !long) throw new Error('the seed is empty');
 await seedHistory(database, short, 100);
 await seedHistory(database, long, 1_000_000);
 await database.sql`ANALYZE`;
-const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const sessions = createSessions({ database, ttlSeconds: 86_400, now });
 const baselines = await buildBaselines(database, testSettings.jwtSecret, sessions.find);
 const listenOn = { port: 0, host: '127.0.0.1' };
 const address = await app.listen(listenOn);

@@ -67,5 +67,6 @@ async function remember(sql: Sql, userId: number, device: Buffer): Promise<void>
     )
     INSERT INTO known_devices AS known (user_id, device, seen_at)
     SELECT id, ${device}, now() FROM users WHERE id = ${userId} FOR KEY SHARE
-    ON CONFLICT (user_id, device) DO UPDATE SET seen_at = now() WHERE known.seen_at < now() - interval '1 day'`;
+    ON CONFLICT (user_id, device) DO UPDATE SET seen_at = EXCLUDED.seen_at
+      WHERE EXCLUDED.seen_at - known.seen_at > interval '1 day'`;
 }

@@ -24,6 +24,21 @@ export type RecordFailedLogin = (failed: FailedLogin) => Problem;
  * The answer does not wait for the record, because the time of its write would reveal which names exist.
  */
 export function createFailedLoginRecorder(db: Db, log: Log): RecordFailedLogin {
+  let isStoringUnknown = false;
+
+  async function store(record: AuditRecord): Promise<void> {
+    if (record.subjectId !== undefined) return recordAudit(db, record);
+    // Of several at once, one is enough. Other instances may add one each.
+    if (isStoringUnknown) return;
+    isStoringUnknown = true;
+    try {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(recentUnknown));
+      if (rows.length === 0) await recordAudit(db, record);
+    } finally {
+      isStoringUnknown = false;
+    }
+  }
+
   return ({ userId, ...failed }) => {
     const record: AuditRecord = {
       ...failed,
@@ -32,19 +47,11 @@ export function createFailedLoginRecorder(db: Db, log: Log): RecordFailedLogin {
       actorRole: null,
       subjectId: userId,
     };
-    store(db, record).catch((error: unknown) => {
+    store(record).catch((error: unknown) => {
       log.warn(`Cannot record a failed login: ${loggedText(error)}`);
     });
     return new Problem(failed.failure);
   };
-}
-
-async function store(db: Db, record: AuditRecord): Promise<void> {
-  if (record.subjectId === undefined) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(recentUnknown));
-    if (rows.length > 0) return;
-  }
-  await recordAudit(db, record);
 }
 
 const recentUnknown = `SELECT FROM audit_log WHERE family_id = 0 AND action = 'SIGN_IN_FAILED' AND subject_id IS NULL

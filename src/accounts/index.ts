@@ -60,9 +60,10 @@ export const accounts: Slice = {
     registerSecondFactorRoutes(app, deps);
     registerSessionRoutes(app, deps);
   },
-  async services({ database: { db, sql }, settings, now }) {
+  async services({ database, settings, now }) {
+    const { db, sql } = database;
     await endForeignSessions(sql);
-    const sessions = createSessions({ sql, ttlSeconds: settings.tokenTtlSeconds, now });
+    const sessions = createSessions({ database, ttlSeconds: settings.tokenTtlSeconds, now });
     return {
       passwords: createPasswords(settings.passwordMemoryKiB),
       sessions,

@@ -53,7 +53,12 @@ export async function setPassword(
     await ending
       .insertInto('credentials')
       .values({ user_id: userId, ...changed })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((eb) => ({
+          password_hash: eb.ref('excluded.password_hash'),
+          changed_at: eb.ref('excluded.changed_at'),
+        })),
+      )
       .execute();
     return true;
   }

@@ -1,4 +1,7 @@
-import type { Sql } from '../db/database.ts';
+import { auditStatements } from '../audit-log.ts';
+import type { Database } from '../db/database.ts';
+import { traced } from '../db/traced.ts';
+import type { Role } from '../http/app-types.ts';
 import type { FindSession } from '../http/authentication.ts';
 import { newId } from '../ids.ts';
 import { createSessionView } from './session-view.ts';
@@ -30,11 +33,18 @@ export interface Sessions {
 /** Milliseconds that expired rows stay, since clocks may differ. */
 const graceMs = 3_600_000;
 
+type SessionsDatabase = Pick<Database, 'sql' | 'begin'>;
+
 /**
  * Creates the sessions, which all instances share in the database. A revocation reaches other instances within a second.
  */
-export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () => Date }): Sessions {
-  const { sql, ttlSeconds, now } = options;
+export function createSessions(options: {
+  database: SessionsDatabase;
+  ttlSeconds: number;
+  now: () => Date;
+}): Sessions {
+  const { database, ttlSeconds, now } = options;
+  const { sql } = database;
   const view = createSessionView(sql, now);
 
   async function issue(
@@ -44,28 +54,11 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
   ): Promise<Session | null> {
     const iat = Math.floor(now().getTime() / 1000);
     const session = { jti: newId(), iat, exp: iat + ttlSeconds };
-    const createdAt = new Date(iat * 1000).toISOString();
-    const expiresAt = new Date(session.exp * 1000).toISOString();
-    const purgeBefore = new Date(iat * 1000 - graceMs).toISOString();
-    const rows = await sql`
-      WITH expired AS (
-        SELECT jti FROM sessions WHERE expires_at < ${purgeBefore}::timestamptz LIMIT 100 FOR UPDATE SKIP LOCKED
-      ), purged AS (
-        DELETE FROM sessions WHERE jti IN (SELECT jti FROM expired)
-      ), credential AS (
-        SELECT c.user_id, u.role, CASE u.role WHEN 'LEARNER' THEN coalesce(u.parent_id, 0) ELSE u.id END AS family_id
-        FROM credentials c JOIN users u ON u.id = c.user_id
-        WHERE c.user_id = ${userId} AND c.password_hash = ${passwordHash}
-          AND (u.waits_until IS NULL OR u.waits_until > ${createdAt}::timestamptz) FOR SHARE OF c
-      ), recorded AS (
-        INSERT INTO audit_log (family_id, action, outcome, actor_id, actor_role, subject_id, request_id)
-        SELECT family_id, 'SIGN_IN', 'SUCCESS', user_id, role, user_id, ${loginId}::text FROM credential
-        WHERE ${loginId}::text IS NOT NULL
-      )
-      INSERT INTO sessions (jti, user_id, created_at, expires_at)
-      SELECT ${session.jti}::uuid, user_id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz FROM credential
-      RETURNING jti`;
-    return rows.length > 0 ? session : null;
+    const isStored = await traced(
+      () => ({ name: 'transaction' }),
+      () => addSession(database, { ...session, userId, passwordHash, loginId }),
+    );
+    return isStored ? session : null;
   }
 
   async function revoke(jti: string): Promise<void> {
@@ -91,3 +84,56 @@ export function createSessions(options: { sql: Sql; ttlSeconds: number; now: () 
 
   return { issue, revoke, end, endOthers, find: view.find, refresh: view.refresh };
 }
+
+interface NewSession extends Session {
+  userId: number;
+  passwordHash: string;
+  loginId: string | null;
+}
+
+/** Stores a session and its record, if the user still has the password. Returns false otherwise. */
+async function addSession(
+  database: SessionsDatabase,
+  { jti, iat, exp, userId, passwordHash, loginId }: NewSession,
+): Promise<boolean> {
+  const createdAt = new Date(iat * 1000).toISOString();
+  const tx = await database.begin();
+  try {
+    const [[credential]] = await Promise.all([
+      tx.query<{ role: Role; family_id: number }>(lockCredential, [String(userId), passwordHash, createdAt]),
+      // A new password locks the credential, then sessions: in another order, this could be a deadlock.
+      tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
+    ]);
+    if (!credential) return false;
+    const actor = { actorId: userId, actorRole: credential.role, requestId: loginId };
+    const record = {
+      ...actor,
+      action: 'SIGN_IN',
+      familyId: credential.family_id,
+      subjectId: userId,
+    } as const;
+    await tx.commit([
+      {
+        text: `INSERT INTO sessions (jti, user_id, created_at, expires_at)
+          VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz)`,
+        parameters: [jti, String(userId), createdAt, new Date(exp * 1000).toISOString()],
+      },
+      ...(loginId === null ? [] : auditStatements([record])),
+    ]);
+    return true;
+  } finally {
+    await tx.rollBack();
+  }
+}
+
+/** Locks the credential until the session is there: a new password waits, and then ends the session too. */
+const lockCredential = `
+  SELECT u.role, CASE u.role WHEN 'LEARNER' THEN coalesce(u.parent_id, 0) ELSE u.id END AS family_id
+  FROM credentials c JOIN users u ON u.id = c.user_id
+  WHERE c.user_id = $1::text::bigint AND c.password_hash = $2::text
+    AND (u.waits_until IS NULL OR u.waits_until > $3::text::timestamptz) FOR SHARE OF c`;
+
+const deleteExpired = `
+  DELETE FROM sessions WHERE jti IN (
+    SELECT jti FROM sessions WHERE expires_at < $1::text::timestamptz LIMIT 100 FOR UPDATE SKIP LOCKED
+  )`;

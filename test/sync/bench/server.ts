@@ -31,7 +31,7 @@ const sync = createSync({
 });
 const { app } = await createApp({ database, databaseUrl: url, settings: testSettings, services: { sync } });
 sync.start();
-const sessions = createSessions({ sql: database.sql, ttlSeconds: 86_400, now });
+const sessions = createSessions({ database, ttlSeconds: 86_400, now });
 const seeded = await seedFamilies(database, commands, Number(families));
 // Each event has one entry.
 if (Number(rows) > 0 && seeded[0]) await seedHistory(database, seeded[0], Number(rows) / 2);
