@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from './db/database.ts';
 
 /** Actor of an event, as a person reads it. */
 export interface ActorThen {
@@ -8,14 +9,48 @@ export interface ActorThen {
 }
 
 /**
- * Returns a subquery for the actor of the event `v`, for a lateral join. An imported ledger has ids of administrators
- * that mean other people here.
+ * Returns a subquery for the actor of the event `v` of a family, for a lateral join. An imported ledger has ids of
+ * administrators that mean other people here. Those of other families have their present name: see `restoreNames`.
  */
-export function actorOfEvent() {
+export function actorOfEvent(familyId: number) {
   return sql<ActorThen>`(
     SELECT u.role AS actor_role, coalesce(
-      (SELECT n.name FROM earlier_names n WHERE n.family_id = u.id AND n.until > v.recorded_at
-       ORDER BY n.until, n.id LIMIT 1), u.name) AS actor_name
+      (SELECT n.name FROM earlier_names n WHERE n.family_id = ${familyId} AND u.id = ${familyId}
+       AND n.until > v.recorded_at ORDER BY n.until, n.id LIMIT 1), u.name) AS actor_name
     FROM users u WHERE u.id = v.actor_id AND (v.family_id IN (u.id, u.parent_id) OR u.role = 'ADMIN' AND
-      v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = v.family_id)))`.as('actor');
+      v.seq > (SELECT f.imported_seq FROM families f WHERE f.family_id = ${familyId})))`.as('actor');
+}
+
+interface NamedActor {
+  actorId: number;
+  actorName: string | null;
+  actorRole: string | null;
+}
+
+/**
+ * Gives administrators of other families the names that they had at the time of the event. These are with their own families,
+ * on a cluster perhaps on another node.
+ */
+export async function restoreNames<T extends NamedActor>(
+  db: Db,
+  familyId: number,
+  rows: readonly T[],
+  timeOf: (row: T) => string,
+): Promise<T[]> {
+  const isForeign = ({ actorId, actorRole }: T) => actorRole === 'ADMIN' && actorId !== familyId;
+  const foreign = [...new Set(rows.filter(isForeign).map(({ actorId }) => actorId))];
+  if (foreign.length === 0) return [...rows];
+  const earlier = await db
+    .selectFrom('earlier_names')
+    .select(['family_id', 'name', 'until'])
+    .where('family_id', 'in', foreign)
+    .orderBy('until')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const then = isForeign(row)
+      ? earlier.find(({ family_id, until }) => family_id === row.actorId && until > timeOf(row))
+      : undefined;
+    return then ? { ...row, actorName: then.name } : row;
+  });
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
-import { actorOfEvent } from '../actors.ts';
+import { actorOfEvent, restoreNames } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
@@ -51,7 +51,7 @@ const newestFirst: Order = {
 };
 
 /** Lists a learner's entries, newest first, with their actors and the reasons of adjustments. */
-export function pointHistory(
+export async function pointHistory(
   db: Db,
   { familyId, learnerId }: LearnerAccess,
   query: HistoryQuery,
@@ -62,7 +62,7 @@ export function pointHistory(
     .innerJoin('events as v', (join) =>
       join.onRef('v.family_id', '=', 'e.family_id').onRef('v.seq', '=', 'e.seq'),
     )
-    .leftJoinLateral(actorOfEvent(), (join) => join.onTrue())
+    .leftJoinLateral(actorOfEvent(familyId), (join) => join.onTrue())
     .leftJoin('adjustment_notes as n', (join) =>
       join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
     )
@@ -73,7 +73,7 @@ export function pointHistory(
   if (from !== undefined) rows = rows.where('e.created_at', '>=', from);
   if (to !== undefined) rows = rows.where('e.created_at', '<=', to);
   if (sourceType !== undefined) rows = rows.where('e.source_type', '=', sourceType);
-  return readPage(rows, newestFirst, query, (row) => ({
+  const page = await readPage(rows, newestFirst, query, (row) => ({
     id: row.id,
     learnerId: row.learner_id,
     amount: row.amount,
@@ -88,4 +88,6 @@ export function pointHistory(
     actorRole: row.actor_role as Role | null,
     reason: row.reason,
   }));
+  const items = await restoreNames(db, familyId, page.items, ({ createdAt }) => createdAt);
+  return { ...page, items };
 }
