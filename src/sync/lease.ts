@@ -136,8 +136,9 @@ export async function complete(db: Queryable, lease: Lease, changeSeq: number): 
 }
 
 /** Full jitter (decisions.md 8.3), below a bound that doubles with each failure from 1 s to 15 min. */
-const nextAttempt = (share: string) =>
-  `now() + ${share}::text::float8 * least(interval '15 min', interval '1 s' * 2 ^ least(attempts, 10))`;
+function delayAfter(attempts: number): string {
+  return `${Math.random() * Math.min(15 * 60, 2 ** Math.min(attempts, 10))} s`;
+}
 
 /** Stores a failure with a message for the parent, and optionally a pause. Returns false if the lease was lost. */
 export async function fail(
@@ -147,9 +148,9 @@ export async function fail(
 ): Promise<boolean> {
   const result = await db.query(
     `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $6, is_paused = $7::text::boolean,
-       attempts = attempts + 1, next_attempt_at = ${nextAttempt('$8')}
+       attempts = attempts + 1, next_attempt_at = now() + $8::text::interval
      WHERE ${isOurs}`,
-    [...oursOf(lease), failure.message, String(failure.isPaused), String(Math.random())],
+    [...oursOf(lease), failure.message, String(failure.isPaused), delayAfter(lease.attempts)],
   );
   return result.count > 0;
 }
@@ -174,12 +175,17 @@ export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
 
 /** Marks all runs of a dead owner as failed. */
 export async function failAllOf(db: Queryable, owner: string, message: string): Promise<void> {
-  await db.query(
-    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $2,
-       attempts = attempts + 1, next_attempt_at = ${nextAttempt('$3')}
-     WHERE lease_owner = $1`,
-    [owner, message, String(Math.random())],
+  const runs = await db.query<Pick<ConfigRow, 'family_id' | 'id' | 'attempts'>>(
+    'SELECT family_id, id, attempts FROM sync_configs WHERE lease_owner = $1',
+    [owner],
   );
+  for (const { family_id: familyId, id, attempts } of runs)
+    await db.query(
+      `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $4,
+         attempts = attempts + 1, next_attempt_at = now() + $5::text::interval
+       WHERE family_id = $1 AND id = $2 AND lease_owner = $3`,
+      [String(familyId), id, owner, message, delayAfter(attempts)],
+    );
 }
 
 /** Deletes configurations of families that closed seven days ago, whose replicas were never available since. */

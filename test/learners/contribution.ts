@@ -72,7 +72,7 @@ PUT /api/learner-settings/{learnerId}/double-or-loss  401 role   role     role  
   replica: {
     learner_profiles: `SELECT $1::bigint, learner_id, id, grade_level, subjects, created_at
       FROM learner_profiles WHERE family_id = $1`,
-    learner_settings: `SELECT $1::bigint, id, EXISTS (SELECT FROM double_or_loss s
-      WHERE s.learner_id = u.id AND enabled) FROM users u WHERE parent_id = $1`,
+    learner_settings: `SELECT $1::bigint, u.id, coalesce(s.enabled, false) FROM users u
+      LEFT JOIN double_or_loss s ON s.family_id = $1 AND s.learner_id = u.id WHERE u.parent_id = $1`,
   },
 };

@@ -61,7 +61,7 @@ t.test('stores nothing under a lost lease, even if its owner claimed the run aga
   const { parent } = await newFamily();
   const id = await configure(parent, nowhere, false);
   const lost = await claimRun(parent.id, id);
-  await database.sql`UPDATE sync_configs SET lease_until = clock_timestamp() - interval '1 s' WHERE id = ${id}`;
+  await database.sql`UPDATE sync_configs SET lease_until = now() - interval '1 s' WHERE id = ${id}`;
   const held = await claim(database, { familyId: parent.id, id }, { owner: lost.owner, isPush: true });
   t.notOk(await beat(database, lost, undefined));
   t.notOk(await fail(database, lost, { message: 'It failed.', isPaused: false }));
