@@ -5,7 +5,6 @@ import { createClockCheck } from './clock.ts';
 import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './command.ts';
 import { type CommitContext, commitBatch } from './commit.ts';
 import { createGroupCommit, type GroupCommitOptions, groupCommitDefaults, type Run } from './group-commit.ts';
-import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {
   /** Executes a command in a transaction of its family. Rejects with a Problem if the decision throws one. */
@@ -28,7 +27,6 @@ export interface CommandsOptions extends Omit<CommitContext, 'checkClock'> {
 
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
-  const guardKey = createKeyGuard(options.database, options.now);
   const context = { ...options, checkClock: createClockCheck(options) };
   const run: Run = (commands, waits) =>
     traced(
@@ -64,13 +62,8 @@ export function createCommands(options: CommandsOptions): Commands {
   return {
     // The handler of the command made its reply; with a key, it became an answer.
     execute: async <Data, Reply>(command: Command<Data, Reply>) => (await settle(command)) as Reply,
-    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) => {
-      const work = () => settle(command, idempotency);
-      const answer = idempotency.isOfManyFamilies
-        ? await guardKey(command.familyId, idempotency, work)
-        : await work();
-      return answer as IdempotentAnswer;
-    },
+    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) =>
+      (await settle(command, idempotency)) as IdempotentAnswer,
     get waiting() {
       return queue.waiting;
     },
