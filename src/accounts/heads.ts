@@ -1,12 +1,12 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import { type Actor, recordAudit } from '../audit-log.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
-import type { DB, Users } from '../db/types.ts';
+import type { DB } from '../db/types.ts';
 import { type ErrorCode, Problem, stored } from '../errors.ts';
 import type { Role } from '../http/app-types.ts';
-import { toUser } from './user.ts';
+import { toUser, type UserRow } from './user.ts';
 
 /** Adds a PARENT or ADMIN with credentials and family in one statement. */
 export async function addHeadOfFamily(
@@ -16,15 +16,16 @@ export async function addHeadOfFamily(
   passwordHash: string,
 ): Promise<User> {
   try {
-    const { rows } = await sql<Selectable<Users>>`
+    const { rows } = await sql<UserRow>`
       WITH added AS (
-        INSERT INTO users (username, email, name, role) VALUES (${username}, ${email}, ${name}, ${role}) RETURNING *
+        INSERT INTO users (username, email, name, role) VALUES (${username}, ${email}, ${name}, ${role})
+        RETURNING id, username, email, name, role, parent_id, waits_for
       ), credential AS (
         INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
       ), family AS (
         INSERT INTO families (family_id) SELECT id FROM added
       )
-      SELECT * FROM added`.execute(db);
+      SELECT id, username, email, name, role, parent_id, waits_for FROM added`.execute(db);
     return toUser(stored(rows[0]));
   } catch (error) {
     const code = conflicts[uniqueViolation(error) ?? ''];

@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { uniqueViolation } from '../db/errors.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import type { Users } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { repeat } from '../repeat.ts';
@@ -67,17 +66,17 @@ async function insertWaiting(
   const errors = [{ pointer: '/body/parentId', message: 'is not a parent' }];
   if (!parent) throw new Problem('INVALID_PARENT', { errors });
   const until = new Date(now.getTime() + waitMs).toISOString();
-  const { rows } = await sql<Selectable<Users>>`
+  const { rows } = await sql<{ id: number }>`
     WITH added AS (
       INSERT INTO users (username, email, name, role, waits_for, waits_until, created_at)
       SELECT ${username}, ${email}, ${name}, 'LEARNER', ${parentId}, ${until}::timestamptz, ${now.toISOString()}::timestamptz
       WHERE ${maxWaiting}::int >
         (SELECT count(*) FROM users WHERE waits_for = ${parentId} AND waits_until > ${now.toISOString()}::timestamptz)
-      RETURNING *
+      RETURNING id
     ), credential AS (
       INSERT INTO credentials (user_id, password_hash) SELECT id, ${passwordHash} FROM added
     )
-    SELECT * FROM added`.execute(trx);
+    SELECT id FROM added`.execute(trx);
   const [row] = rows;
   if (!row) throw new Problem('TOO_MANY_WAITING_LEARNERS');
   return { id: row.id, username, email, name, role: 'LEARNER', parentId };

@@ -41,8 +41,10 @@ export async function loadReads(
     [...groups.values()].map(async ({ shape, limit, columns, keys }) => {
       const types = { ...typesOf(shape, columns), [familyOf]: 'bigint' };
       const condition = columns.map((column) => `t.${column} = u.${column}`).join(' AND ');
+      // By name: a newer instance may add columns, which would make the plan of `t.*` invalid within the transaction.
+      const wantedColumns = shape.columns.map(({ name }) => `t.${name}`);
       const rows = await tx.query(
-        `SELECT t.*, u."${familyOf}" FROM ${unnestRows(types)} u ${joined(shape, condition, limit)}`,
+        `SELECT ${wantedColumns}, u."${familyOf}" FROM ${unnestRows(types)} u ${joined(shape, condition, limit)}`,
         columnArrays(types, keys),
       );
       for (const { [familyOf]: familyId, ...row } of rows)
