@@ -1,7 +1,7 @@
 /**
  * Measures the CPU time and the bytes of each operation of a family's day, on a service process and an embedded PostgreSQL,
- * and prints the tables of docs/scaling.md: `npm run bench:capacity`. CLIENTS=32 sends that many requests at once. Other load
- * of the machine changes CPU time little.
+ * and prints the tables of docs/scaling.md: `npm run bench:capacity`. CLIENTS=32 sends that many requests at once. Heavy load
+ * by others can double the CPU time; it does not change the rest.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
