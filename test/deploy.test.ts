@@ -100,7 +100,8 @@ t.test('requires the public address in compose.yaml, and the secrets beside Post
       'the service accepts the settings',
     );
   }
-  t.equal(environment['DATABASE_URL'], 'postgres://learning:abc@database:5432/learning');
+  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:abc@database:5432/learning');
+  t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@database:5432/learning');
   const { service, database } = await servicesOf('compose.postgres.yaml');
   t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
   t.ok(database?.healthcheck);

@@ -113,13 +113,20 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { version: Number(name.slice(0, 4)), name, checksum, text };
 }
 
+/**
+ * Waits until no other transaction migrates, or changes the rights on what migrations made. Another instance may take the whole
+ * time of a migration.
+ */
+export async function lockMigrations(tx: TransactionSql): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+}
+
 async function applyNext(
   tx: TransactionSql,
   migrations: Migration[],
   lockMs?: number,
 ): Promise<string | undefined> {
-  // Another instance may hold this lock for the whole time of a migration.
-  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+  await lockMigrations(tx);
   if (lockMs !== undefined) await tx`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
   const applied = await readApplied(tx);
   rejectDivergence(migrations, applied);
