@@ -103,8 +103,8 @@ async function run(name: string, variables: Record<string, string>, ...args: str
 }
 
 async function createDatabase(name: string, isMigrated = true): Promise<string> {
-  const url = withDatabase(server.url, name);
-  const admin = connect(withDatabase(server.url, 'postgres'));
+  const url = withDatabase(server.ownerUrl, name);
+  const admin = connect(withDatabase(server.ownerUrl, 'postgres'));
   await admin`CREATE DATABASE ${admin(name)}`.finally(() => admin.end());
   if (!isMigrated) return url;
   const sql = connect(url);

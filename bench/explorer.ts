@@ -30,7 +30,7 @@ const server = await startEmbedded({
 });
 try {
   note(`${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}`);
-  await measure(server.url);
+  await measure(server.ownerUrl);
 } finally {
   await server.stop();
   await rm(directory, { recursive: true });

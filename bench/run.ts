@@ -23,7 +23,7 @@ const quiet = { info: () => {}, warn: log, error: log };
 const embedded = process.env['DATABASE_URL']
   ? undefined
   : await startEmbedded({ dataDir: directory, log: quiet });
-const url = embedded?.url ?? process.env['DATABASE_URL'] ?? '';
+const url = embedded?.ownerUrl ?? process.env['DATABASE_URL'] ?? '';
 const children: ChildProcess[] = [];
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
 try {

@@ -18,13 +18,16 @@ $function$;
 CREATE OR REPLACE FUNCTION end_audit_records(before timestamp with time zone, maximum bigint)
  RETURNS bigint
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 DECLARE
+  ending timestamptz := least(before, now() - interval '1 day');
   deleted bigint;
 BEGIN
-  PERFORM set_config('learning.audit_log_end', before::text, true);
+  PERFORM set_config('learning.audit_log_end', ending::text, true);
   DELETE FROM audit_log WHERE (family_id, id) IN (
-    SELECT family_id, id FROM audit_log WHERE at < before ORDER BY at, id LIMIT maximum FOR UPDATE SKIP LOCKED
+    SELECT family_id, id FROM audit_log WHERE at < ending ORDER BY at, id LIMIT maximum FOR UPDATE SKIP LOCKED
   );
   GET DIAGNOSTICS deleted = ROW_COUNT;
   PERFORM set_config('learning.audit_log_end', '', true);

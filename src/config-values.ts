@@ -7,6 +7,13 @@ export function text(description: string, options: StringOptions = {}) {
   return Type.String({ ...options, description });
 }
 
+/** Returns a schema for the URL of a database. */
+export function databaseUrl() {
+  const form =
+    'a URL like postgres://user:password@host/database without a socket, with special characters as %XX';
+  return text(form, { format: 'database-url' });
+}
+
 /** Returns a schema for an integer. */
 export function number(defaultValue: number, maximum: number, minimum = 0) {
   const description = `a number from ${minimum} to ${maximum}`;

@@ -12,8 +12,9 @@ import {
   trustedProxies,
   witnessesOf,
 } from './config-formats.ts';
-import { number, oneOf, onOff, quota, text } from './config-values.ts';
+import { databaseUrl, number, oneOf, onOff, quota, text } from './config-values.ts';
 import { OperatorError } from './db/faults.ts';
+import type { DatabaseUrls } from './db/roles.ts';
 import type { AppSettings } from './deps.ts';
 import type { Quotas } from './ledger/events.ts';
 import type { Witness } from './ledger/witnesses/client.ts';
@@ -23,14 +24,8 @@ const Environment = Type.Object(
   {
     PORT: number(3000, 65_535),
     HOST: text('a host name or an IP address', { default: '127.0.0.1', format: 'host' }),
-    DATABASE_URL: Type.Optional(
-      text(
-        'a URL like postgres://user:password@host/database without a socket, with special characters as %XX',
-        {
-          format: 'database-url',
-        },
-      ),
-    ),
+    DATABASE_URL: Type.Optional(databaseUrl()),
+    DATABASE_OWNER_URL: Type.Optional(databaseUrl()),
     DATA_DIR: text('a path', { default: '.data' }),
     APP_URL: Type.Optional(text('the http(s) URL of the service', { format: 'web-url' })),
     JWT_SECRET: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
@@ -110,7 +105,7 @@ const Environment = Type.Object(
     }),
     BACKUP_PASSPHRASE: Type.Optional(text('at least 12 characters long', { minLength: 12 })),
   },
-  { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'] } },
+  { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'], DATABASE_OWNER_URL: ['DATABASE_URL'] } },
 );
 type Environment = Static<typeof Environment>;
 
@@ -118,13 +113,13 @@ type Environment = Static<typeof Environment>;
 export interface Config {
   port: number;
   host: string;
-  /** URL of the database; undefined for the embedded one. */
-  databaseUrl: string | undefined;
+  /** Addresses of the database for the service and for its owner, equal with one role; undefined for the embedded one. */
+  databaseUrls: DatabaseUrls | undefined;
   /** Directory of the embedded database and generated secrets. */
   dataDir: string;
   /** URL of the service, without a trailing slash. */
   appUrl: string;
-  /** Secret that signs tokens; undefined if generated in `dataDir`, always set with `databaseUrl`. */
+  /** Secret that signs tokens; undefined if generated in `dataDir`, always set with `databaseUrls`. */
   jwtSecret: string | undefined;
   /** Keys that encrypt other secrets; likewise undefined if generated. */
   secretsKey: string | undefined;
@@ -166,7 +161,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return {
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrls: databaseUrlsOf(env),
     dataDir: env.DATA_DIR,
     appUrl: (
       env.APP_URL ?? `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
@@ -197,11 +192,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     backups:
       env.BACKUP_DIR === undefined
         ? undefined
-        : {
-            directory: env.BACKUP_DIR,
-            keep: env.BACKUP_KEEP,
-            passphrase: env.BACKUP_PASSPHRASE,
-          },
+        : { directory: env.BACKUP_DIR, keep: env.BACKUP_KEEP, passphrase: env.BACKUP_PASSPHRASE },
     provider: providerOf(env),
   };
 }
@@ -233,6 +224,17 @@ function masked(name: string, value: string): string {
 /** Returns the variables that are not empty. */
 function given(variables: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+}
+
+/** Returns the addresses of the database. Two of the same user would be one role. */
+function databaseUrlsOf(env: Environment): DatabaseUrls | undefined {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = env;
+  if (url === undefined || ownerUrl === undefined) return undefined;
+  if (url !== ownerUrl && [new URL(ownerUrl).username, ''].includes(new URL(url).username))
+    throw new OperatorError(
+      'The configuration is invalid: DATABASE_OWNER_URL and DATABASE_URL must name two users.',
+    );
+  return { url, ownerUrl };
 }
 
 /** Returns the provider's settings if a key or a URL is set; everything else has a default. */
@@ -286,7 +288,8 @@ function faultOf(
   { keyword, instancePath, params }: ErrorObject,
   { WITNESSES: witnesses }: Record<string, unknown>,
 ): string {
-  if (keyword === 'dependencies') return `${params['missingProperty']} must be set if DATABASE_URL is set`;
+  if (keyword === 'dependencies')
+    return `${params['missingProperty']} must be set if ${params['property']} is set`;
   const name = instancePath.slice(1);
   const schemas: Record<string, TSchema> = Environment.properties;
   // Nobody sees which of several long keys is wrong.

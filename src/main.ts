@@ -1,6 +1,4 @@
 /** Entry point: reads the configuration, opens the database, starts the application, and shuts down gracefully. */
-import { join } from 'node:path';
-import postgres from 'postgres';
 import { type AppOptions, createApp, registry } from './app.ts';
 import { requireDirectory } from './backup/directory.ts';
 import { createBackupMetrics } from './backup/metrics.ts';
@@ -11,8 +9,7 @@ import { createDatabasePool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/index.ts';
 import { faultText, OperatorError } from './db/faults.ts';
 import type { Log } from './db/log.ts';
-import { migrate } from './db/migrate.ts';
-import { checkServer } from './db/server-check.ts';
+import type { DatabaseUrls } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { createDrain } from './http/drain.ts';
 import { createJobs } from './jobs/queue.ts';
@@ -23,6 +20,7 @@ import { keepOrigin } from './ledger-origin.ts';
 import { createLog, createLogDestination, loggerOptions, printLine } from './logging.ts';
 import { createMetrics, type Metrics, watchProcess } from './metrics.ts';
 import { watchSigning } from './part-metrics.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { secretsOf } from './secrets.ts';
 import { createShutdown } from './shutdown.ts';
 import type { Tracing } from './tracing.ts';
@@ -30,7 +28,6 @@ import { programVersion, versionText } from './version.ts';
 
 const unknownOption =
   'The service has no options except --version: environment variables configure it (docs/operating.md).';
-const migrations = join(import.meta.dirname, '../sql/migrations');
 /** Time limit for the end of PostgreSQL, above those of its own steps (embedded/shutdown.ts). */
 const databaseStopMs = 90_000;
 /**
@@ -60,8 +57,9 @@ async function start(): Promise<void> {
   log = createLog(loggerOptions(config.logLevel), output);
   const tracing = await openTracing(config, log);
   const settings = { ...config, ...(await secretsOf(config)) };
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log));
-  await migrateDatabase(databaseUrl, log);
+  const databaseUrls = config.databaseUrls ?? (await openEmbedded(config, log));
+  await prepareDatabase(databaseUrls, log);
+  const databaseUrl = databaseUrls.url;
   const database = createDatabasePool(databaseUrl);
   shutdown.add('connections to the database', database.close);
   await keepOrigin(database, settings, log);
@@ -125,21 +123,10 @@ function metricsOf({ metricsToken }: Config): Metrics | undefined {
   return metrics;
 }
 
-async function openEmbedded({ dataDir }: Config, log: Log): Promise<string> {
+async function openEmbedded({ dataDir }: Config, log: Log): Promise<DatabaseUrls> {
   const embedded = await startEmbedded({ dataDir, log });
   shutdown.add('PostgreSQL', embedded.stop, databaseStopMs);
-  return embedded.url;
-}
-
-/** Migrates the database, on a separate connection: a migration may exceed the statement timeout of requests. */
-async function migrateDatabase(url: string, log: Log): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  try {
-    await checkServer(sql);
-    await migrate(sql, { directory: migrations, log });
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  return embedded;
 }
 
 async function listen(app: App, { host, port }: Config): Promise<string> {

@@ -26,8 +26,11 @@ export interface CliTools {
   registry(): Promise<Registry>;
   /** Runs work on the service's database, which the service may use at the same time. */
   withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T>;
-  /** Runs work with the dependencies of slices, for commands of families. Needs SECRETS_KEY like the service. */
-  withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T>;
+  /**
+   * Runs work with the dependencies of slices, for commands of families. Needs SECRETS_KEY like the service.
+   * @param role set `isOwner` if the work needs rights that the service's role lacks
+   */
+  withDeps<T>(work: (deps: Deps) => Promise<T>, role?: { isOwner?: boolean }): Promise<T>;
   /** Runs work that a signal aborts, and that cleans up before the process ends. */
   interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Parses the id of a user or family. Throws an error of usage for anything else. */

@@ -7,6 +7,7 @@ import { secretsOf } from '../src/secrets.ts';
 
 const server = {
   DATABASE_URL: 'postgres://user:word@db.example/learning',
+  DATABASE_OWNER_URL: 'postgres://owner:word@db.example/learning',
   JWT_SECRET: 'j'.repeat(32),
   SECRETS_KEY: 's'.repeat(32),
 };
@@ -18,7 +19,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
   t.same(readConfig({}), {
     port: 3000,
     host: '127.0.0.1',
-    databaseUrl: undefined,
+    databaseUrls: undefined,
     dataDir: '.data',
     appUrl: 'http://127.0.0.1:3000',
     jwtSecret: undefined,
@@ -97,7 +98,7 @@ t.test('reads every variable', async (t) => {
   t.same(readConfig(everyVariable), {
     port: 8080,
     host: '::',
-    databaseUrl: server.DATABASE_URL,
+    databaseUrls: { url: server.DATABASE_URL, ownerUrl: server.DATABASE_OWNER_URL },
     dataDir: '/var/lib/learning',
     appUrl: 'https://learn.example/app',
     jwtSecret: server.JWT_SECRET,
@@ -255,11 +256,15 @@ t.test('needs only a key or an address for the provider', async (t) => {
   t.equal(readConfig({ OPENAI_MODEL: 'a-model', OPENAI_IMAGE_MODEL: 'another' }).provider, undefined);
 });
 
-t.test('requires the secrets with DATABASE_URL', async (t) => {
-  const { DATABASE_URL } = server;
-  t.throws(() => readConfig({ DATABASE_URL }), {
-    message: /JWT_SECRET must be set .*SECRETS_KEY must be set/,
-  });
+t.test('requires the secrets with DATABASE_URL, and another user with DATABASE_OWNER_URL', async (t) => {
+  const { DATABASE_URL, DATABASE_OWNER_URL, ...secrets } = server;
+  const missing = { message: /JWT_SECRET must be set .*SECRETS_KEY must be set/ };
+  t.throws(() => readConfig({ DATABASE_URL }), missing);
+  t.throws(() => readConfig({ DATABASE_OWNER_URL }), { message: /: DATABASE_URL must be set if DATABASE_O/ });
+  const one = { url: DATABASE_URL, ownerUrl: DATABASE_URL };
+  t.same(readConfig({ DATABASE_URL, ...secrets }).databaseUrls, one, 'without an owner, there is one role');
+  const twice = { ...server, DATABASE_OWNER_URL: DATABASE_URL.replace('word', 'other') };
+  t.throws(() => readConfig(twice), { message: /DATABASE_OWNER_URL and DATABASE_URL must name two users/ });
 });
 
 t.test('creates secrets once without DATABASE_URL, with mode 0600, also for concurrent starts', async (t) => {

@@ -18,11 +18,12 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   image?: string;
+  command?: string[];
   healthcheck?: { test: string[] };
 }
 
 async function servicesOf(file: string): Promise<Record<string, Service>> {
-  return parse(await read(file)).services;
+  return parse(await read(file), { merge: true }).services;
 }
 
 /** Replaces the variables of a compose file, and lists those that it requires. */
@@ -99,12 +100,64 @@ t.test('requires the public address in compose.yaml, and the secrets beside Post
       'the service accepts the settings',
     );
   }
-  t.equal(environment['DATABASE_URL'], 'postgres://learning:abc@database:5432/learning');
+  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:abc@database:5432/learning');
+  t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@database:5432/learning');
   const { service, database } = await servicesOf('compose.postgres.yaml');
   t.same(service?.depends_on, { database: { condition: 'service_healthy' } });
   t.ok(database?.healthcheck);
   const { ports } = parse(await read('compose.yaml')).services.service;
   t.match(ports, [/^127\.0\.0\.1:/], 'is not open to the network without a proxy');
+});
+
+t.test(
+  'starts the instances of compose.citus.yaml after the nodes know each other and have the tables',
+  async (t) => {
+    const services = await servicesOf('compose.citus.yaml');
+    const { nodes, distribution } = services;
+    const workers = Object.keys(services).filter((name) => name.startsWith('worker-'));
+    const healthy = { condition: 'service_healthy' };
+    t.same(nodes?.depends_on, Object.fromEntries(['coordinator', ...workers].map((name) => [name, healthy])));
+    const added = nodes?.command?.flatMap(
+      (argument) => /citus_add_node\('(.+)', 5432\)/.exec(argument)?.[1] ?? [],
+    );
+    t.same(added, workers, 'the coordinator learns of each worker');
+    const completed = { condition: 'service_completed_successfully' };
+    t.same(distribution?.depends_on, { nodes: completed });
+    t.match(distribution?.command?.at(-1), /migrate && .*db distribute/);
+    const instances = Object.keys(services).filter((name) => name.startsWith('service-'));
+    t.equal(instances.length, 2);
+    for (const name of instances) t.same(services[name]?.depends_on, { distribution: completed });
+    for (const name of ['coordinator', ...workers]) {
+      t.ok(services[name]?.healthcheck);
+      t.ok(services[name]?.command?.includes('wal_level=logical'), 'shards move without blocking writes');
+    }
+  },
+);
+
+t.test('requires all secrets in compose.citus.yaml, and publishes the proxy only', async (t) => {
+  const given = {
+    APP_URL: 'https://learn.example.org',
+    POSTGRES_PASSWORD: 'abc',
+    JWT_SECRET: 'j'.repeat(32),
+    SECRETS_KEY: 's'.repeat(32),
+    LEDGER_SIGNING_KEY: Buffer.alloc(32).toString('base64'),
+  };
+  const { text, required } = interpolate(await read('compose.citus.yaml'), given);
+  t.same([...new Set(required)].sort(), Object.keys(given).sort());
+  const { services, configs } = parse(text, { merge: true });
+  const environment = Object.fromEntries(
+    Object.entries(services['service-1'].environment).map(([name, value]) => [name, String(value)]),
+  );
+  t.match(readConfig(environment), { appUrl: given.APP_URL, port: 3000 }, 'the service accepts the settings');
+  t.same(services['service-2'].environment, services['service-1'].environment);
+  t.equal(environment['DATABASE_URL'], 'postgres://learning:abc@coordinator:5432/learning');
+  t.equal(services.coordinator.environment.PGPASSWORD, given.POSTGRES_PASSWORD, 'nodes can log in');
+  const published = Object.keys(services).filter((name) => services[name].ports);
+  t.same(published, ['proxy']);
+  t.match(
+    configs.proxy.content,
+    /^https:\/\/learn\.example\.org \{\n {2}reverse_proxy service-1:3000 service-2:3000 \{/,
+  );
 });
 
 const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -5,10 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { hasCode } from '../src/db/embedded/files.ts';
+import { findRunning } from '../src/db/embedded/running.ts';
 import { programVersion } from '../src/version.ts';
 import { runCliWith } from './helpers/cli.ts';
-import { createDatabase } from './helpers/database.ts';
-import { dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
+import { asService } from './helpers/connection.ts';
+import { createDatabase, createEmptyDatabase } from './helpers/database.ts';
+import { ask, dataDirectory, killPostmaster, postmaster, processesIn } from './helpers/embedded.ts';
 import { createProxy } from './helpers/proxy.ts';
 import { ada, runService, type ServiceProcess } from './helpers/service.ts';
 import { until } from './helpers/until.ts';
@@ -52,6 +54,16 @@ async function registration(response: Response): Promise<{ token: string; user: 
   return (await response.json()) as { token: string; user: { role: string } };
 }
 
+/** Returns the roles with which a service uses the database. */
+async function rolesOf(ownerUrl: string): Promise<string[]> {
+  const rows = await ask(
+    ownerUrl,
+    (sql) => sql<{ name: string }[]>`SELECT DISTINCT usename::text AS name FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name LIKE 'learning-service%'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** Returns the message, which must be one sentence on one line. */
@@ -77,6 +89,8 @@ t.test('runs without configuration, keeps its data, and stops cleanly', async (t
   t.equal(registered.status, 201, 'the printed command works');
   const { token, user } = await registration(registered);
   t.equal(user.role, 'ADMIN');
+  const { ownerUrl = '' } = (await findRunning(dataDir)) ?? {};
+  t.same(await rolesOf(ownerUrl), ['learning_service'], 'it has a role that cannot change the ledger');
 
   const { output } = await runCliWith({ DATA_DIR: dataDir }, 'ledger', 'checkpoint');
   const { note } = JSON.parse(output) as { note: string };
@@ -159,6 +173,19 @@ t.test('prints plain text on a terminal and stops on Ctrl-C', { skip: !hasScript
   terminal.stdin.write('\u0003');
   t.same(await ended, [0, null]);
   t.same(await processesIn(dataDir), []);
+});
+
+t.test('on a server, migrates as the owner and works with a role of its own', async (t) => {
+  const ownerUrl = await createEmptyDatabase(t);
+  const url = asService(ownerUrl);
+  const both = runService(t, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...secrets });
+  const { token } = await registration(await post(`${await both.address}/register`, ada));
+  t.same(await rolesOf(ownerUrl), [new URL(url).username]);
+  t.equal(await both.end('SIGTERM'), 0);
+  const alone = runService(t, { DATABASE_URL: url, ...secrets });
+  t.equal((await fetch(`${await alone.address}/api/user`, bearer(token))).status, 200, 'without the owner');
+  t.equal(await alone.end('SIGTERM'), 0);
+  t.notMatch(alone.output(), /"level":"(warn|error)"/);
 });
 
 t.test('returns 503 while the database is unavailable and recovers', async (t) => {

@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
 import { createRegistry } from '../src/registry.ts';
 import { slices } from '../src/slices.ts';
+import { allColumnsFaults } from './tidy/columns.ts';
 import { deadExportFaults } from './tidy/exports.ts';
 import { familyWriteFaults, nameFaults } from './tidy/kernel.ts';
 import { type Fault, type Module, parse, readSources } from './tidy/modules.ts';
@@ -165,6 +166,18 @@ t.test('names the error codes of a slice only in that slice', async (t) => {
       'src/http/c.ts:1 names LESSON_NOT_FOUND, which belongs to a slice',
       'src/points/b.ts:1 names REWARD_NOT_FOUND, which belongs to a slice',
     ],
+  );
+});
+
+t.test('names the columns that a statement returns', async (t) => {
+  holds(
+    t,
+    allColumnsFaults,
+    {
+      'src/points/queries.ts':
+        "db.selectFrom('users').selectAll().execute();\nsql`INSERT INTO users RETURNING *`;\ntx.query(`SELECT count(*)`);",
+    },
+    ['src/points/queries.ts:1 returns all columns', 'src/points/queries.ts:2 returns all columns'],
   );
 });
 

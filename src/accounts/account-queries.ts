@@ -1,8 +1,10 @@
 import type { User } from '../../schema/accounts.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { OperatorError } from '../db/faults.ts';
+import type { Row } from '../db/tables.ts';
 import { existing } from '../errors.ts';
-import { toUser } from './user.ts';
+import { toUser, type UserRow } from './user.ts';
 
 /** Account as the command line shows it. */
 export interface Account extends User {
@@ -29,7 +31,7 @@ export async function* listAccounts(db: Db, role?: string): AsyncGenerator<Accou
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('users')
-      .selectAll()
+      .select(columnsOf('users'))
       .where('id', '>', last)
       .$if(role !== undefined, (query) => query.where('role', '=', role ?? ''))
       .orderBy('id')
@@ -46,7 +48,7 @@ export async function requireAccount(db: Db, name: string): Promise<Account> {
   const isId = /^\d{1,15}$/.test(name);
   const row = await db
     .selectFrom('users')
-    .selectAll()
+    .select(columnsOf('users'))
     .$if(isId, (query) => query.where('id', '=', Number(name)))
     .$if(!isId, (query) => query.where((eb) => eb(eb.fn('lower', ['username']), '=', name.toLowerCase())))
     .executeTakeFirst();
@@ -93,6 +95,6 @@ export async function detailsOf(db: Db, id: number, now: Date): Promise<Details>
   };
 }
 
-function toAccount(row: Parameters<typeof toUser>[0]): Account {
+function toAccount(row: UserRow & Pick<Row<'users'>, 'created_at'>): Account {
   return { ...toUser(row), isWaiting: row.waits_for !== null, createdAt: row.created_at };
 }

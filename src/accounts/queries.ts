@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../schema/accounts.ts';
+import { aliasedColumns, columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/types.ts';
 import { recoveryCodesOf } from './codes.ts';
 import { toUser } from './user.ts';
 
 export async function findUser(db: Kysely<DB>, id: number): Promise<User | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('users').select(columnsOf('users')).where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
 }
 
@@ -27,7 +28,7 @@ export async function findForLogin(
   const row = await db
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
-    .selectAll('users')
+    .select(aliasedColumns('users', 'users'))
     .select('credentials.password_hash')
     .where((eb) => eb(eb.fn('lower', ['users.username']), '=', lowerCaseUsername))
     .executeTakeFirst();

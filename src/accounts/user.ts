@@ -2,8 +2,14 @@ import type { User } from '../../schema/accounts.ts';
 import type { Row } from '../db/tables.ts';
 import type { Role } from '../http/app-types.ts';
 
+/** Columns that a user follows from. */
+export type UserRow = Pick<
+  Row<'users'>,
+  'id' | 'username' | 'email' | 'name' | 'role' | 'parent_id' | 'waits_for'
+>;
+
 /** Converts a row to a user (interface.md 2.1). */
-export function toUser(row: Row<'users'>): User {
+export function toUser(row: UserRow): User {
   return {
     id: row.id,
     username: row.username,

@@ -1,5 +1,6 @@
 import { type AchievementType, achievementTexts, EarnedAchievement } from '../../schema/achievements.ts';
 import { LearnerPageQuery, pageOf } from '../../schema/common.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
@@ -24,7 +25,7 @@ const newestFirst: Order = { direction: 'desc', columns: { earned_at: 'timestamp
 export function registerAchievementRoutes(app: App, { database: { db } }: Deps): void {
   app.get('/api/achievements', listAchievements, async (request, reply) => {
     const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
-    const rows = db.selectFrom('achievements').selectAll().where(ofLearner(learner));
+    const rows = db.selectFrom('achievements').select(columnsOf('achievements')).where(ofLearner(learner));
     const page = await readPage(rows, newestFirst, request.query, (row) => {
       // Only events write this table, and their schema allows only known types.
       const type = row.type as AchievementType;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../db/columns.ts';
 import type { Database } from '../db/database.ts';
 import type { LogCheckpoints, LogKeys } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -45,7 +46,7 @@ function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerL
   app.get('/api/ledger/checkpoints', operations.listCheckpoints, (request, reply) =>
     served(async () => {
       await ledgerLog.check();
-      const rows = database.db.selectFrom('log_checkpoints').selectAll();
+      const rows = database.db.selectFrom('log_checkpoints').select(columnsOf('log_checkpoints'));
       const page = await readPage(rows, newestFirst, request.query, toCheckpoint);
       const items = await described(await ledgerLog.signed(page.items));
       return sendPage({ ...page, items }, request, reply);
@@ -55,7 +56,7 @@ function registerListings(app: App, { database, now }: Parts, ledgerLog: LedgerL
   app.get('/api/ledger/keys', operations.listKeys, (request, reply) =>
     served(async () => {
       await ledgerLog.check();
-      const rows = database.db.selectFrom('log_keys').selectAll();
+      const rows = database.db.selectFrom('log_keys').select(columnsOf('log_keys'));
       return sendPage(await readPage(rows, oldestFirst, request.query, toKey), request, reply);
     }),
   );

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AuditRecord } from '../../schema/audit.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { AuditLog } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { listedFamily } from '../http/access.ts';
@@ -22,7 +23,7 @@ export function registerAuditLogRoutes(app: App, { database }: Deps): void {
         : await reachFamily(database, caller, familyId);
     const rows = database.db
       .selectFrom('audit_log')
-      .selectAll()
+      .select(columnsOf('audit_log'))
       .$if(listed !== undefined, (query) => query.where('family_id', '=', listed ?? 0))
       .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? 0))
       .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))

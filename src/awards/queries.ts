@@ -1,4 +1,5 @@
 import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
+import { aliasedColumns, columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { authorizeForLearner, type LearnerAccess } from '../http/access.ts';
@@ -11,7 +12,7 @@ const byCategory: Order = { direction: 'asc', columns: { category: 'text', name:
 
 /** Lists active activities by category, then name. */
 export function listActivities(db: Db, query: PageQuery): Promise<Page<Activity>> {
-  const rows = db.selectFrom('activities').selectAll().where('is_active', '=', true);
+  const rows = db.selectFrom('activities').select(columnsOf('activities')).where('is_active', '=', true);
   return readPage(rows, byCategory, query, ({ is_active: isActive, ...rest }) => ({ ...rest, isActive }));
 }
 
@@ -26,7 +27,7 @@ export function listAwards(
   const rows = db
     .selectFrom('awards as w')
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
-    .selectAll('w')
+    .select(aliasedColumns('awards', 'w'))
     .select('a.name')
     .where('w.family_id', '=', familyId)
     .where('w.learner_id', '=', learnerId);

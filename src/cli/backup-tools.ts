@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
 import { minPassphraseLength } from '../backup/encryption.ts';
-import { createDatabasePool, type Database } from '../db/database.ts';
 import { atPath } from '../db/faults.ts';
 import type { CliTools, Progress } from '../slice.ts';
 import { readSecret } from './prompts.ts';
@@ -21,12 +20,6 @@ export async function withProgress<T>(
   } finally {
     progress?.stop();
   }
-}
-
-/** Runs work on a pool of connections. */
-export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = createDatabasePool(url);
-  return work(database).finally(database.close);
 }
 
 export interface PassphraseOptions {

@@ -5,10 +5,11 @@ import { countOf } from '../count-of.ts';
 import type { Database } from '../db/database.ts';
 import { atPath } from '../db/faults.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { migrationsDirectory } from '../prepare-database.ts';
 import { secretsOf } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
 import { hasPassphrase, type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
-import { configuration, migrationsDirectory, withAnyDatabase } from './database.ts';
+import { configuration, withAnyDatabase } from './database.ts';
 import { interruptible } from './ending.ts';
 
 interface BackupOptions extends PassphraseOptions {
@@ -28,13 +29,13 @@ export async function backUp(
   const passphrase = isEncrypted ? await readPassphrase(given, true) : undefined;
   const { localTables } = await tools.registry();
   const { header, rows, bytes } = await interruptible((signal) =>
-    withAnyDatabase(async (database, url) => {
+    withAnyDatabase(async (database, { ownerUrl }) => {
       await prepare(database);
       // A placeholder for a missing variable would be worthless in the file.
       const secrets = withSecrets ? await secretsOf(configuration([])) : undefined;
       return withProgress(tools, 'Saving', (onStart) =>
         atPath('<file>', file, () =>
-          saveBackup(url, file, { localTables, passphrase, secrets, onStart, signal }),
+          saveBackup(ownerUrl, file, { localTables, passphrase, secrets, onStart, signal }),
         ),
       );
     }),

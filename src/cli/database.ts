@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { countOf } from '../count-of.ts';
 import { createDatabasePool, type Database } from '../db/database.ts';
@@ -8,6 +7,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import type { Log } from '../db/log.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { type DatabaseUrls, namingOwner } from '../db/roles.ts';
 import { readTableShapes } from '../db/tables.ts';
 import { openCheckpoint } from '../ledger/checkpoints/checkpoint.ts';
 import { originIn } from '../ledger/checkpoints/checkpoint-parts.ts';
@@ -18,6 +18,7 @@ import { createLedgerLog, type LedgerLog } from '../ledger/log/log.ts';
 import { type Checkpoint, newestCheckpoint } from '../ledger/log/store.ts';
 import type { LedgerRules } from '../ledger/rules.ts';
 import type { ReplayContext } from '../ledger/stored-replay.ts';
+import { migrationsDirectory } from '../prepare-database.ts';
 import { secretsKeyOf, secretsOf, storedSecrets } from '../secrets.ts';
 import { closedAtEnd } from './ending.ts';
 import { note } from './note.ts';
@@ -68,29 +69,40 @@ export async function findLedgers(
 }
 
 /**
- * Runs work on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run. Throws unless the
- * database has exactly the migrations of this program.
+ * Runs work with the service's role on the server of DATABASE_URL, or on the embedded one. Starts the latter if it does not run.
+ * Throws unless the database has exactly the migrations of this program.
  */
-export function withDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
-  return withAnyDatabase(async (database, url) => {
+export function withDatabase<T>(
+  work: (database: Database, url: string) => Promise<T>,
+  { isOwner = false }: { isOwner?: boolean | undefined } = {},
+): Promise<T> {
+  return withAnyDatabase(async (database, { url, ownerUrl }) => {
     await requireMigrations(database);
-    return work(database, url);
+    if (isOwner || url === ownerUrl) return work(database, ownerUrl);
+    return withPool(url, (ofService) => work(ofService, url));
   });
 }
 
-/** Runs work like `withDatabase`, also on a database with other migrations or without any. */
+/** Runs work as the owner, also on a database with other migrations or without any. */
 export async function withAnyDatabase<T>(
-  work: (database: Database, url: string) => Promise<T>,
+  work: (database: Database, urls: DatabaseUrls) => Promise<T>,
   options: { creates?: boolean } = {},
 ): Promise<T> {
-  const { url, stop } = await reachDatabase(options);
-  const database = createDatabasePool(url);
+  const { stop, ...urls } = await reachDatabase(options);
   try {
-    return await work(database, url);
+    return await withPool(urls.ownerUrl, async (database) => {
+      await namingOwner(urls, () => database.sql`SELECT 1`);
+      return work(database, urls);
+    });
   } finally {
-    await database.close();
     await stop();
   }
+}
+
+/** Runs work on a pool of connections. */
+export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = createDatabasePool(url);
+  return work(database).finally(database.close);
 }
 
 /** Rejects a database without the service's tables: with a wrong DATABASE_URL, `verify` would find no problem. */
@@ -104,8 +116,6 @@ async function requireMigrations(database: Database): Promise<void> {
     `The database lacks ${countOf(count, 'migration')}, starting with ${next}: run "migrate", or start the service.`,
   );
 }
-
-export const migrationsDirectory = join(import.meta.dirname, '../../sql/migrations');
 
 const missingTables =
   'The database has no tables of the service: correct DATABASE_URL or DATA_DIR, or start the service once.';
@@ -171,26 +181,25 @@ export const quietLog: Log = { info: () => {}, warn: note, error: note };
 const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Database that is open until `stop`. */
-interface OpenDatabase {
-  url: string;
+interface OpenDatabase extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
 /** Opens the database for use beside the service. */
 async function reachDatabase({ creates = false }): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = configuration();
-  const url = databaseUrl ?? (await runningEmbedded(dataDir));
+  const { databaseUrls, dataDir } = configuration();
+  const urls = databaseUrls ?? (await runningEmbedded(dataDir));
   // A start would create an empty database.
-  if (url === undefined && !creates && !(await hasDatabase(dataDir))) throw new OperatorError(missingTables);
-  return openDatabase(url, dataDir);
+  if (urls === undefined && !creates && !(await hasDatabase(dataDir))) throw new OperatorError(missingTables);
+  return openDatabase(urls, dataDir);
 }
 
 /**
  * Opens a server's database, or the embedded one, which it creates if missing and locks against the service. The end of the
  * process stops the latter too.
  */
-export async function openDatabase(url: string | undefined, dataDir: string): Promise<OpenDatabase> {
-  if (url !== undefined) return { url, stop: async () => {} };
+export async function openDatabase(urls: DatabaseUrls | undefined, dataDir: string): Promise<OpenDatabase> {
+  if (urls !== undefined) return { ...urls, stop: async () => {} };
   const starting = startEmbedded({ dataDir, log: quietLog });
   const stop = closedAtEnd(() =>
     starting.then(
@@ -199,26 +208,23 @@ export async function openDatabase(url: string | undefined, dataDir: string): Pr
     ),
   );
   try {
-    return { url: (await starting).url, stop };
+    return { ...(await starting), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Returns the URL of the embedded database if it runs. A killed one leaves its address behind. */
-export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
-  const url = await findRunning(dataDir);
-  if (url === undefined) return undefined;
-  const database = createDatabasePool(url);
+/** Returns the URLs of the embedded database if it runs. A killed one leaves its address behind. */
+export async function runningEmbedded(dataDir: string): Promise<DatabaseUrls | undefined> {
+  const urls = await findRunning(dataDir);
+  if (urls === undefined) return undefined;
   try {
-    await database.sql`SELECT 1`;
-    return url;
+    await withPool(urls.ownerUrl, ({ sql }) => sql`SELECT 1`);
+    return urls;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return undefined;
-  } finally {
-    await database.close();
   }
 }
 

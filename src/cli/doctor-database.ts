@@ -9,18 +9,21 @@ import { verifySchema } from '../db/schema-check.ts';
 import { oldestVersion } from '../db/server-check.ts';
 import { createKeyring } from '../envelope.ts';
 import { newestCheckpoint } from '../ledger/log/store.ts';
+import { migrationsDirectory } from '../prepare-database.ts';
 import { unreadableSecrets } from '../rotation.ts';
 import { storedSecrets } from '../secrets.ts';
 import type { CliTools, Finding } from '../slice.ts';
-import { hasSigned, migrationsDirectory, runningEmbedded, withAnyDatabase } from './database.ts';
+import { hasSigned, runningEmbedded, withAnyDatabase, withPool } from './database.ts';
 
 /** Checks the database and what is in it. */
 export async function* examineDatabase(tools: CliTools, config: Config): AsyncGenerator<Finding> {
   const check = 'database';
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrls, dataDir } = config;
   const fix =
-    databaseUrl === undefined ? 'Read the log of the service.' : 'Start the server, or correct DATABASE_URL.';
-  if (databaseUrl === undefined) {
+    databaseUrls === undefined
+      ? 'Read the log of the service.'
+      : 'Start the server, or correct DATABASE_URL.';
+  if (databaseUrls === undefined) {
     if (!(await hasDatabase(dataDir))) {
       yield {
         check,
@@ -38,17 +41,22 @@ export async function* examineDatabase(tools: CliTools, config: Config): AsyncGe
   }
   // A generator cannot yield inside of the callback that has the database.
   try {
-    yield* await withAnyDatabase((database) => findingsIn(tools, config, database));
+    yield* await withAnyDatabase((database, { url }) => findingsIn(tools, config, database, url));
   } catch (error) {
-    yield { check, state: 'problem', message: commandFaultText(error, databaseUrl), fix };
+    yield { check, state: 'problem', message: commandFaultText(error, databaseUrls?.url), fix };
   }
 }
 
-async function findingsIn(tools: CliTools, config: Config, database: Database): Promise<Finding[]> {
+async function findingsIn(
+  tools: CliTools,
+  config: Config,
+  database: Database,
+  url: string,
+): Promise<Finding[]> {
   const server = [await versionOf(database), await clockOf(database)];
   const migrations = await migrationsOf(database);
   if (migrations.state !== 'ok') return [...server, migrations];
-  const first = [...server, migrations, await schemaOf(database)];
+  const first = [...server, migrations, await schemaOf(database), await withPool(url, roleOf)];
   try {
     return [...first, ...(await contentOf(tools, config, database))];
   } catch (error) {
@@ -124,6 +132,26 @@ async function schemaOf({ snapshot }: Database): Promise<Finding> {
   const message = `Somebody changed the database: ${problem.message}${rest}.`;
   const fix = 'Run "ledger verify" to see each difference, then undo it, or restore a backup.';
   return { check, state: 'problem', message, fix };
+}
+
+/** Says which role the service uses. That of the tables' owner, or of a superuser, could change the ledger. */
+async function roleOf({ query }: Database): Promise<Finding> {
+  const check = 'role';
+  const [row] = await query<{ role: string; can_change: boolean }>(
+    `SELECT current_user AS role, has_table_privilege('events', 'UPDATE, DELETE, TRUNCATE') AS can_change`,
+  );
+  if (!row?.can_change)
+    return {
+      check,
+      state: 'ok',
+      message: `The service uses the role ${row?.role}, which cannot change the ledger.`,
+    };
+  return {
+    check,
+    state: 'warning',
+    message: `The service uses the role ${row.role}, which can change the ledger.`,
+    fix: 'Set DATABASE_OWNER_URL to this role, and DATABASE_URL to another one: docs/operating.md explains it.',
+  };
 }
 
 async function migrationsOf(database: Database): Promise<Finding> {

@@ -19,14 +19,14 @@ export function examineNode(): Finding {
 }
 
 /** Checks the data directory: owner, modes, free space. */
-export async function examineDirectory({ dataDir, databaseUrl }: Config): Promise<Finding[]> {
+export async function examineDirectory({ dataDir, databaseUrls }: Config): Promise<Finding[]> {
   const check = 'data-dir';
   const found = await stat(dataDir).catch((error: unknown) => codeOf(error));
   if (found === 'ENOENT') {
     const message = `The directory ${dataDir} does not exist.`;
     const fix =
       'The first start creates it. Otherwise correct DATA_DIR, or run this in the directory of the service.';
-    return [{ check, state: databaseUrl === undefined ? 'problem' : 'warning', message, fix }];
+    return [{ check, state: databaseUrls === undefined ? 'problem' : 'warning', message, fix }];
   }
   if (typeof found === 'string' || !found.isDirectory()) {
     const message = `${dataDir} is not a readable directory${typeof found === 'string' ? ` (${found})` : ''}.`;

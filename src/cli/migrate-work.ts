@@ -1,8 +1,8 @@
-import postgres from 'postgres';
 import { countOf } from '../count-of.ts';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import { migrationsDirectory, prepareDatabase } from '../prepare-database.ts';
 import type { CliTools } from '../slice.ts';
-import { migrationsDirectory as directory, quietLog, withAnyDatabase } from './database.ts';
+import { quietLog, withAnyDatabase } from './database.ts';
 
 /** Applies the missing migrations, or lists them. */
 export async function migrateDatabase(
@@ -10,13 +10,13 @@ export async function migrateDatabase(
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<void> {
   await withAnyDatabase(
-    async (database, url) => {
+    async (database, urls) => {
       if (dryRun) {
-        const pending = await pendingMigrations(database, directory);
+        const pending = await pendingMigrations(database, migrationsDirectory);
         tools.print({ pending }, pending.join('\n') || 'The schema is up to date.');
         return;
       }
-      const applied = await apply(tools, url);
+      const applied = await prepareDatabase(urls, { ...quietLog, info: tools.note });
       tools.finish(
         { applied },
         applied.length > 0
@@ -26,14 +26,4 @@ export async function migrateDatabase(
     },
     { creates: !dryRun },
   );
-}
-
-/** Applies migrations on a connection of its own: they may exceed the statement timeout of requests. */
-async function apply(tools: CliTools, url: string): Promise<string[]> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  try {
-    return await migrate(sql, { directory, log: { ...quietLog, info: tools.note } });
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
 }

@@ -8,17 +8,19 @@ import type { Database } from '../db/database.ts';
 import { readIfThere } from '../db/embedded/files.ts';
 import { hasDatabase } from '../db/embedded/running.ts';
 import { atPath, knownFault, OperatorError } from '../db/faults.ts';
+import { type DatabaseUrls, namingOwner } from '../db/roles.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { createKeyring } from '../envelope.ts';
 import { readKeys } from '../ledger/log/keys.ts';
 import type { LogProblem } from '../ledger/log/problems.ts';
 import { verifyLog } from '../ledger/log/verify.ts';
 import { checkCosignatures } from '../ledger/witnesses/verify.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { countStale } from '../rotation.ts';
 import { secretFiles, secretVariables } from '../secrets.ts';
 import type { CliTools } from '../slice.ts';
-import { type PassphraseOptions, readPassphrase, withPool, withProgress } from './backup-tools.ts';
-import { configuration, findLedgers, openDatabase } from './database.ts';
+import { type PassphraseOptions, readPassphrase, withProgress } from './backup-tools.ts';
+import { configuration, findLedgers, openDatabase, quietLog, withPool } from './database.ts';
 import { interruptible } from './ending.ts';
 import { createFindings } from './ledger-findings.ts';
 import { inDirectory, inFile, type SecretsPlace } from './secrets-place.ts';
@@ -30,13 +32,13 @@ interface RestoreOptions extends PassphraseOptions {
 
 /** Restores a backup into an empty database. */
 export async function restore(tools: CliTools, file: string, options: RestoreOptions): Promise<void> {
-  const { databaseUrl, dataDir } = configuration();
-  const target = await openDatabase(databaseUrl, dataDir);
+  const { databaseUrls, dataDir } = configuration();
+  const target = await openDatabase(databaseUrls, dataDir);
   try {
-    const place = placeOf(databaseUrl, dataDir, options);
+    const place = placeOf(databaseUrls, dataDir, options);
     let hasSecrets = false;
     const restoring = (given: LoadOptions) =>
-      restoreBackup(target.url, file, {
+      restoreBackup(target.ownerUrl, file, {
         ...given,
         passphraseOf: () => readPassphrase(options, false),
         async onStart(header, rows) {
@@ -47,9 +49,12 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
         checkSecrets: async (secrets) => place?.rejectOthers(secrets),
         storeSecrets: async (secrets) => place?.store(secrets),
       });
-    const loaded = await load(tools, 'Restoring', (given) => atPath('<file>', file, () => restoring(given)));
+    const loaded = await load(tools, 'Restoring', (given) =>
+      namingOwner(target, () => atPath('<file>', file, () => restoring(given))),
+    );
+    await prepareDatabase(target, quietLog);
     const secretsIn = hasSecrets ? place?.path : undefined;
-    await withPool(target.url, async (database) => {
+    await withPool(target.ownerUrl, async (database) => {
       await finish(tools, database, loaded, { file, secretsIn }, [
         `Restored ${countOf(loaded.rows, 'row')} of ${loaded.tables} tables from ${file}.`,
         ...(secretsIn === undefined ? [] : [`The secrets are in ${secretsIn}.`]),
@@ -63,29 +68,31 @@ export async function restore(tools: CliTools, file: string, options: RestoreOpt
 
 /** Copies the database into another one. */
 export async function move(tools: CliTools, to: string): Promise<void> {
-  const { databaseUrl, dataDir } = configuration();
+  const { databaseUrls, dataDir } = configuration();
   const targetUrl = to === 'embedded' ? undefined : to;
   if (targetUrl !== undefined && !isDatabaseUrl(targetUrl))
     throw new InvalidArgumentError(
       '--to must be like postgres://user:password@host/database without a socket, with special characters as %XX.',
     );
-  if (targetUrl === databaseUrl)
+  if (targetUrl === databaseUrls?.url)
     throw new InvalidArgumentError('--to is the database that the service uses now.');
-  if (databaseUrl === undefined && !(await hasDatabase(dataDir)))
+  if (databaseUrls === undefined && !(await hasDatabase(dataDir)))
     throw new OperatorError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
   if (targetUrl !== undefined) await tryTarget(targetUrl);
-  const source = await openDatabase(databaseUrl, dataDir);
+  const source = await openDatabase(databaseUrls, dataDir);
   try {
-    const target = await openDatabase(targetUrl, dataDir);
+    const targetUrls = targetUrl === undefined ? undefined : { url: targetUrl, ownerUrl: targetUrl };
+    const target = await openDatabase(targetUrls, dataDir);
     try {
       const loaded = await load(tools, 'Moving', (given) =>
-        moveDatabase({ from: source.url, to: target.url }, given),
+        namingOwner(source, () => moveDatabase({ from: source.ownerUrl, to: target.ownerUrl }, given)),
       );
+      await prepareDatabase(target, quietLog);
       const result = {
-        from: databaseUrl === undefined ? 'embedded' : 'server',
+        from: databaseUrls === undefined ? 'embedded' : 'server',
         to: to === 'embedded' ? to : 'server',
       };
-      await withPool(target.url, (database) =>
+      await withPool(target.ownerUrl, (database) =>
         finish(tools, database, loaded, result, [
           `Copied ${countOf(loaded.rows, 'row')} of ${loaded.tables} tables. All are equal. The source is unchanged.`,
           nextSteps(targetUrl, dataDir),
@@ -156,12 +163,12 @@ async function verifyRestoredLog(tx: Queryable): Promise<LogProblem[]> {
 
 /** Returns the place of secrets, if there is one: a service with DATABASE_URL reads none from a file. */
 function placeOf(
-  databaseUrl: string | undefined,
+  databaseUrls: DatabaseUrls | undefined,
   dataDir: string,
   { secretsFile }: RestoreOptions,
 ): SecretsPlace | undefined {
   if (secretsFile !== undefined) return inFile(secretsFile);
-  return databaseUrl === undefined ? inDirectory(dataDir) : undefined;
+  return databaseUrls === undefined ? inDirectory(dataDir) : undefined;
 }
 
 async function requirePlace(place: SecretsPlace | undefined): Promise<void> {

@@ -12,7 +12,7 @@ export function createTools(isJson: () => boolean): CliTools {
     },
     registry: async () => (await import('../app.ts')).registry,
     withDatabase: async (work) => (await import('./database.ts')).withDatabase(work),
-    withDeps: async (work) => (await import('./deps.ts')).withDeps(work),
+    withDeps: async (...args) => (await import('./deps.ts')).withDeps(...args),
     interruptible,
     parseId,
     readSecretsKey: async () => (await import('./database.ts')).readSecretsKey(),

@@ -11,7 +11,6 @@ import {
   groupCommitDefaults,
   type Run,
 } from './group-commit.ts';
-import { createKeyGuard } from './key-families.ts';
 
 export interface Commands {
   /** Executes a command in a transaction of its family. Rejects with a Problem if the decision throws one. */
@@ -34,7 +33,6 @@ export interface CommandsOptions extends Omit<CommitContext, 'checkClock'> {
 
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
-  const guardKey = createKeyGuard(options.database, options.now);
   const context = { ...options, checkClock: createClockCheck(options) };
   const run: Run = (commands, waits) =>
     traced(
@@ -76,13 +74,8 @@ export function createCommands(options: CommandsOptions): Commands {
   return {
     // The handler of the command made its reply; with a key, it became an answer.
     execute: async <Data, Reply>(command: Command<Data, Reply>) => (await settle(command)) as Reply,
-    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) => {
-      const work = () => settle(command, idempotency);
-      const answer = idempotency.isOfManyFamilies
-        ? await guardKey(command.familyId, idempotency, work)
-        : await work();
-      return answer as IdempotentAnswer;
-    },
+    executeOnce: async <Data, Reply>(command: Command<Data, Reply>, idempotency: Idempotency<Reply>) =>
+      (await settle(command, idempotency)) as IdempotentAnswer,
     get waiting() {
       return queue.waiting;
     },

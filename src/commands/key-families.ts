@@ -1,35 +1,54 @@
-import type { Database } from '../db/database.ts';
-import { Problem } from '../errors.ts';
-import type { Idempotency } from './command.ts';
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../db/transaction.ts';
+import type { PendingCommand } from './command.ts';
 import { refusalsStart } from './refusals.ts';
 
 /**
- * Limits each idempotency key of an administrator to one family. Answers are stored with their family, so the stream
- * lock does not show a use in another one. A second family gets IDEMPOTENCY_KEY_REUSED, even during the first request.
+ * Returns the commands whose idempotency key belongs to another family: an administrator's key means one request in one
+ * family. Answers are stored with their family, so the stream lock does not show a use in another one. Locks the keys until
+ * the end of the transaction, since another instance may use one at the same time. Must be sent before the streams are locked:
+ * then no transaction waits for a key while another waits for its streams.
  */
-export function createKeyGuard({ sql }: Database, now: () => Date) {
-  const inUse = new Map<string, { familyId: number; commands: number }>();
+export async function foreignKeys(
+  tx: Transaction,
+  commands: readonly PendingCommand[],
+  now: Date,
+): Promise<ReadonlySet<PendingCommand>> {
+  const uses = commands.flatMap((pending) => {
+    const { idempotency, familyId } = pending;
+    if (!idempotency?.isOfManyFamilies) return [];
+    const { userId, key } = idempotency;
+    return { pending, familyId, userId, key, name: `${userId} ${key}` };
+  });
+  if (uses.length === 0) return new Set();
+  const names = [...new Set(uses.map(({ name }) => name))];
+  const [, rows] = await Promise.all([
+    tx.query('SELECT pg_advisory_xact_lock(k) FROM unnest($1::text[]::bigint[]) k', [
+      // Sorted, so that two transactions cannot deadlock.
+      names.map(lockOf).sort(),
+    ]),
+    tx.query<{ name: string; family_id: number }>(
+      `SELECT concat_ws(' ', user_id, key) AS name, family_id FROM idempotency_keys
+       WHERE user_id = ANY ($1::text[]::bigint[]) AND key = ANY ($2::text[])
+         AND (status < 400 OR created_at >= $3::text::timestamptz)`,
+      [
+        uses.map(({ userId }) => String(userId)),
+        uses.map(({ key }) => key),
+        refusalsStart(now.toISOString()),
+      ],
+    ),
+  ]);
+  const families = new Map(rows.map(({ name, family_id: familyId }) => [name, familyId]));
+  const foreign = new Set<PendingCommand>();
+  for (const { pending, familyId, name } of uses) {
+    const first = families.get(name) ?? familyId;
+    families.set(name, first);
+    if (first !== familyId) foreign.add(pending);
+  }
+  return foreign;
+}
 
-  return async function guardKey<T>(
-    familyId: number,
-    { userId, key }: Pick<Idempotency<unknown>, 'userId' | 'key'>,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const name = `${userId} ${key}`;
-    const use = inUse.get(name) ?? { familyId, commands: 0 };
-    if (use.familyId !== familyId) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-    inUse.set(name, use);
-    use.commands += 1;
-    try {
-      const elsewhere = await sql`
-        SELECT FROM idempotency_keys
-        WHERE user_id = ${userId} AND key = ${key} AND family_id <> ${familyId}
-          AND (status < 400 OR created_at >= ${refusalsStart(now().toISOString())}) LIMIT 1`;
-      if (elsewhere.length > 0) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-      return await work();
-    } finally {
-      use.commands -= 1;
-      if (use.commands === 0) inUse.delete(name);
-    }
-  };
+/** Returns the number of the advisory lock of a key. */
+function lockOf(name: string): string {
+  return String(createHash('sha256').update(`idempotency key ${name}`).digest().readBigInt64BE());
 }

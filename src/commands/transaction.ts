@@ -17,6 +17,7 @@ import { loadReads, rowWrites } from '../state/store.ts';
 import { lockStreams, type StreamHead, timeOf, updateStreams } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
 import { findAnswer, idempotencyReads, storeAnswer } from './idempotency.ts';
+import { foreignKeys } from './key-families.ts';
 
 /** Dependencies of a transaction of commands. */
 export interface TransactionContext {
@@ -34,6 +35,8 @@ export interface TransactionContext {
 export interface LockedBatch {
   commands: readonly { pending: PendingCommand; state: FamilyState }[];
   streams: ReadonlyMap<number, StreamHead>;
+  /** Commands whose idempotency key belongs to another family. */
+  foreign: ReadonlySet<PendingCommand>;
   /** Outcome of a command without a stream: another transaction holds it, or there is no such family. */
   missing: Outcome;
 }
@@ -49,7 +52,7 @@ export interface DecidedBatch {
 
 /** Locks streams and loads rows in one round trip. With `waits`, waits for streams that another transaction holds. */
 export async function lockBatch(
-  { shapes, rules }: TransactionContext,
+  { shapes, rules, now }: TransactionContext,
   tx: Transaction,
   commands: readonly PendingCommand[],
   waits: boolean,
@@ -65,12 +68,13 @@ export async function lockBatch(
       family.reads.push(...ruleReads(rules, event), ...effectReads(rules, event, []));
     return { pending, state: family.state };
   });
-  const [streams] = await Promise.all([
+  const [foreign, streams] = await Promise.all([
+    foreignKeys(tx, commands, now()),
     lockStreams(tx, [...wanted.keys()], waits),
     loadReads(tx, shapes, [...wanted.values()]),
   ]);
   const missing = waits ? { error: new Error('command for an unknown family') } : { isBusy: true as const };
-  return { commands: batch, streams, missing };
+  return { commands: batch, streams, foreign, missing };
 }
 
 /** Checks whether an attempt with an unknown outcome has committed. Its streams must be locked: then it has ended. */
@@ -83,11 +87,15 @@ export async function hasCommitted(tx: Transaction, { events: [first] }: Decided
 export async function decideBatch(
   context: TransactionContext,
   tx: Transaction,
-  { commands, streams, missing }: LockedBatch,
+  { commands, streams, foreign, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
   const { shapes, rules, now, quotas } = context;
   const result: DecidedBatch = { outcomes: [], events: [], jobs: [], records: [], writes: [] };
   for (const { pending, state } of commands) {
+    if (foreign.has(pending)) {
+      result.outcomes.push({ error: new Problem('IDEMPOTENCY_KEY_REUSED') });
+      continue;
+    }
     const stream = streams.get(state.familyId);
     const ledger = stream && { tx, shapes, rules, stream, state };
     result.outcomes.push(

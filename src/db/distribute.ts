@@ -144,10 +144,14 @@ const defaults = {
 
 /** Stores the settings that sessions of the service need. Sessions do not pass their own settings on to the nodes. */
 export async function setDefaults(sql: Sql): Promise<void> {
-  const [names] = await sql<{ database: string; role: string }[]>`
-    SELECT quote_ident(current_database()) AS database, quote_ident(current_user) AS role`;
-  if (!names) throw new Error('the database has no name');
-  for (const [setting, value] of Object.entries(defaults))
-    await sql.unsafe(`ALTER DATABASE ${names.database} SET ${setting} = '${value}'`);
-  await sql.unsafe(`ALTER ROLE ${names.role} IN DATABASE ${names.database} SET lock_timeout = '5s'`);
+  const roles = await sql<{ database: string; role: string }[]>`
+    SELECT quote_ident(current_database()) AS database, quote_ident(rolname) AS role FROM pg_roles
+    WHERE rolname = current_user OR oid IN (
+      SELECT setrole FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
+      WHERE datname = current_database())`;
+  for (const { database, role } of roles) {
+    for (const [setting, value] of Object.entries(defaults))
+      await sql.unsafe(`ALTER DATABASE ${database} SET ${setting} = '${value}'`);
+    await sql.unsafe(`ALTER ROLE ${role} IN DATABASE ${database} SET lock_timeout = '5s'`);
+  }
 }

@@ -90,9 +90,9 @@ const databaseFaults: Readonly<Record<string, (target: Target) => string>> = {
   '42501': ({ user }) =>
     `The user ${user} may not use the tables of the service: set DATABASE_URL to the user that the service uses.`,
   [createDenied]: ({ user, database }) =>
-    `The user ${user} may not create tables: set DATABASE_URL to their owner, or, as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
+    `The user ${user} may not create tables: set DATABASE_OWNER_URL to their owner, or, as the owner, run GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '3F000': ({ user }) =>
-    `The user ${user} has no schema for tables: as the owner, run CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
+    `The user ${user} has no schema for tables: set DATABASE_OWNER_URL to their owner, or, as the owner, run CREATE SCHEMA IF NOT EXISTS public; GRANT CREATE, USAGE ON SCHEMA public TO "${user}".`,
   '25006': () =>
     'The database is read-only: set DATABASE_URL to the primary server, or turn default_transaction_read_only off.',
   '53100': () => "The database's disk is full: free up space on it.",

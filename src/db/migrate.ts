@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { codeOf } from './errors.ts';
 import { creatingTables, knownFault, OperatorError } from './faults.ts';
@@ -19,23 +20,55 @@ type Applied = Omit<Migration, 'text'>;
 /** Key of the advisory lock: any number that all instances use and nothing else uses. */
 export const migrationLock = 7_061_318;
 
+const defaults = {
+  /** Milliseconds for which a migration waits for a table, since the requests of other instances wait behind it. */
+  lockMs: 2_000,
+  /** Milliseconds between two attempts, in which those requests are answered. */
+  pauseMs: 5_000,
+  /** Milliseconds after which the migrations give up, longer than an export or a backup takes. */
+  limitMs: 30 * 60_000,
+};
+
+interface MigrateOptions extends Partial<typeof defaults> {
+  directory: string;
+  log: Log;
+}
+
 /**
  * Applies the missing migrations, files named `NNNN_name.sql` in `directory`, in order. Returns their names.
  *
  * Each file runs in a separate transaction, which holds the advisory lock and reads the applied migrations again. So
- * any number of instances may start at once.
+ * any number of instances may start at once. If a table is locked for long, as by a backup, the file runs again later.
  *
  * @throws if a file fails, or if the applied files are not exactly the first ones of the directory
  */
-export async function migrate(sql: Sql, options: { directory: string; log: Log }): Promise<string[]> {
-  const migrations = await readMigrations(options.directory);
+export async function migrate(sql: Sql, { directory, log, ...given }: MigrateOptions): Promise<string[]> {
+  const { lockMs, pauseMs, limitMs } = { ...defaults, ...given };
+  const migrations = await readMigrations(directory);
   const done: string[] = [];
+  let waitedMs = 0;
   for (;;) {
-    const name = await sql.begin((tx) => applyNext(tx, migrations));
-    if (name === undefined) return done;
-    options.log.info(`Applied migration ${name}`);
-    done.push(name);
+    try {
+      const name = await sql.begin((tx) => applyNext(tx, migrations, lockMs));
+      if (name === undefined) return done;
+      log.info(`Applied migration ${name}`);
+      done.push(name);
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (waitedMs >= limitMs) throw new OperatorError(lockedText, { cause: error });
+      if (waitedMs === 0) log.info('A migration waits for a table that others use.');
+      await setTimeout(pauseMs);
+      waitedMs += lockMs + pauseMs;
+    }
   }
+}
+
+const lockedText =
+  'A migration cannot lock a table that others use: end long transactions, such as backups and reports, and start again.';
+
+/** Checks for a lock timeout or a deadlock. */
+function isLocked(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(codeOf(error));
 }
 
 /** Applies the missing migrations in the given transaction, at most up to a number. */
@@ -80,8 +113,21 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { version: Number(name.slice(0, 4)), name, checksum, text };
 }
 
-async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<string | undefined> {
+/**
+ * Waits until no other transaction migrates, or changes the rights on what migrations made. Another instance may take the whole
+ * time of a migration.
+ */
+export async function lockMigrations(tx: TransactionSql): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(${migrationLock})`;
+}
+
+async function applyNext(
+  tx: TransactionSql,
+  migrations: Migration[],
+  lockMs?: number,
+): Promise<string | undefined> {
+  await lockMigrations(tx);
+  if (lockMs !== undefined) await tx`SELECT set_config('lock_timeout', ${String(lockMs)}, true)`;
   const applied = await readApplied(tx);
   rejectDivergence(migrations, applied);
   const next = migrations[applied.length];
@@ -89,7 +135,7 @@ async function applyNext(tx: TransactionSql, migrations: Migration[]): Promise<s
   try {
     await creatingTables(tx.unsafe(next.text));
   } catch (error) {
-    if (knownFault(error) !== undefined) throw error;
+    if (knownFault(error) !== undefined || isLocked(error)) throw error;
     const message = `Migration ${next.name} failed with SQLSTATE ${codeOf(error)}, and the database is as before it: restore a backup, or report this.`;
     throw new OperatorError(message, { cause: error });
   }

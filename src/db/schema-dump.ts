@@ -88,7 +88,8 @@ const itemsStatement = `
     SELECT oid, quote_ident(relname) AS name FROM pg_class WHERE relnamespace = ${own} AND relkind = 'r'
   )
   SELECT kind, "table", name, text FROM (
-    SELECT 'function' AS kind, '' AS "table", 0 AS place, p.oid::regprocedure::text AS name, pg_get_functiondef(p.oid) AS text
+    SELECT 'function' AS kind, '' AS "table", 0 AS place, p.oid::regprocedure::text AS name,
+      replace(pg_get_functiondef(p.oid), format('%L, %L, %L', 'pg_catalog', current_schema(), 'pg_temp'), '''pg_catalog'', ''public'', ''pg_temp''') AS text
     FROM pg_proc p WHERE pronamespace = ${own} AND prokind <> 'a'
     UNION ALL
     SELECT 'column', t.name, attnum, quote_ident(attname), concat_ws(' ',

@@ -63,8 +63,11 @@ export async function importFile(
       `${parent?.username} is a PARENT here, and can set a password at POST /api/recovery until ${expiresAt} with this code:`,
     );
     tools.print({ familyId, users, events, head, notImported, recoveryCode: code, expiresAt }, code);
-  });
+  }, locksIds);
 }
+
+/** Only the owner may lock the sequence of ids (names.ts). */
+const locksIds = { isOwner: true };
 
 /** Yields the text of a file. */
 async function* chunksOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import type { User } from '../../schema/accounts.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { forbidden, Problem } from '../errors.ts';
@@ -67,11 +68,20 @@ export async function reachDeletableLearner(db: Db, caller: Caller, userId: numb
 }
 
 export function masteryOf(db: Db, learner: LearnerAccess): Promise<Row<'mastery'>[]> {
-  return db.selectFrom('mastery').selectAll().where(ofLearner(learner)).orderBy('concept_id').execute();
+  return db
+    .selectFrom('mastery')
+    .select(columnsOf('mastery'))
+    .where(ofLearner(learner))
+    .orderBy('concept_id')
+    .execute();
 }
 
 export function storedProfile(db: Db, learner: LearnerAccess): Promise<Row<'learner_profiles'> | undefined> {
-  return db.selectFrom('learner_profiles').selectAll().where(ofLearner(learner)).executeTakeFirst();
+  return db
+    .selectFrom('learner_profiles')
+    .select(columnsOf('learner_profiles'))
+    .where(ofLearner(learner))
+    .executeTakeFirst();
 }
 
 /** Returns true if the learner may use double-or-loss; false by default. */

@@ -28,7 +28,10 @@ export async function compareProjectedRows(
   const differences = await Promise.all(
     rules.projectedTables.map(async (table) => {
       const shape = shapeOf(shapes, table);
-      const stored = await tx.query(`SELECT * FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
+      const columns = shape.columns.map(({ name }) => name);
+      const stored = await tx.query(`SELECT ${columns} FROM ${table} WHERE family_id = $1`, [
+        String(state.familyId),
+      ]);
       const keyOf = (row: Record<string, unknown>) => shape.primaryKey.map((column) => row[column]).join(' ');
       const textOf = (row: Record<string, unknown>) =>
         shape.columns.map(({ name }) => JSON.stringify(asText(row[name]))).join(',');

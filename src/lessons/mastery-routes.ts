@@ -1,5 +1,6 @@
 import { LearnerPageQuery, pageOf } from '../../schema/common.ts';
 import { ConceptMastery } from '../../schema/lessons.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Deps } from '../deps.ts';
 import { namedLearner, ofLearner } from '../http/access.ts';
 import { type App, roles } from '../http/app-types.ts';
@@ -25,7 +26,7 @@ export function registerMasteryRoutes(app: App, { database: { db } }: Deps): voi
   app.get('/api/mastery', listMastery, async (request, reply) => {
     const learner = await namedLearner(db, callerOf(request), request.query.learnerId);
     const describe = await describeConceptsOf(db, learner);
-    const rows = db.selectFrom('mastery').selectAll().where(ofLearner(learner));
+    const rows = db.selectFrom('mastery').select(columnsOf('mastery')).where(ofLearner(learner));
     const page = await readPage(rows, earliestFirst, request.query, (row) => {
       const { title, subject } = describe(row.concept_id);
       return {

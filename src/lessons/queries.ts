@@ -1,4 +1,5 @@
 import type { Difficulty, LessonListing, LessonStatus } from '../../schema/lessons.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
@@ -9,7 +10,11 @@ import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
 export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
-  const row = await db.selectFrom('lessons').selectAll().where('id', '=', lessonId).executeTakeFirst();
+  const row = await db
+    .selectFrom('lessons')
+    .select(columnsOf('lessons'))
+    .where('id', '=', lessonId)
+    .executeTakeFirst();
   if (!row) throw new Problem('LESSON_NOT_FOUND');
   const access = { familyId: row.family_id, learnerId: row.learner_id };
   authorizeForLearner(caller, access, 'This lesson belongs to another learner.');
@@ -34,7 +39,7 @@ export function findImage(
 export function activeLesson(db: Db, learner: LearnerAccess): Promise<Row<'lessons'> | undefined> {
   return db
     .selectFrom('lessons')
-    .selectAll()
+    .select(columnsOf('lessons'))
     .where(ofLearner(learner))
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();

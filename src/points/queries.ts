@@ -3,6 +3,7 @@ import type { HistoryEntry, HistoryQuery } from '../../schema/points.ts';
 import { actorOfEvent, restoreNames } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
+import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Role } from '../http/app-types.ts';
@@ -66,7 +67,7 @@ export async function pointHistory(
     .leftJoin('adjustment_notes as n', (join) =>
       join.onRef('n.family_id', '=', 'v.family_id').onRef('n.event_id', '=', 'v.id'),
     )
-    .selectAll('e')
+    .select(aliasedColumns('entries', 'e'))
     .select(['v.actor_id', 'actor.actor_name', 'actor.actor_role', 'n.reason'])
     .where('e.family_id', '=', familyId)
     .where('e.learner_id', '=', learnerId);

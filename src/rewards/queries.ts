@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
+import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
@@ -22,7 +23,7 @@ const cheapestFirst: Order = {
 /** Lists a family's rewards that are not deleted, by cost, then title (decisions.md 6.1). */
 export function listRewards(db: Db, filter: CatalogFilter, query: PageQuery): Promise<Page<Reward>> {
   const rows = catalog(db, filter)
-    .selectAll('r')
+    .select(aliasedColumns('rewards', 'r'))
     .select(['t.title', 't.description', 't.category', 't.image_emoji', 't.color', 's.points']);
   return readPage(rows, cheapestFirst, query, (row) => ({
     ...toReward(row),
@@ -87,7 +88,7 @@ export function listRedemptions(
     .leftJoin('redemption_notes as n', (join) =>
       join.onRef('n.family_id', '=', 'r.family_id').onRef('n.redemption_id', '=', 'r.id'),
     )
-    .selectAll('r')
+    .select(aliasedColumns('redemptions', 'r'))
     .select(['u.name', 't.title', 'n.notes'])
     .$if(familyId !== undefined, (query) => query.where('r.family_id', '=', familyId ?? 0))
     .$if(learnerId !== undefined, (query) => query.where('r.learner_id', '=', learnerId ?? 0))

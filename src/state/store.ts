@@ -45,8 +45,10 @@ export async function loadReads(
       // Tells a cluster which node has the rows.
       if (families.length > 0) conditions.push('t.family_id = ANY ($1::text[]::bigint[])');
       const given = unnestRows(types, families.length + 1);
+      // By name: a newer instance may add columns, which would make the plan of `t.*` invalid within the transaction.
+      const wantedColumns = shape.columns.map(({ name }) => `t.${name}`);
       const rows = await tx.query(
-        `SELECT t.*, u."${familyOf}" FROM ${given} u ${joined(shape, conditions.join(' AND '), limit)}`,
+        `SELECT ${wantedColumns}, u."${familyOf}" FROM ${given} u ${joined(shape, conditions.join(' AND '), limit)}`,
         [...families, ...columnArrays(types, keys)],
       );
       for (const { [familyOf]: familyId, ...row } of rows)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, recordAudit } from '../audit-log.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Keyring } from '../envelope.ts';
 import { Problem } from '../errors.ts';
@@ -51,7 +52,7 @@ export async function createConfig(
         continuous_sync: continuousSync,
         created_at: now.toISOString(),
       })
-      .returningAll()
+      .returning(columnsOf('sync_configs'))
       .executeTakeFirstOrThrow();
   });
 }
@@ -92,7 +93,7 @@ export async function updateConfig(
       })
       .where('family_id', '=', familyId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(columnsOf('sync_configs'))
       .executeTakeFirstOrThrow();
   });
 }
@@ -118,7 +119,7 @@ function recordChange(
 function lockConfig(tx: Db, familyId: number, id: string): Promise<ConfigRow> {
   return tx
     .selectFrom('sync_configs')
-    .selectAll()
+    .select(columnsOf('sync_configs'))
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()

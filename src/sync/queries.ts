@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SyncConfig, SyncStatus } from '../../schema/sync.ts';
+import { columnsOf } from '../db/columns.ts';
 import type { DB } from '../db/types.ts';
 import { EnvelopeError, type Keyring } from '../envelope.ts';
 import { forbidden, Problem } from '../errors.ts';
@@ -17,13 +18,20 @@ export function listConfigs(
   familyId: number,
   query: PageQuery,
 ): Promise<Page<SyncConfig>> {
-  const rows = db.selectFrom('sync_configs').selectAll().where('family_id', '=', familyId);
+  const rows = db
+    .selectFrom('sync_configs')
+    .select(columnsOf('sync_configs'))
+    .where('family_id', '=', familyId);
   return readPage(rows, oldestFirst, query, (row) => toSyncConfig(row, keyring));
 }
 
 /** Returns the family's configuration. @throws Problem 404 if it does not exist, 403 if it is another family's */
 export async function requireConfig(db: Kysely<DB>, familyId: number, id: string): Promise<ConfigRow> {
-  const row = await db.selectFrom('sync_configs').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('sync_configs')
+    .select(columnsOf('sync_configs'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
   if (row.family_id !== familyId) throw forbidden('This configuration belongs to another parent.');
   return row;

@@ -21,13 +21,13 @@ t.test('decisions.md 2.10: returns ok without a token', async (t) => {
 t.test(
   'decisions.md 2.10: returns 503 in its own schema if the database does not answer within 2 s',
   async (t) => {
-    const { app, database, databaseUrl } = await startApp(t);
+    const { app, ofService, databaseUrl } = await startApp(t);
     const other = connect(databaseUrl);
     t.teardown(() => other.end());
     const { waiting } = await other.begin(async (tx) => {
       await tx`SELECT pg_advisory_xact_lock(1)`;
       // More statements than connections; each waits until this transaction ends.
-      const waiting = parallel(20, () => database.sql`SELECT pg_advisory_lock_shared(1)`);
+      const waiting = parallel(20, () => ofService.sql`SELECT pg_advisory_lock_shared(1)`);
       const answers = await parallel(3, () => clientOf(app).get('/api/healthcheck'));
       for (const { status, body, headers } of answers) {
         t.equal(status, 503);

@@ -36,7 +36,7 @@ async function lastSeq(client: Member): Promise<number> {
 const look = 'SELECT family_id, seq FROM families ';
 
 /** Watches the looks at streams: there are some only while a request waits. `instead` replaces them. */
-function watchLooks({ database }: TestApp) {
+function watchLooks({ ofService: database }: TestApp) {
   const watch = { looks: 0, instead: '' };
   const { query } = database;
   database.query = (text, parameters) => {

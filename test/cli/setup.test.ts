@@ -12,7 +12,7 @@ import type { Finding } from '../../src/slice.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { register } from '../helpers/client.ts';
-import { connect } from '../helpers/connection.ts';
+import { asService, connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 
 const secrets = {
@@ -119,7 +119,8 @@ t.test('doctor: finds what is wrong with an installation, and says how to fix it
   await once(server, 'listening');
   t.teardown(() => new Promise((resolve) => server.close(resolve)));
   const PORT = String((server.address() as AddressInfo).port);
-  const sound = { ...secrets, DATABASE_URL: databaseUrl, DATA_DIR, PORT, BACKUP_DIR: DATA_DIR };
+  const twoRoles = { DATABASE_URL: asService(databaseUrl), DATABASE_OWNER_URL: databaseUrl };
+  const sound = { ...secrets, ...twoRoles, DATA_DIR, PORT, BACKUP_DIR: DATA_DIR };
   await database.sql`INSERT INTO last_backup (finished_at, bytes) VALUES (now(), 1)`;
   await database.sql`INSERT INTO last_verification (finished_at, is_sound) VALUES (now(), true)`;
   const examine = async (variables: Record<string, string> = sound) => {
@@ -164,11 +165,11 @@ t.test('doctor: finds what is wrong with an installation, and says how to fix it
   for (const { check, state, fix } of findings) t.ok(state === 'ok' || fix, `${check} has a fix`);
 
   t.match(await examine({ PORT: 'x' }), { code: 1, bad: ['settings'] });
-  t.match(await examine({ ...sound, DATABASE_URL: await createEmptyDatabase(t) }), {
+  t.match(await examine({ ...sound, DATABASE_OWNER_URL: '', DATABASE_URL: await createEmptyDatabase(t) }), {
     code: 1,
     bad: ['data-dir', 'migrations'],
   });
-  t.match(await examine({ ...sound, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }), {
+  t.match(await examine({ ...sound, DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }), {
     code: 1,
     bad: ['data-dir', 'database'],
   });

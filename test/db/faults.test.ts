@@ -208,13 +208,17 @@ t.test('recognises the faults of a real server', async (t) => {
   isSentence(t, await start({ search: '?sslmode=require' }), /sslmode=disable/);
   isSentence(t, await start({ search: '?default_transaction_read_only=on' }), /read-only/);
   isSentence(t, await start({ search: '?search_path=none' }), /CREATE SCHEMA/);
-  isSentence(t, await start(weak), /has no schema for tables: as the owner, run CREATE SCHEMA/);
+  isSentence(
+    t,
+    await start(weak),
+    /has no schema for tables: set DATABASE_OWNER_URL to their owner, or, as the owner, run CREATE SCHEMA/,
+  );
   await admin.unsafe(`GRANT USAGE ON SCHEMA public TO ${name}`);
   const missing = await start(weak);
   isSentence(
     t,
     missing,
-    /may not create tables: set DATABASE_URL to their owner, or, as the owner, run GRANT/,
+    /may not create tables: set DATABASE_OWNER_URL to their owner, or, as the owner, run GRANT/,
   );
   // The tables of background jobs have a schema of their own, which needs the right on the database.
   await admin.unsafe(`GRANT CREATE ON SCHEMA public TO ${name}`);

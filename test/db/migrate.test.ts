@@ -82,6 +82,30 @@ t.test('applies each migration once for concurrent instances', async (t) => {
   t.same(await sql`SELECT id FROM shelf`, [{ id: 1 }]);
 });
 
+t.test('a migration that waits for a table lets requests for it through, and runs later', async (t) => {
+  const { directory, url, sql, run, write } = await trial(t, FILES);
+  await run();
+  await write({ '0003_more.sql': 'ALTER TABLE shelf ADD COLUMN more text;' });
+  const [reader, other] = [connect(url), connect(url)];
+  t.teardown(() => Promise.all([reader.end(), other.end()]));
+  const lines: string[] = [];
+  const info = (line: string) => lines.push(line);
+  const options = { directory, log: { ...log, info }, lockMs: 20, pauseMs: 20 };
+  const migrating = await reader.begin(async (tx) => {
+    await tx`SELECT FROM shelf`;
+    await t.rejects(migrate(other, { ...options, limitMs: 0 }), {
+      message: /^A migration cannot lock a table that others use: end long transactions/,
+    });
+    // In an object, since a promise would be awaited here.
+    const migrating = { done: migrate(sql, options) };
+    await until('it waits', () => lines.length > 0);
+    t.equal((await other`SELECT FROM shelf`).length, 1);
+    return migrating;
+  });
+  t.same(await migrating.done, ['0003_more.sql']);
+  t.same(lines, ['A migration waits for a table that others use.', 'Applied migration 0003_more.sql']);
+});
+
 t.test('releases the lock and leaves no trace if an instance dies during a migration', async (t) => {
   const { directory, sql, url, run, write } = await trial(t, {
     '0001_slow.sql': 'CREATE TABLE slow (id int); SELECT pg_sleep(600);',

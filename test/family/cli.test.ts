@@ -12,6 +12,7 @@ import {
   registerAdmin,
   registerFamily,
 } from '../helpers/client.ts';
+import { asService } from '../helpers/connection.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'family-'));
 t.teardown(() => rm(directory, { recursive: true }));
@@ -42,7 +43,8 @@ t.test('moves a family to another instance, where its parent sets a password', a
   t.match(written.tables.audit_log.at(-1), { action: 'EXPORT', detail: { command: 'family export' } });
 
   const variables = {
-    DATABASE_URL: target.databaseUrl,
+    DATABASE_URL: asService(target.databaseUrl),
+    DATABASE_OWNER_URL: target.databaseUrl,
     SECRETS_KEY: testSettings.secretsKey,
     JWT_SECRET: testSettings.jwtSecret,
     LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,

@@ -8,6 +8,7 @@ import type { Jobs } from '../../src/jobs/queue.ts';
 import type { LedgerLog } from '../../src/ledger/log/log.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
+import { asService } from './connection.ts';
 import { createDatabase } from './database.ts';
 
 export const testSettings: AppSettings = {
@@ -43,7 +44,11 @@ export interface TestContext {
 
 export interface TestApp {
   app: App;
+  /** Connections of the owner, to tamper with the database. */
   database: Database;
+  /** Connections of the application, with the service's role. */
+  ofService: Database;
+  /** Connection string of the owner. */
   databaseUrl: string;
   ledgerLog: LedgerLog;
   /** Hints for the operator, given the service's address. */
@@ -74,25 +79,28 @@ export interface StartOptions {
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
   const database = createDatabasePool(databaseUrl);
+  const serviceUrl = asService(databaseUrl);
+  const ofService = createDatabasePool(serviceUrl);
   const { now, logger, log } = options;
-  const provider = options.provider?.(database);
+  const provider = options.provider?.(ofService);
   const services: Partial<Services> = { ...options.services, ...(provider && { provider }) };
   const { app, hints, ledgerLog } = await createApp({
-    database,
-    databaseUrl,
+    database: ofService,
+    databaseUrl: serviceUrl,
     // Hashes passwords in a hundredth of the time: nearly every test registers families.
     settings: { ...testSettings, passwordMemoryKiB: 1024, ...options.settings },
     now,
     log,
     ...(logger !== undefined && { logger }),
-    jobs: options.jobs?.(databaseUrl),
+    jobs: options.jobs?.(serviceUrl),
     services,
     metrics: options.metrics,
     signing: options.signing,
   });
   t.teardown(async () => {
     await app.close();
+    await ofService.close();
     await database.close();
   });
-  return { app, database, databaseUrl, ledgerLog, hints };
+  return { app, database, ofService, databaseUrl, ledgerLog, hints };
 }

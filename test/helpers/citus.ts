@@ -32,13 +32,19 @@ export async function createOnNodes(url: string, name: string, options: string):
     all.map((node) => run(node, `CREATE DATABASE "${name}" ${options}`)),
   );
   const failed = results.find((result) => result.status === 'rejected');
-  if (!failed) return;
-  await dropOnNodes(url, name);
-  throw failed.reason;
+  if (failed) {
+    await dropOnNodes(url, name);
+    throw failed.reason;
+  }
 }
 
 export async function dropOnNodes(url: string, name: string): Promise<void> {
   await onNodes(url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+}
+
+/** Drops a role on each node. Nodes get the roles of the coordinator when they are added. */
+export async function dropRoleOnNodes(url: string, role: string): Promise<void> {
+  await onNodes(url, `DROP ROLE IF EXISTS "${role}"`);
 }
 
 /** Distributes a migrated database over the cluster, and closes it, so that it can be a template. Nothing without a cluster. */
@@ -66,6 +72,12 @@ export async function distributeOn(url: string): Promise<void> {
 async function onNodes(url: string, ...statements: string[]): Promise<void> {
   const all = await maintenanceOf(url);
   for (const statement of statements) await Promise.all(all.map((node) => run(node, statement)));
+}
+
+/** Sets the role's limit for waiting on locks, which a copy of a database lacks, and which nodes do not get from sessions. */
+export async function limitLocksOnNodes(url: string, role: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  if (citusUrl) await onNodes(url, `ALTER ROLE "${role}" IN DATABASE "${name}" SET lock_timeout = '5s'`);
 }
 
 async function maintenanceOf(url: string): Promise<string[]> {

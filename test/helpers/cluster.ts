@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/learning-test');
 /** Files that a prepared cluster depends on. */
-const SOURCES = ['sql/migrations', 'src/db', 'src/jobs', 'test/helpers/server.ts', 'package-lock.json'];
+const SOURCES = ['sql', 'src/db', 'src/jobs', 'test/helpers/server.ts', 'package-lock.json'];
 const PREFIX = 'learning-test-';
 const HOUR_MS = 60 * 60 * 1000;
 const COPY = { recursive: true, mode: constants.COPYFILE_FICLONE };

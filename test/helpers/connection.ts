@@ -11,3 +11,15 @@ export function withDatabase(url: string, name: string): string {
   changed.pathname = `/${name}`;
   return changed.href;
 }
+
+/**
+ * Returns the connection string for the service's role, given that of the owner. The role has the name of the test's databases,
+ * and its name is its password (server.ts).
+ */
+export function asService(ownerUrl: string): string {
+  const changed = new URL(ownerUrl);
+  const [, run = 'test'] = /^\/(test_[0-9a-f]{10})_/.exec(changed.pathname) ?? [];
+  changed.username = `${run}_service`;
+  changed.password = changed.username;
+  return changed.href;
+}

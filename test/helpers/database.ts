@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createOnNodes, dropOnNodes } from './citus.ts';
-import { withDatabase } from './connection.ts';
+import { createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
+import { asService, withDatabase } from './connection.ts';
 import { provideTemplate } from './template.ts';
 
 const OBJECT_IN_USE = '55006';
@@ -18,7 +18,9 @@ interface Ending {
 /** Creates a migrated, empty database for a test and returns its connection string; drops it after the test. */
 export async function createDatabase(t: Ending): Promise<string> {
   // Copying files takes two thirds of the time that logging each page takes.
-  return create(t, (template) => `TEMPLATE "${template}" STRATEGY file_copy`);
+  const url = await create(t, (template) => `TEMPLATE "${template}" STRATEGY file_copy`);
+  await limitLocksOnNodes(url, new URL(asService(url)).username);
+  return url;
 }
 
 /** Creates a database without the service's tables, on one server also where tests run on a cluster. */

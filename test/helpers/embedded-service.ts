@@ -12,7 +12,7 @@ const log = { info: write, warn: write, error: write };
 try {
   const database = await startEmbedded({ dataDir: process.argv[2] ?? '', log });
   const ending = once(process, 'SIGTERM');
-  process.stdout.write(`${database.url}\n`);
+  process.stdout.write(`${database.ownerUrl}\n`);
   await ending;
   await database.stop();
   process.exit(0);

@@ -5,10 +5,12 @@ import { readTableShapes } from '../../src/db/tables.ts';
 import type { ReplayContext } from '../../src/ledger/stored-replay.ts';
 import type { TestContext } from './app.ts';
 import { commandsOn } from './commands.ts';
+import { asService } from './connection.ts';
 import { createDatabase } from './database.ts';
 
 /** Commands and ledger without HTTP, with the rules of all slices. */
 export interface Kernel {
+  /** Connections of the owner. Commands have the service's role. */
   database: Database;
   databaseUrl: string;
   commands: Commands;
@@ -32,9 +34,13 @@ export async function createKernel(t: TestContext, options: KernelOptions = {}):
   const { now = () => new Date(), groupCommit = {}, wrap = (database) => database } = options;
   const databaseUrl = await createDatabase(t);
   const database = createDatabasePool(databaseUrl);
-  t.teardown(() => database.close());
+  const ofService = createDatabasePool(asService(databaseUrl));
+  t.teardown(async () => {
+    await ofService.close();
+    await database.close();
+  });
   const shapes = await readTableShapes(database);
-  const commands = await commandsOn(wrap(database), { shapes, now, groupCommit });
+  const commands = await commandsOn(wrap(ofService), { shapes, now, groupCommit });
   return {
     database,
     databaseUrl,

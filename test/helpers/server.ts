@@ -6,15 +6,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { createJobs } from '../../src/jobs/queue.ts';
-import { createOnNodes, distributeOn, dropOnNodes } from './citus.ts';
+import { prepareDatabase } from '../../src/prepare-database.ts';
+import { createOnNodes, distributeOn, dropOnNodes, dropRoleOnNodes } from './citus.ts';
 import { createDataDirectory } from './cluster.ts';
-import { connect, withDatabase } from './connection.ts';
+import { asService, connect, withDatabase } from './connection.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../sql/migrations');
 /** Settings of PostgreSQL that lose data in a crash, which tests accept. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 const TEMPLATE = 'test_template';
@@ -32,11 +29,11 @@ else await serveTemporary();
 async function serveTemporary(): Promise<void> {
   const dataDir = await createDataDirectory(async (directory) => {
     const database = await startEmbedded({ dataDir: directory, log, settings: FAST });
-    await prepare(withDatabase(database.url, TEMPLATE)).finally(() => database.stop());
+    await prepare(withDatabase(database.ownerUrl, TEMPLATE)).finally(() => database.stop());
   });
   try {
     const database = await startEmbedded({ dataDir, log, settings: FAST });
-    await offer(withDatabase(database.url, TEMPLATE)).finally(() => database.stop());
+    await offer(withDatabase(database.ownerUrl, TEMPLATE)).finally(() => database.stop());
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -59,14 +56,11 @@ async function offer(template: string): Promise<void> {
   await inputEnd;
 }
 
-/** Creates the template and migrates it. */
+/** Creates the template, and prepares it for the service's role. */
 async function prepare(template: string): Promise<void> {
   const name = new URL(template).pathname.slice(1);
   await createOnNodes(template, name, `TEMPLATE template0 ENCODING 'UTF8'`);
-  const sql = connect(template);
-  await migrate(sql, { directory: MIGRATIONS, log }).finally(() => sql.end());
-  const jobs = createJobs({ url: template, log });
-  await jobs.start({}).finally(jobs.stop);
+  await prepareDatabase({ ownerUrl: template, url: asService(template) }, log);
   await distributeOn(template);
 }
 
@@ -75,5 +69,6 @@ async function dropAll(template: string, run: string): Promise<void> {
   const found = await admin<{ datname: string }[]>`
     SELECT datname FROM pg_database WHERE starts_with(datname, ${`${run}_`})`;
   for (const { datname } of found) await dropOnNodes(template, datname);
+  await dropRoleOnNodes(template, new URL(asService(template)).username);
   await admin.end();
 }

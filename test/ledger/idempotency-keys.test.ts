@@ -120,15 +120,20 @@ t.test("returns 422 for an administrator's key used in another family", async (t
 });
 
 t.test("applies an administrator's key in only one of two concurrent families", async (t) => {
-  const [one, other] = [await newFamily(), await newFamily()];
-  const key = randomUUID();
-  const sent = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      sendKeyed(app, { ...adjustment((i % 2 ? one : other).learner.id), key }),
-    ),
-  );
-  t.same(sent.map(({ answer }) => answer.status).sort(), [...Array(25).fill(201), ...Array(25).fill(422)]);
-  t.same([await balance(one.learner), await balance(other.learner)].sort(), [0, 3]);
+  const instances = [app, (await startApp(t, { databaseUrl })).app];
+  for (const elsewhere of instances) {
+    const [one, other] = [await newFamily(), await newFamily()];
+    const key = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        i % 2
+          ? sendKeyed(app, { ...adjustment(one.learner.id), key })
+          : sendKeyed(elsewhere, { ...adjustment(other.learner.id), key }),
+      ),
+    );
+    t.same(sent.map(({ answer }) => answer.status).sort(), [...Array(25).fill(201), ...Array(25).fill(422)]);
+    t.same([await balance(one.learner), await balance(other.learner)].sort(), [0, 3]);
+  }
 });
 
 t.test('stores no key for a request rejected by validation or authorization', async (t) => {

@@ -1,14 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
+import type { DatabaseUrls } from '../roles.ts';
 import { readIfThere } from './files.ts';
 import { type Cluster, dataDirectoryArgument, ProgramError, runProgram } from './program.ts';
 
 /** Name of the service's database. */
-export const DATABASE = 'learning';
-/** Name of the role that connects to it. */
-export const ROLE = 'postgres';
+const DATABASE = 'learning';
+/** Name of the role that owns it. */
+const OWNER = 'postgres';
+/** Name of the service's role, which start creates (db/roles.ts). */
+const SERVICE = 'learning_service';
+
+/** Returns the addresses of the database for both roles. The service's password follows from the owner's, but not vice versa. */
+export function databaseUrls(port: number, password: string): DatabaseUrls {
+  const urlOf = (user: string, secret: string) =>
+    `postgres://${user}:${secret}@127.0.0.1:${port}/${DATABASE}`;
+  return { url: urlOf(SERVICE, servicePassword(password)), ownerUrl: urlOf(OWNER, password) };
+}
+
+function servicePassword(password: string): string {
+  return createHmac('sha256', password).update(SERVICE).digest('base64url');
+}
 
 /** Creates the cluster and database if missing. Returns the password. No server may run on the cluster. */
 export async function prepareCluster(cluster: Cluster, passwordFile: string, log: Log): Promise<string> {
@@ -21,7 +35,7 @@ export async function prepareCluster(cluster: Cluster, passwordFile: string, log
     await initialise(cluster, password);
   } else {
     await giveToAccount(cluster);
-    if (!existing) await runSingleUser(cluster, [setPassword(password)]);
+    if (!existing) await runSingleUser(cluster, [setPassword(password), resetServicePassword(password)]);
   }
   return password;
 }
@@ -39,7 +53,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     cluster.programs.initdb,
     [
       `--pgdata=${dataDirectoryArgument(staging)}`,
-      `--username=${ROLE}`,
+      `--username=${OWNER}`,
       '--auth-local=reject',
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',
@@ -77,7 +91,13 @@ async function giveToAccount(cluster: Cluster): Promise<void> {
 }
 
 function setPassword(password: string): string {
-  return `ALTER ROLE ${ROLE} PASSWORD '${password}'`;
+  return `ALTER ROLE ${OWNER} PASSWORD '${password}'`;
+}
+
+/** Returns a statement for the service's role, if there is one: a database of an earlier version has none. */
+function resetServicePassword(password: string): string {
+  const statement = `ALTER ROLE ${SERVICE} PASSWORD '${servicePassword(password)}'`;
+  return `DO $$ BEGIN ${statement}; EXCEPTION WHEN undefined_object THEN NULL; END $$`;
 }
 
 /** Runs statements, one per line, without a server. */

@@ -1,8 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
+import type { DatabaseUrls } from '../roles.ts';
 import { chooseAccount } from './account.ts';
-import { DATABASE, prepareCluster, ROLE } from './cluster.ts';
+import { databaseUrls, prepareCluster } from './cluster.ts';
 import { explainFailure } from './failure.ts';
 import { makeDirectory } from './files.ts';
 import { lockDataDirectory } from './lock.ts';
@@ -12,10 +13,8 @@ import type { Settings } from './server.ts';
 import { endOrphan } from './shutdown.ts';
 import { supervise } from './supervisor.ts';
 
-/** Running embedded PostgreSQL. */
-export interface EmbeddedDatabase {
-  /** Connection string. A restart of PostgreSQL does not change it. */
-  url: string;
+/** Running embedded PostgreSQL. A restart of it does not change the connection strings. */
+export interface EmbeddedDatabase extends DatabaseUrls {
   /** Stops PostgreSQL with a fast shutdown and unlocks the data directory. Must be the last call. */
   stop(): Promise<void>;
 }
@@ -44,8 +43,7 @@ export async function startEmbedded(options: {
     await endOrphan(cluster, log);
     const password = await prepareCluster(cluster, join(dataDir, 'postgres-password'), log);
     const server = await supervise({ cluster, settings, log });
-    const url = `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${DATABASE}`;
-    return { url, stop: () => server.stop().finally(unlock) };
+    return { ...databaseUrls(server.port, password), stop: () => server.stop().finally(unlock) };
   } catch (error) {
     unlock();
     throw explainFailure(error, directory, log);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { DATABASE, isCluster, ROLE } from './cluster.ts';
+import type { DatabaseUrls } from '../roles.ts';
+import { databaseUrls, isCluster } from './cluster.ts';
 import { readIfThere } from './files.ts';
 
-/** Reads the connection string of the embedded PostgreSQL that runs, or ran last, on the data directory, if any. */
-export async function findRunning(dataDir: string): Promise<string | undefined> {
+/** Reads the connection strings of the embedded PostgreSQL that runs, or ran last, on the data directory, if any. */
+export async function findRunning(dataDir: string): Promise<DatabaseUrls | undefined> {
   const [pidFile, password] = await Promise.all([
     readIfThere(join(dataDir, 'postgres', 'postmaster.pid')),
     readIfThere(join(dataDir, 'postgres-password')),
@@ -11,7 +12,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   // The fourth line of postmaster.pid is the port.
   const port = Number(pidFile.split('\n')[3]);
   if (!Number.isInteger(port) || port <= 0 || password === '') return undefined;
-  return `postgres://${ROLE}:${password.trim()}@127.0.0.1:${port}/${DATABASE}`;
+  return databaseUrls(port, password.trim());
 }
 
 /** Checks whether the data directory contains a database. */

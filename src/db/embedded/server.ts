@@ -22,7 +22,8 @@ const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   // Socket paths are limited to about 100 bytes, which a data directory may exceed.
   unix_socket_directories: '',
-  max_connections: 50,
+  // An instance and two commands; the last three are for the owner.
+  max_connections: 64,
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

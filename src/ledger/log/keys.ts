@@ -57,7 +57,7 @@ export async function readKeys(db: Queryable): Promise<LogKey[]> {
     public_key: string;
     size: number;
     statement: string | null;
-  }>('SELECT * FROM log_keys ORDER BY id');
+  }>('SELECT id, created_at, public_key, size, statement FROM log_keys ORDER BY id');
   return rows.map(({ created_at, public_key, ...row }) => ({
     ...row,
     createdAt: created_at,

@@ -36,14 +36,16 @@ export async function lockLog(tx: Transaction): Promise<void> {
 
 /** Returns the newest checkpoint, if there is one. */
 export async function newestCheckpoint(db: Queryable): Promise<Checkpoint | undefined> {
-  const [row] = await db.query<CheckpointRow>('SELECT * FROM log_checkpoints ORDER BY id DESC LIMIT 1');
+  const [row] = await db.query<CheckpointRow>(
+    'SELECT id, created_at, size, root, note FROM log_checkpoints ORDER BY id DESC LIMIT 1',
+  );
   return row && toCheckpoint(row);
 }
 
 /** Returns the newest checkpoint of a size, if there is one. */
 export async function checkpointOfSize(db: Queryable, size: number): Promise<Checkpoint | undefined> {
   const [row] = await db.query<CheckpointRow>(
-    'SELECT * FROM log_checkpoints WHERE size = $1::text::bigint ORDER BY id DESC LIMIT 1',
+    'SELECT id, created_at, size, root, note FROM log_checkpoints WHERE size = $1::text::bigint ORDER BY id DESC LIMIT 1',
     [String(size)],
   );
   return row && toCheckpoint(row);
@@ -52,7 +54,7 @@ export async function checkpointOfSize(db: Queryable, size: number): Promise<Che
 /** Returns the first checkpoints after an id. */
 export async function checkpointsAfter(db: Queryable, id: number, count: number): Promise<Checkpoint[]> {
   const rows = await db.query<CheckpointRow>(
-    'SELECT * FROM log_checkpoints WHERE id > $1::text::bigint ORDER BY id LIMIT $2::text::bigint',
+    'SELECT id, created_at, size, root, note FROM log_checkpoints WHERE id > $1::text::bigint ORDER BY id LIMIT $2::text::bigint',
     [String(id), String(count)],
   );
   return rows.map(toCheckpoint);

@@ -26,7 +26,7 @@ const quiet = { info: () => {}, warn: say, error: say };
 const embedded = process.env['DATABASE_URL']
   ? undefined
   : await startEmbedded({ dataDir: directory, log: quiet, settings: { max_connections: 300 } });
-const server = embedded?.url ?? process.env['DATABASE_URL'] ?? '';
+const server = embedded?.ownerUrl ?? process.env['DATABASE_URL'] ?? '';
 const databases: string[] = [];
 const children: ChildProcess[] = [];
 const servers: Server[] = [];

@@ -110,12 +110,12 @@ async function createWorld(t: Test, isTimeBased: boolean): Promise<World> {
     [sourceDir, replicaDir].map((dataDir) => startEmbedded({ dataDir, log: silent, settings })),
   );
   if (!here || !there) throw new Error('no databases');
-  const sql = connect(here.url);
+  const sql = connect(here.ownerUrl);
   await migrate(sql, { directory: migrations, log: silent });
-  const filling = connect(there.url);
+  const filling = connect(there.ownerUrl);
   await filling.unsafe(schema).finally(() => filling.end());
-  const [source, replica] = [await createStepProxy(here.url), await createStepProxy(there.url)];
-  const database = createDatabasePool(here.url);
+  const [source, replica] = [await createStepProxy(here.ownerUrl), await createStepProxy(there.ownerUrl)];
+  const database = createDatabasePool(here.ownerUrl);
   const commands = await commandsOn(database);
   const familyId = await addFamily(sql);
   const id = randomUUID();
@@ -126,7 +126,7 @@ async function createWorld(t: Test, isTimeBased: boolean): Promise<World> {
   await Promise.all(services.map(({ address }) => address));
   const copy = isTimeBased ? new TimeBasedCopy(source.url, replica.url, familyId) : undefined;
   return {
-    replicaUrl: there.url,
+    replicaUrl: there.ownerUrl,
     replica,
     source,
     sql,
@@ -142,7 +142,7 @@ async function createWorld(t: Test, isTimeBased: boolean): Promise<World> {
       await services[at]?.end('SIGKILL');
       services[at] = startService(t, source.url);
     },
-    settled: () => settled(here.url, there.url, familyId, copy),
+    settled: () => settled(here.ownerUrl, there.ownerUrl, familyId, copy),
     async close() {
       await copy?.stop();
       await Promise.all(services.map((service) => service.end('SIGKILL')));
