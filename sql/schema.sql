@@ -52,7 +52,7 @@ AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock(7061321);
   IF NOT EXISTS (SELECT FROM users WHERE role = 'ADMIN') THEN
-    RAISE EXCEPTION 'the last administrator stays'
+    RAISE EXCEPTION 'the last administrator stays: "users_last_administrator"'
       USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_last_administrator';
   END IF;
   RETURN NULL;

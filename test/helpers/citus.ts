@@ -68,6 +68,13 @@ export async function distributeOn(url: string): Promise<void> {
   );
 }
 
+/** Returns the URLs of the database on each node, the coordinator first; only the given one without a cluster. */
+export async function databaseUrlsOf(databaseUrl: string): Promise<string[]> {
+  if (citusUrl === undefined) return [databaseUrl];
+  const name = new URL(databaseUrl).pathname.slice(1);
+  return (await nodesOf(databaseUrl)).map((node) => withDatabase(node, name));
+}
+
 /** Runs statements on each node, in the database `postgres`. */
 async function onNodes(url: string, ...statements: string[]): Promise<void> {
   const all = await maintenanceOf(url);
