@@ -37,13 +37,14 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxLate: 0,
   maxBlocked: 2,
   placeOf: () => 0,
+  nodeOf: (place: number) => place,
   lateMs: 1000,
   maxWaiting: 10_000,
   maxWaitingPerFamily: 1000,
 };
 
 /** Limits on a cluster: transactions of different places run in parallel, and a place that is late uses slots of its own. */
-export const clusterLimits = { maxRunning: 4, maxPerPlace: 1, maxLate: 2, maxBlocked: 4 };
+export const clusterLimits = { maxRunning: 4, maxPerPlace: 1, maxLate: 8, maxBlocked: 4 };
 
 interface Waiting {
   familyId: number;

@@ -1,0 +1,47 @@
+import { type GroupCommitOptions, groupCommitDefaults } from '../../src/commands/group-commit.ts';
+import { createRandom, type Random } from '../ledger/random.ts';
+import { ClusterModel } from './cluster-model.ts';
+import type { Item } from './schedule-rules.ts';
+import { Simulation } from './simulation.ts';
+
+interface Scene {
+  seed: number;
+  places: number;
+  /** Number of nodes, or 0 if the service does not know the nodes. */
+  nodes: number;
+  families: number;
+  limits: Partial<GroupCommitOptions>;
+  /** Mean number of commands in 10 ms. */
+  rate: number;
+  /** Milliseconds during which commands arrive. */
+  ms: number;
+  /** True if some families send hundreds of commands at once. */
+  hasBursts?: boolean;
+  /** Adds what goes wrong. */
+  prepare?(cluster: ClusterModel, simulation: Simulation, random: Random): void;
+}
+
+/** Plays a scene. The same seed gives the same commands, whatever goes wrong. */
+export function play(scene: Scene) {
+  const { seed, rate, ms, families, hasBursts = false } = scene;
+  const cluster = new ClusterModel(scene, createRandom(seed + 1));
+  const simulation = new Simulation(cluster, { ...groupCommitDefaults, ...scene.limits });
+  scene.prepare?.(cluster, simulation, createRandom(seed + 2));
+  const random = createRandom(seed);
+  for (let at = 0; at < ms; at += 10) {
+    for (let i = random.below(2 * rate + 1); i > 0; i--) {
+      const familyId = random.below(families);
+      const count = hasBursts && random.chance(0.002) ? 300 : 1;
+      simulation.clock.after(at + random.below(10), () => {
+        for (let sent = 0; sent < count; sent++) simulation.submit(familyId);
+      });
+    }
+  }
+  return { faults: simulation.run(), items: simulation.items, cluster };
+}
+
+/** Returns the milliseconds from arrival to outcome within which this share of the commands is done. */
+export function waitOf(items: readonly Item[], share: number): number {
+  const waits = items.map(({ arrivedAt, endedAt }) => endedAt - arrivedAt).sort((a, b) => a - b);
+  return waits[Math.ceil(share * waits.length) - 1] ?? 0;
+}
