@@ -6,6 +6,7 @@ import type { Command, Idempotency, IdempotentAnswer, PendingCommand } from './c
 import { type CommitContext, commitBatch } from './commit.ts';
 import {
   clusterLimits,
+  clusterWriters,
   createGroupCommit,
   type GroupCommitOptions,
   groupCommitDefaults,
@@ -39,11 +40,14 @@ export function createCommands(options: CommandsOptions): Commands {
       () => ({ name: 'transaction', commands }),
       () => commitBatch(context, commands, waits),
     );
-  const { distributed, placeOf } = options.places;
+  const { distributed, placeOf, nodeOf } = options.places;
+  const limits = distributed.size > 0 ? clusterLimits : {};
+  if (distributed.size > 0) options.database.addWriters(clusterWriters);
   const queue = createGroupCommit(run, {
     ...groupCommitDefaults,
-    ...(distributed.size > 0 && clusterLimits),
+    ...limits,
     placeOf,
+    nodeOf,
     ...options.groupCommit,
   });
 

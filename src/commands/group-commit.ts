@@ -44,7 +44,15 @@ export const groupCommitDefaults: GroupCommitOptions = {
 };
 
 /** Limits on a cluster: transactions of different places run in parallel, and a place that is late uses slots of its own. */
-export const clusterLimits = { maxRunning: 4, maxPerPlace: 1, maxLate: 8, maxBlocked: 4 };
+export const clusterLimits = { maxRunning: 4, maxPerPlace: 1, maxLate: 8, maxBlocked: 4, lateMs: 250 };
+
+/** Number of connections that a cluster's transactions need beyond those for one server. */
+export const clusterWriters =
+  clusterLimits.maxRunning +
+  clusterLimits.maxLate +
+  clusterLimits.maxBlocked -
+  groupCommitDefaults.maxRunning -
+  groupCommitDefaults.maxBlocked;
 
 interface Waiting {
   familyId: number;

@@ -44,6 +44,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` in a read-only transaction on one snapshot, without the detection of a silent server. */
   snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Raises the maximum number of transactions at a time. */
+  addWriters(count: number): void;
   use(): PoolUse;
   /** Resolves when all connections are closed; waits at most five seconds for pending statements. */
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export function createDatabasePool(url: string, options: Partial<PoolOptions> = 
           return work(tx).finally(tx.rollBack);
         },
       ),
+    addWriters: exclusive.add,
     use: () => ({ ...exclusive.use(), pending: shared.pending() }),
     async close() {
       await Promise.all([shared.close(), exclusive.close()]);
@@ -207,6 +210,7 @@ function createExclusivePool(url: string, writers: number, limits: ClientLimits)
 
   return {
     reserve,
+    add: (count: number) => places.add(count),
     use: () => ({ held, waiting: places.waiting }),
     close: () => Promise.all([...all].map((client) => client.end(5))),
   };

@@ -9,7 +9,9 @@ export interface Places {
   readonly distributed: ReadonlySet<string>;
   /** Returns the place of a family's rows. */
   placeOf(familyId: number): number;
-  /** Reads the places again, after shards were split. */
+  /** Returns the node of a place. */
+  nodeOf(place: number): number;
+  /** Reads the places again, after shards were split or moved. */
   refresh(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ interface ShardRange {
   /** Greatest hash in the shard. */
   max: number;
   shard: number;
+  node: number;
 }
 
 /** Reads the places of a database. */
@@ -26,6 +29,7 @@ export async function readPlaces(database: Queryable): Promise<Places> {
   return {
     distributed,
     placeOf: (familyId) => placeIn(ranges, familyId),
+    nodeOf: (place) => ranges.find(({ shard }) => shard === place)?.node ?? place,
     async refresh() {
       if (distributed.size > 0) ranges = await shardRanges(database);
     },
@@ -50,8 +54,9 @@ export async function isCluster(database: Queryable): Promise<boolean> {
 }
 
 async function shardRanges(database: Queryable): Promise<ShardRange[]> {
-  const rows = await database.query<{ max: number; shard: number }>(
-    `SELECT shardmaxvalue::bigint AS max, shardid AS shard FROM pg_dist_shard
+  const rows = await database.query<ShardRange>(
+    `SELECT shardmaxvalue::bigint AS max, shardid AS shard, groupid AS node
+     FROM pg_dist_shard JOIN pg_dist_placement USING (shardid)
      WHERE logicalrelid = 'families'::regclass ORDER BY 1`,
   );
   return [...rows];

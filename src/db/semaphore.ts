@@ -32,6 +32,11 @@ export class Semaphore {
     });
   }
 
+  /** Adds places. */
+  add(places: number): void {
+    for (let i = 0; i < places; i++) this.release();
+  }
+
   /** Gives the place of a holder to the next one. */
   release(): void {
     const [next] = this.#waiting;

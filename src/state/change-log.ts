@@ -147,7 +147,7 @@ export async function trimChangeLog(
   }
 }
 
-/** Returns the last change that nobody needs; null if there is none. */
+/** Returns the last change that no replica needs; null if there is none. */
 async function lastUnneeded(db: Queryable, familyId: number, synced: number): Promise<number | null> {
   const [row] = await db.query<{ last: number | null }>(
     `SELECT max(seq) AS last FROM changes WHERE family_id = $1::text::bigint AND seq <= greatest($2::text::bigint,

@@ -208,6 +208,7 @@ t.test('recognises the faults of a real server', async (t) => {
   isSentence(t, await start({ search: '?sslmode=require' }), /sslmode=disable/);
   isSentence(t, await start({ search: '?default_transaction_read_only=on' }), /read-only/);
   isSentence(t, await start({ search: '?search_path=none' }), /CREATE SCHEMA/);
+  await admin.unsafe('REVOKE ALL ON SCHEMA public FROM PUBLIC');
   isSentence(
     t,
     await start(weak),
