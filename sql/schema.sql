@@ -23,14 +23,18 @@ CREATE OR REPLACE FUNCTION end_audit_records(before timestamp with time zone, ma
 AS $function$
 DECLARE
   ending timestamptz := least(before, now() - interval '1 day');
+  families bigint[];
+  ids bigint[];
   deleted bigint;
 BEGIN
-  PERFORM set_config('learning.audit_log_end', ending::text, true);
-  DELETE FROM audit_log WHERE (family_id, id) IN (
-    SELECT family_id, id FROM audit_log WHERE at < ending ORDER BY at, id LIMIT maximum FOR UPDATE SKIP LOCKED
-  );
+  PERFORM pg_advisory_xact_lock(hashtextextended('end_audit_records', 0));
+  SELECT array_agg(DISTINCT family_id), array_agg(id) INTO families, ids
+  FROM (SELECT family_id, id FROM audit_log WHERE at < ending ORDER BY at, id LIMIT maximum) AS oldest;
+  PERFORM set_config('citus.propagate_set_commands', 'local', true);
+  EXECUTE format('SET LOCAL learning.audit_log_end = %L', ending);
+  DELETE FROM audit_log WHERE family_id = ANY (families) AND id = ANY (ids) AND at < ending;
   GET DIAGNOSTICS deleted = ROW_COUNT;
-  PERFORM set_config('learning.audit_log_end', '', true);
+  SET LOCAL learning.audit_log_end = '';
   RETURN deleted;
 END
 $function$;

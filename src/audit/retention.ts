@@ -1,6 +1,6 @@
+import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import type { Queryable } from '../db/transaction.ts';
 import { repeat } from '../repeat.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ interface Retention {
 }
 
 /** Deletes the records after their retention, every hour. Returns a function that stops it and waits for the last round. */
-export function keepDeletingRecords(database: Queryable, { days, now, log }: Retention): () => Promise<void> {
+export function keepDeletingRecords(database: Database, { days, now, log }: Retention): () => Promise<void> {
   return repeat(
     async () => {
       await deleteRecords(database, new Date(now().getTime() - days * dayMs));
@@ -30,17 +30,20 @@ export function keepDeletingRecords(database: Queryable, { days, now, log }: Ret
   );
 }
 
-/** Deletes the records from before a time, in batches. Instances skip the rows that another one deletes. */
+/** Deletes the records from before a time, in batches. Instances delete one after the other. */
 export async function deleteRecords(
-  { query }: Queryable,
+  { transaction }: Pick<Database, 'transaction'>,
   before: Date,
   limit: number = batchSize,
 ): Promise<void> {
   let deleted = limit;
   while (deleted === limit) {
-    const [row] = await query<{ deleted: number }>(
-      'SELECT end_audit_records($1::text::timestamptz, $2::text::bigint) AS deleted',
-      [before.toISOString(), String(limit)],
+    // The function's setting reaches the nodes of a cluster in a transaction only.
+    const [row] = await transaction((tx) =>
+      tx.query<{ deleted: number }>(
+        'SELECT end_audit_records($1::text::timestamptz, $2::text::bigint) AS deleted',
+        [before.toISOString(), String(limit)],
+      ),
     );
     deleted = row?.deleted ?? 0;
   }

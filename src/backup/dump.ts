@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Sql } from 'postgres';
 import { LoggableError } from '../db/logged-error.ts';
+import { beginOnAllNodes } from '../db/nodes.ts';
 import { programVersion } from '../version.ts';
-import { connectForCopy, copyOut, quote } from './copy.ts';
+import { connectForCopy, copyOut, queryableOf, quote } from './copy.ts';
 import { countWaitingJobs, waitingJobs, waitingJobsQuery } from './jobs.ts';
 import { countRows, readSequences, readTables } from './tables.ts';
 import { rejectUse } from './use.ts';
@@ -86,9 +87,11 @@ async function withSnapshot<T>(
   const names = (await readTables(sql, localTables)).map(({ name }) => quote(name));
   if (!names.includes('"schema_migrations"'))
     throw new LoggableError('The database has no tables of the service.');
-  await sql.unsafe(`BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`);
-  // Precedes the snapshot, so that no migration can change a table that the snapshot shows in its old form.
-  await sql.unsafe(`LOCK TABLE ${names} IN ${lock} MODE`);
+  await beginOnAllNodes(queryableOf(sql), [
+    `BEGIN ISOLATION LEVEL REPEATABLE READ ${access}`,
+    // Precedes the snapshot, so that no migration can change a table that the snapshot shows in its old form.
+    `LOCK TABLE ${names} IN ${lock} MODE`,
+  ]);
   const tables = await readTables(sql, localTables);
   const counts = await countRows(sql, tables);
   const jobs = await countWaitingJobs(sql);

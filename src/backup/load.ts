@@ -1,10 +1,11 @@
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { auditStatements, operatorActor } from '../audit-log.ts';
 import { asText } from '../db/bulk.ts';
 import { isRejectedRow } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { migrateWithin, readMigrations } from '../db/migrate.ts';
-import { type CopiedTable, connectForCopy, copyIn, copyOut, quote } from './copy.ts';
+import { distributedTables } from '../db/places.ts';
+import { type CopiedTable, connectForCopy, copyIn, copyOut, queryableOf, quote } from './copy.ts';
 import { createDigest, digestOf } from './digest.ts';
 import type { Dump, DumpedTable, Header } from './dump.ts';
 import { rejectRows } from './empty.ts';
@@ -47,6 +48,7 @@ export async function load(url: string, dump: Dump, options: LoadOptions): Promi
   try {
     options.signal?.throwIfAborted();
     await rejectUse(sql);
+    await rejectDistributed(sql);
     await rejectRows(sql, options);
     const loaded = await sql.begin(async (tx) => {
       const result = await loadWithin(tx, dump, options);
@@ -149,6 +151,14 @@ async function setSequences(tx: TransactionSql, { sequences }: Header): Promise<
       String(isCalled),
     ]);
   }
+}
+
+/** Rejects a database on a cluster whose families are distributed: the rows are loaded on one server first. */
+async function rejectDistributed(sql: Sql): Promise<void> {
+  if ((await distributedTables(queryableOf(sql))).length === 0) return;
+  throw new OperatorError(
+    'The families of the database are distributed: restore into a database without tables, then run "db distribute".',
+  );
 }
 
 /** Rejects a dump of a newer version. */

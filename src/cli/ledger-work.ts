@@ -183,10 +183,13 @@ async function verifyLogOf(
   if (family !== undefined) return database.snapshot((tx) => verifyFamilyLog(tx, family));
   const signers = await storedSigners(database);
   const trusted = key === undefined ? [] : [key];
-  return database.snapshot(async (tx) => [
-    ...(await verifyLog(tx, { signers, trusted })),
-    ...(await checkCosignatures(tx, new Date())),
-  ]);
+  return database.snapshot(
+    async (tx) => [
+      ...(await verifyLog(tx, { signers, trusted })),
+      ...(await checkCosignatures(tx, new Date())),
+    ],
+    { ofAllNodes: true },
+  );
 }
 
 /** Throws a contradiction as an error for the operator, and any other error as it is. */

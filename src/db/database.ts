@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { type Client, type ClientLimits, ConnectionLost, createClient } from './client.ts';
 import { poolDialect } from './dialect.ts';
+import { beginOnAllNodes } from './nodes.ts';
 import { Semaphore } from './semaphore.ts';
 import { summaryOf, traced } from './traced.ts';
 import {
@@ -42,13 +43,20 @@ export interface Database extends Queryable {
   begin(): Promise<OpenTransaction>;
   /** Runs `work` in a transaction that may write, and commits if it resolves. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` in a read-only transaction on one snapshot, without the detection of a silent server. */
-  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a read-only transaction on one snapshot, without the detection of a silent server. Each node of a cluster
+   * has its own snapshot. With `ofAllNodes`, they are of one moment; that keeps families from writing for some milliseconds.
+   */
+  snapshot<T>(work: (tx: Transaction) => Promise<T>, options?: SnapshotOptions): Promise<T>;
   /** Raises the maximum number of transactions at a time. */
   addWriters(count: number): void;
   use(): PoolUse;
   /** Resolves when all connections are closed; waits at most five seconds for pending statements. */
   close(): Promise<void>;
+}
+
+export interface SnapshotOptions {
+  ofAllNodes?: boolean;
 }
 
 /** Sizes and limits of a pool. */
@@ -101,12 +109,12 @@ export function createDatabasePool(url: string, options: Partial<PoolOptions> = 
           }
         },
       ),
-    snapshot: (work) =>
+    snapshot: (work, { ofAllNodes = false } = {}) =>
       traced(
         () => ({ name: 'snapshot' }),
         async () => {
           const connection = await exclusive.reserve(false);
-          const tx = beginTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+          const tx = await beginSnapshot(connection, ofAllNodes);
           return work(tx).finally(tx.rollBack);
         },
       ),
@@ -116,6 +124,18 @@ export function createDatabasePool(url: string, options: Partial<PoolOptions> = 
       await Promise.all([shared.close(), exclusive.close()]);
     },
   };
+}
+
+/** Begins the transaction of a snapshot: without waiting, unless it is of all nodes. */
+async function beginSnapshot(connection: ReservedConnection, ofAllNodes: boolean): Promise<OpenTransaction> {
+  if (!ofAllNodes) return beginTransaction(connection, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    await beginOnAllNodes(connection);
+  } catch (error) {
+    connection.release(false);
+    throw error;
+  }
+  return beginTransaction(connection);
 }
 
 function send<T extends object>(

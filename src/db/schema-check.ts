@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from './faults.ts';
 import { pendingMigrations } from './migrate.ts';
+import { distributedTables } from './places.ts';
 import { parseSchema, readSchema, type SchemaItem } from './schema-dump.ts';
 import {
   catalogStatement,
@@ -10,6 +11,7 @@ import {
   placesStatement,
   sessionStatement,
 } from './schema-statements.ts';
+import { shardDifferences } from './shard-check.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Difference between a database's schema and the one that the migrations make. */
@@ -96,6 +98,8 @@ async function schemaDifferences(tx: Queryable): Promise<Difference[]> {
   const compared = tables.filter((name) => !misplaced.some((place) => place.name === name));
   const catalog = await query<Difference>(catalogStatement, [compared, functions]);
   const found = await readSchema(tx);
+  const distributed = await distributedTables(tx);
+  const shards = distributed.length > 0 ? await shardDifferences(tx) : [];
   await setPath(path?.path);
   const isCompared = ({ table, name }: SchemaItem) =>
     table === '' ? functions.includes(bareName(name)) : compared.includes(table);
@@ -103,8 +107,19 @@ async function schemaDifferences(tx: Queryable): Promise<Difference[]> {
     ...misplaced.map((place) => misplacement(place, schema)),
     ...session,
     ...catalog,
-    ...itemDifferences(expected.filter(isCompared), found.filter(isCompared)),
+    ...itemDifferences(
+      expected.filter(isCompared).map((item) => distributedForm(item, distributed)),
+      found.filter(isCompared),
+    ),
+    ...shards,
   ];
+}
+
+/** Returns an item in the form that sql/citus.sql gives it: the index of positions in the log is not unique over all nodes. */
+function distributedForm(item: SchemaItem, distributed: readonly string[]): SchemaItem {
+  if (item.kind !== 'index' || item.name !== 'log_leaves_idx' || !distributed.includes(item.table))
+    return item;
+  return { ...item, text: item.text.replace('CREATE UNIQUE INDEX', 'CREATE INDEX') };
 }
 
 /** Schema and kind of what a table's name means. */

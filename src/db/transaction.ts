@@ -66,9 +66,11 @@ export interface ReservedConnection extends Queryable {
 /**
  * Begins a transaction without waiting: the first statement goes out together with BEGIN. If BEGIN fails, all
  * statements fail and write nothing, since reserved connections reject writes outside of a transaction.
+ *
+ * @param begin BEGIN; undefined if the connection has begun the transaction
  */
-export function beginTransaction(connection: ReservedConnection, begin: string): OpenTransaction {
-  const begun = connection.query(begin);
+export function beginTransaction(connection: ReservedConnection, begin?: string): OpenTransaction {
+  const begun = begin === undefined ? Promise.resolve() : connection.query(begin);
   // Avoids an unhandled rejection; each statement and `commit` report the error.
   begun.catch(() => {});
 

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import t from 'tap';
+import { createSessions } from '../../src/accounts/sessions.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
 import { clientOf } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
+import { waitingForLocks } from '../helpers/locks.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
@@ -149,6 +151,28 @@ async function isAnyWaiting(sql: TransactionSql): Promise<boolean> {
     AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
   return row?.['count'] > 0;
 }
+
+t.test('ends the session of a login that a change of password finds under way', async (t) => {
+  const { app, database, databaseUrl } = await startApp(t);
+  const { id } = await person(app);
+  const [credential] = await database.sql`SELECT password_hash FROM credentials WHERE user_id = ${id}`;
+  let change: Promise<unknown> | undefined;
+  async function begin() {
+    const tx = await database.begin();
+    const commit: typeof tx.commit = async (last) => {
+      change = database.sql`UPDATE credentials SET password_hash = 'another' WHERE user_id = ${id}`;
+      await until('the change waits for the login', async () => (await waitingForLocks(databaseUrl)) === 1);
+      await tx.commit(last);
+    };
+    return { ...tx, commit };
+  }
+  const options = { database: { ...database, begin }, ttlSeconds: 60, now: () => new Date() };
+  const session = await createSessions(options).issue(id, credential?.['password_hash'], null);
+  await change;
+  const valid =
+    await database.sql`SELECT FROM sessions WHERE jti = ${session?.jti ?? ''} AND revoked_at IS NULL`;
+  t.same([...valid], []);
+});
 
 t.test('rejects all tokens while the database is unavailable, and accepts them afterwards', async (t) => {
   const proxy = await createProxy(t, await createDatabase(t));

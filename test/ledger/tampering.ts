@@ -2,6 +2,7 @@ import type { TableShape } from '../../src/db/tables.ts';
 import type { TestContext } from '../helpers/app.ts';
 import { connect } from '../helpers/connection.ts';
 import type { Kernel } from '../helpers/kernel.ts';
+import { withoutTriggers } from './checkpoints/tampering.ts';
 
 /**
  * Returns functions that change the database as a superuser can and restore it. With `keepsSchema`, the schema stays as the
@@ -17,7 +18,12 @@ export async function createTampering(
   t.teardown(() => sql.end());
   const tables = ['families', 'events', 'entries', ...context.rules.projectedTables];
   // A superuser can disable triggers and drop checks.
-  await sql.unsafe('SET session_replication_role = replica');
+  const asSuperuser = (statements: string) =>
+    sql.begin(async (tx) => {
+      await tx.unsafe(withoutTriggers);
+      for (const statement of statements.split(/;\s*(?=[A-Z]|$)/))
+        if (statement.trim() !== '') await tx.unsafe(statement);
+    });
   const checks = await sql`
     SELECT conrelid::regclass::text AS table, conname FROM pg_constraint
     WHERE contype = 'c' AND conrelid::regclass::text = ANY (${tables})`;
@@ -36,11 +42,11 @@ export async function createTampering(
     /** Version of the family's stream. */
     last: Number(family?.['seq']),
     tamper: async (statements: string) => {
-      await sql.unsafe(keepsSchema ? `${countChecks('0')} ${statements}; ${show}` : statements);
+      await asSuperuser(keepsSchema ? `${countChecks('0')} ${statements}; ${show}` : statements);
     },
     restore: async () => {
       for (const table of tables) {
-        await sql.unsafe(`DELETE FROM ${table}; INSERT INTO ${table} TABLE kept_${table}`);
+        await asSuperuser(`DELETE FROM ${table}; INSERT INTO ${table} TABLE kept_${table}`);
       }
     },
     /** Queries on the tampered database, to prepare forgeries. */

@@ -1,4 +1,5 @@
 import { columnArrays, unnestRows } from '../../db/bulk.ts';
+import { logLock } from '../../db/nodes.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { hashBytes, type TreeHead } from '../merkle.ts';
 import type { Tile } from './edge.ts';
@@ -25,9 +26,6 @@ const toCheckpoint = ({ created_at, ...row }: CheckpointRow): Checkpoint => ({
   ...row,
   createdAt: created_at,
 });
-
-/** Key of the advisory lock: any number that all instances use and nothing else uses. */
-const logLock = 7_061_320;
 
 /** Waits until no other instance appends to the log. The lock lasts until the end of the transaction. */
 export async function lockLog(tx: Transaction): Promise<void> {
@@ -137,18 +135,27 @@ export async function lacksEvent(db: Queryable, familyId: number, seq?: number):
 
 /** Yields the last leaf of each family in the tree of a size, by family. */
 export async function* lastLeaves(db: Queryable, size: number, chunkSize = 1000): AsyncGenerator<PlacedLeaf> {
-  let rows: LeafRow[] = [];
-  do {
-    rows = await db.query<LeafRow>(
+  for (let after = 0; ; ) {
+    const [range] = await db.query<{ last: number | null }>(
+      `SELECT max(family_id) AS last FROM (
+         SELECT family_id FROM log_leaves WHERE seq = 1 AND family_id > $1::text::bigint AND idx < $2::text::bigint
+         ORDER BY family_id LIMIT $3::text::bigint) f`,
+      [after, size, chunkSize].map(String),
+    );
+    const last = range?.last ?? null;
+    if (last === null) return;
+    // The limit of families is a range: a cluster cannot join a limited relation of several nodes.
+    const rows = await db.query<LeafRow>(
       `SELECT l.family_id, l.seq, l.idx, encode(l.hash, 'hex') AS head
-       FROM (SELECT family_id FROM log_leaves WHERE seq = 1 AND family_id > $1::text::bigint AND idx < $2::text::bigint
-         ORDER BY family_id LIMIT $3::text::bigint) f
-       CROSS JOIN LATERAL (SELECT * FROM log_leaves WHERE family_id = f.family_id AND idx < $2::text::bigint
+       FROM (SELECT family_id FROM log_leaves WHERE seq = 1 AND idx < $3::text::bigint
+         AND family_id > $1::text::bigint AND family_id <= $2::text::bigint) f
+       CROSS JOIN LATERAL (SELECT * FROM log_leaves WHERE family_id = f.family_id AND idx < $3::text::bigint
          ORDER BY seq DESC LIMIT 1) l ORDER BY l.family_id`,
-      [rows.at(-1)?.family_id ?? 0, size, chunkSize].map(String),
+      [after, last, size].map(String),
     );
     yield* rows.map(toLeaf);
-  } while (rows.length === chunkSize);
+    after = last;
+  }
 }
 
 /** Returns the leaves from a position on, in order. */
@@ -168,10 +175,11 @@ export interface LeafWithEvent extends PlacedLeaf {
 
 /** Returns the first leaves from a position on, in order, with the hashes of their events. */
 export async function readWithEvents(db: Queryable, start: number, count: number): Promise<LeafWithEvent[]> {
+  // Scalar subquery, since PostgreSQL and the nodes of a cluster may run a join by reading all events.
   const rows = await db.query<LeafRow & { event: string | null }>(
-    `SELECT l.family_id, l.seq, l.idx, encode(l.hash, 'hex') AS head, encode(e.hash, 'hex') AS event
-     FROM (SELECT * FROM log_leaves WHERE idx >= $1::text::bigint ORDER BY idx LIMIT $2::text::bigint) l
-     LEFT JOIN events e ON e.family_id = l.family_id AND e.seq = l.seq ORDER BY l.idx`,
+    `SELECT ${leafColumns},
+       (SELECT encode(e.hash, 'hex') FROM events e WHERE e.family_id = l.family_id AND e.seq = l.seq) AS event
+     FROM log_leaves l WHERE idx >= $1::text::bigint ORDER BY idx LIMIT $2::text::bigint`,
     [String(start), String(count)],
   );
   return rows.map((row) => ({ ...toLeaf(row), event: row.event }));

@@ -1,15 +1,24 @@
-import type { Sql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import type { Database } from '../../../src/db/database.ts';
 import { eventHash, genesis } from '../../../src/ledger/chain.ts';
 import { readEvents } from '../../../src/ledger/read.ts';
 import { connect } from '../../helpers/connection.ts';
 
-/** Runs statements as a superuser, without triggers and foreign keys. */
-export async function asSuperuser(databaseUrl: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+/** Turns triggers and foreign keys off until the end of the transaction. Only SET LOCAL reaches the nodes of a cluster. */
+export const withoutTriggers =
+  "SET LOCAL citus.propagate_set_commands = 'local'; SET LOCAL session_replication_role = replica";
+
+/** Runs statements as a superuser in one transaction, without triggers and foreign keys. */
+export async function asSuperuser(
+  databaseUrl: string,
+  work: (sql: TransactionSql) => Promise<unknown>,
+): Promise<void> {
   const sql = connect(databaseUrl);
   try {
-    await sql`SET session_replication_role = replica`;
-    await work(sql);
+    await sql.begin(async (tx) => {
+      await tx.unsafe(withoutTriggers);
+      await work(tx);
+    });
   } finally {
     await sql.end();
   }

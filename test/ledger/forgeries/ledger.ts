@@ -15,6 +15,7 @@ import { verifyFamily } from '../../../src/ledger/verify.ts';
 import { verifyExport } from '../../../src/ledger/verify-export.ts';
 import { eventWrites } from '../../../src/ledger/write.ts';
 import type { Kernel } from '../../helpers/kernel.ts';
+import { withoutTriggers } from '../checkpoints/tampering.ts';
 
 /** Entry of a forged event. Members that a forger does not set follow from the others. */
 export interface DraftEntry {
@@ -182,7 +183,7 @@ export function createForge({ context, database }: Kernel) {
     const tx = await database.begin();
     try {
       // Without triggers and foreign keys.
-      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query(withoutTriggers);
       await tx.query(dropChecks);
       await tx.query('DROP INDEX events_id_key');
       const snapshot = <T>(read: (tx: OpenTransaction) => Promise<T>) => read(tx);

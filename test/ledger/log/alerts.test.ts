@@ -97,18 +97,20 @@ t.test('a checkpoint of another instance during a check is no contradiction', as
   const { database } = instance;
   const { snapshot } = database;
   let made = 0;
-  database.snapshot = (work) =>
-    snapshot((tx) =>
-      work({
-        ...tx,
-        async query<T extends object>(text: string, parameters?: readonly unknown[]) {
-          const rows = await tx.query<T>(text, parameters);
-          // Another one follows after each statement.
-          await addLearner(parent);
-          made = (await createInstance(t, databaseUrl).current()).size;
-          return rows;
-        },
-      }),
+  database.snapshot = (work, options) =>
+    snapshot(
+      (tx) =>
+        work({
+          ...tx,
+          async query<T extends object>(text: string, parameters?: readonly unknown[]) {
+            const rows = await tx.query<T>(text, parameters);
+            // Another one follows after each statement.
+            await addLearner(parent);
+            made = (await createInstance(t, databaseUrl).current()).size;
+            return rows;
+          },
+        }),
+      options,
     );
   const { size } = await instance.current();
   await instance.check(parent.id);

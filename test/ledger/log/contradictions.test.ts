@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import t from 'tap';
 import type { LogProblem } from '../../../src/ledger/log/problems.ts';
 import { startApp } from '../../helpers/app.ts';
@@ -8,7 +8,7 @@ import { asSuperuser, dropTail, rewriteFrom } from '../checkpoints/tampering.ts'
 import { createInstance, errorOf, type LogInstance } from './instance.ts';
 import { createVictim, type Victim } from './victim.ts';
 
-type Tamper = (victim: Victim, sql: Sql) => Promise<unknown>;
+type Tamper = (victim: Victim, sql: TransactionSql) => Promise<unknown>;
 
 /** Tamperings by the problem that the check before a checkpoint finds. */
 const tamperings: Record<string, [expected: Partial<LogProblem>, tamper: Tamper]> = {

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { codeOf } from './errors.ts';
+import { LoggableError } from './logged-error.ts';
+import { distributedTables } from './places.ts';
+import type { Queryable } from './transaction.ts';
+
+/** Key of the advisory lock of appending to the log: any number that all instances use and nothing else uses. */
+export const logLock = 7_061_320;
+
+const attempts = 40;
+const pauseMs = 250;
+const maxLockMs = 500;
+
+/**
+ * Begins a transaction whose snapshots of all nodes are of one moment: with BEGIN, and statements that precede the snapshots.
+ *
+ * Each node has a snapshot of its own, and a commit on several nodes becomes visible on one after the other. Each transaction
+ * that writes on several nodes locks the log, or writes users or families, and holds these locks on the coordinator until all
+ * nodes have committed. So locks keep others from committing until all nodes have their snapshots; then they end with
+ * their savepoint. After an error, the connection must be closed.
+ */
+export async function beginOnAllNodes(
+  { query }: Queryable,
+  [begin, ...first]: readonly [string, ...string[]] = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'],
+): Promise<void> {
+  const isSpread = (await distributedTables({ query })).length > 0;
+  for (let attempt = 1; ; attempt += 1) {
+    // Locked before the transaction, since a SELECT in it takes the snapshot before it waits.
+    if (isSpread) await query(`SELECT pg_advisory_lock_shared(${logLock})`);
+    await query(begin);
+    // The nodes would lock by a SELECT, which takes their snapshots too early. Writers lock on the coordinator.
+    if (isSpread) await query('SET LOCAL citus.enable_ddl_propagation = off');
+    for (const statement of first) await query(statement);
+    if (!isSpread) return;
+    const isMet = await meet({ query }, Math.min(50 * attempt, maxLockMs)).catch((error: unknown) => {
+      if (codeOf(error) !== '55P03') throw error;
+      return false;
+    });
+    if (!isMet) await query('ROLLBACK');
+    await query(`SELECT pg_advisory_unlock_shared(${logLock})`);
+    if (isMet) return;
+    if (attempt === attempts)
+      throw new LoggableError('The nodes of the cluster have no common moment: a transaction does not end.');
+    await setTimeout(pauseMs);
+  }
+}
+
+/** Takes the snapshots. Returns false if a transaction is between the two phases of its commit, without a session. */
+async function meet({ query }: Queryable, lockMs: number): Promise<boolean> {
+  await query('SAVEPOINT moment');
+  // Transactions lock the two tables in different orders. The short wait ends a deadlock before anybody is its victim.
+  await query(`SET LOCAL lock_timeout = ${lockMs}`);
+  await query('LOCK TABLE users, families IN EXCLUSIVE MODE');
+  await query('SELECT family_id FROM families LIMIT 1');
+  const answers = await query<{ success: boolean; result: string }>(
+    `SELECT success, result FROM run_command_on_all_nodes(
+       'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()')`,
+  );
+  await query('ROLLBACK TO SAVEPOINT moment');
+  return answers.every(({ success, result }) => success && result === '0');
+}
