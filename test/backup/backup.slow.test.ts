@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import t, { type Test } from 'tap';
-import { startApp, testSettings } from '../helpers/app.ts';
+import { startApp, startOnRestored, testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { clientOf, givePoints } from '../helpers/client.ts';
 import { connect } from '../helpers/connection.ts';
@@ -105,7 +105,7 @@ t.test('restore: makes every table equal, with sound ledgers, next ids and witho
     actor_role: 'OPERATOR',
     detail: { command: 'restore' },
   });
-  const restored = await startApp(t, { databaseUrl: url });
+  const restored = await startOnRestored(t, url);
   const answer = await clientOf(restored.app, world.parent.token).get('/api/user');
   t.equal(answer.status, 401, 'the token of a client is refused');
   const next = 'SELECT last_value, is_called FROM users_id_seq';

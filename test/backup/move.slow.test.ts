@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { startApp, testSettings } from '../helpers/app.ts';
+import { startApp, startOnRestored, testSettings } from '../helpers/app.ts';
 import { runCliProcess } from '../helpers/cli.ts';
 import { clientOf } from '../helpers/client.ts';
 import { createContentView } from '../helpers/content.ts';
@@ -55,7 +55,7 @@ t.test('moves to an embedded database and back: every table is equal, and sessio
     return rest;
   };
   t.same(await content(back), await content(source));
-  const { app } = await startApp(t, { databaseUrl: back });
+  const { app } = await startOnRestored(t, back);
   t.equal((await clientOf(app, parent.token).get('/api/user')).status, 401);
 
   const service = runService(t, { ...secrets, DATA_DIR });

@@ -8,6 +8,8 @@ import type { Jobs } from '../../src/jobs/queue.ts';
 import type { LedgerLog } from '../../src/ledger/log/log.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
+import { prepareDatabase } from '../../src/prepare-database.ts';
+import { silent } from './commands.ts';
 import { asService } from './connection.ts';
 import { createDatabase } from './database.ts';
 
@@ -103,4 +105,10 @@ export async function startApp(t: TestContext, options: StartOptions = {}): Prom
     await database.close();
   });
   return { app, database, ofService, databaseUrl, ledgerLog, hints };
+}
+
+/** Starts the application on a database that the owner restored, like a start of the service: first, its role gets its rights. */
+export async function startOnRestored(t: TestContext, ownerUrl: string): Promise<TestApp> {
+  await prepareDatabase({ ownerUrl, url: asService(ownerUrl) }, silent);
+  return startApp(t, { databaseUrl: ownerUrl });
 }
