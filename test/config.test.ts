@@ -33,6 +33,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     learnerRegistration: 'confirm',
     needsSetupCode: false,
     hasRateLimits: true,
+    stopDelaySeconds: 0,
     auditLogDays: 730,
     quotas: {
       learners: 50,
@@ -78,6 +79,7 @@ const everyVariable = {
   REGISTRATION: 'invited',
   LEARNER_REGISTRATION: 'open',
   RATE_LIMITS: 'off',
+  STOP_DELAY: '10',
   AUDIT_LOG_DAYS: '30',
   QUOTA_LEARNERS: '3',
   QUOTA_ACTIVE_REWARDS: '4',
@@ -112,6 +114,7 @@ t.test('reads every variable', async (t) => {
     learnerRegistration: 'open',
     needsSetupCode: true,
     hasRateLimits: false,
+    stopDelaySeconds: 10,
     auditLogDays: 30,
     quotas: { learners: 3, activeRewards: 4, rewards: 5, lessonsPerDay: 6, syncConfigs: 7, shares: 8 },
     allowedHosts: ['learn.example'],

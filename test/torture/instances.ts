@@ -6,7 +6,7 @@ import { type Findings, inspect } from './cycles.ts';
 import { Load } from './load.ts';
 
 const families = 4;
-const clients = 12;
+const clients = 8;
 
 /** Kills one of three instances at a time under load, starts it again, and compares every save with the ledger. */
 export async function killInstances(t: Test, databaseUrl: string, cycles: number): Promise<Findings> {
