@@ -9,7 +9,7 @@ import { tally } from '../helpers/races.ts';
 import { asSuperuser, rewriteFrom } from '../ledger/checkpoints/tampering.ts';
 
 t.test('runs one verification while two of the caller wait, and returns 429 for more', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, databaseUrl } = await startApp(t, { isAlone: true });
   const admin = await registerAdmin(app);
   const parent = await register(app, 'PARENT');
   const sql = connect(databaseUrl);
