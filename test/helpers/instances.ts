@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Test } from 'tap';
 import type { App } from '../../src/http/app-types.ts';
 import { startApp, testSettings } from './app.ts';
+import { asService } from './connection.ts';
 import { runService, type ServiceProcess } from './service.ts';
 
 /** Variables that all instances of a service share, equal to the settings of test applications. */
@@ -20,7 +21,8 @@ export function startInstance(
 ): ServiceProcess {
   const at = directory === undefined ? '.' : directory;
   const command = [process.execPath, '--require', `${at}/src/node-version.cjs`, `${at}/src/main.ts`];
-  return runService(t, { DATABASE_URL: databaseUrl, ...sharedSettings, ...variables }, command);
+  const urls = { DATABASE_URL: asService(databaseUrl), DATABASE_OWNER_URL: databaseUrl };
+  return runService(t, { ...urls, ...sharedSettings, ...variables }, command);
 }
 
 /** Starts service processes on one database at the same time, and returns them with their addresses. */

@@ -11,20 +11,18 @@ import { Load } from '../torture/load.ts';
 
 /** An update of three instances to the next release, one after the other under load (docs/instances.md). */
 
-/** Creates a release whose migration adds a table and columns, and returns its directory. */
+/** Creates a release whose migrations add tables and columns, and returns its directory. */
 async function nextRelease(t: Test): Promise<string> {
   const directory = await copyProject(t);
   const manifest = join(directory, 'package.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "999.0.0"'));
   const tables = ['families', 'users', 'events', 'entries', 'balances', 'savings', 'idempotency_keys'];
-  await writeFile(
-    join(directory, 'sql/migrations/9999_next.sql'),
-    [
-      'CREATE TABLE of_the_next (id int);',
-      ...tables.map((name) => `ALTER TABLE ${name} ADD next text;`),
-    ].join('\n'),
-  );
+  // One busy table in each transaction, so that none waits for the locks of several.
+  for (const [i, name] of tables.entries()) {
+    const path = join(directory, `sql/migrations/999${i}_${name}.sql`);
+    await writeFile(path, `CREATE TABLE next_${name} (id int); ALTER TABLE ${name} ADD next text;`);
+  }
   return directory;
 }
 
@@ -47,7 +45,7 @@ t.test('no request fails while a newer release replaces instances that it has mi
   for (const address of olderAddresses) t.match(await readiness(address), { status: 'ready' });
   const again = startInstance(t, databaseUrl);
   t.equal(await again.ended, 1, 'an older one does not start any more');
-  t.match(again.errors(), /^The database is newer than this program: it has 9999_next\.sql\./);
+  t.match(again.errors(), /^The database is newer than this program: it has 9990_families\.sql\./);
   await sql`UPDATE savings SET next = NULL`;
 
   addresses.push(newerAddress);
