@@ -98,12 +98,7 @@ const Environment = Type.Object(
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
     BACKUP_DIR: Type.Optional(text('a path')),
-    BACKUP_KEEP: Type.Integer({
-      default: 7,
-      minimum: 1,
-      maximum: 10_000,
-      description: 'a number from 1 to 10000',
-    }),
+    BACKUP_KEEP: number(7, 10_000, 1),
     BACKUP_PASSPHRASE: Type.Optional(text('at least 12 characters long', { minLength: 12 })),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'], DATABASE_OWNER_URL: ['DATABASE_URL'] } },

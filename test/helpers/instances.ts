@@ -6,7 +6,7 @@ import { asService } from './connection.ts';
 import { runService, type ServiceProcess } from './service.ts';
 
 /** Variables that all instances of a service share, equal to the settings of test applications. */
-export const sharedSettings = {
+const sharedSettings = {
   JWT_SECRET: testSettings.jwtSecret,
   SECRETS_KEY: testSettings.secretsKey,
   LEDGER_SIGNING_KEY: testSettings.ledgerSigningKey,
