@@ -62,6 +62,7 @@ const Environment = Type.Object(
     LEARNER_REGISTRATION: oneOf(['confirm', 'open'], { default: 'confirm' }),
     RATE_LIMITS: onOff(),
     AUDIT_LOG_DAYS: number(730, 36_500, 1),
+    STOP_DELAY: number(0, 600),
     QUOTAS: onOff(),
     QUOTA_LEARNERS: quota(50),
     QUOTA_ACTIVE_REWARDS: quota(500),
@@ -97,12 +98,7 @@ const Environment = Type.Object(
     ANSWER_KEYS: oneOf(['always', 'after-answer'], { default: 'always' }),
     SYNC_ALLOW_PRIVATE_TARGETS: oneOf(['false', 'true'], { default: 'false' }),
     BACKUP_DIR: Type.Optional(text('a path')),
-    BACKUP_KEEP: Type.Integer({
-      default: 7,
-      minimum: 1,
-      maximum: 10_000,
-      description: 'a number from 1 to 10000',
-    }),
+    BACKUP_KEEP: number(7, 10_000, 1),
     BACKUP_PASSPHRASE: Type.Optional(text('at least 12 characters long', { minLength: 12 })),
   },
   { dependencies: { DATABASE_URL: ['JWT_SECRET', 'SECRETS_KEY'], DATABASE_OWNER_URL: ['DATABASE_URL'] } },
@@ -135,6 +131,8 @@ export interface Config {
   /** True if other hosts can reach the service: then the first user needs a setup code. */
   needsSetupCode: boolean;
   hasRateLimits: boolean;
+  /** Time between the signal and the stop, in which proxies notice that the instance is not ready any more. */
+  stopDelaySeconds: number;
   /** Days that the audit log keeps a record. */
   auditLogDays: number;
   quotas: Quotas;
@@ -177,6 +175,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     learnerRegistration: env.LEARNER_REGISTRATION,
     needsSetupCode: !isLoopback(env.HOST),
     hasRateLimits: env.RATE_LIMITS === 'on',
+    stopDelaySeconds: env.STOP_DELAY,
     auditLogDays: env.AUDIT_LOG_DAYS,
     quotas: quotasOf(env),
     allowedHosts: env.APP_URL === undefined ? undefined : [new URL(env.APP_URL).hostname],

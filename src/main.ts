@@ -74,7 +74,8 @@ async function start(): Promise<void> {
   shutdown.add('deletion of old refusals', keepDeletingRefusals(database, { now: () => new Date(), log }));
   if (config.backups) shutdown.add('nightly backups', startBackups(config.backups, options));
   // Added last, so it ends first: no slow keeper delays or cuts requests.
-  shutdown.add('requests', createDrain(app), requestsStopMs);
+  const delayMs = config.stopDelaySeconds * 1000;
+  shutdown.add('requests', createDrain(app, { delayMs }), requestsStopMs + delayMs);
   const address = await listen(app, config);
   log.info(`The service answers at ${address}, with its documentation at ${address}/docs.`);
   await output.flush();

@@ -33,6 +33,7 @@ t.test('has defaults for a local service without any variable', async (t) => {
     learnerRegistration: 'confirm',
     needsSetupCode: false,
     hasRateLimits: true,
+    stopDelaySeconds: 0,
     auditLogDays: 730,
     quotas: {
       learners: 50,
@@ -78,6 +79,7 @@ const everyVariable = {
   REGISTRATION: 'invited',
   LEARNER_REGISTRATION: 'open',
   RATE_LIMITS: 'off',
+  STOP_DELAY: '10',
   AUDIT_LOG_DAYS: '30',
   QUOTA_LEARNERS: '3',
   QUOTA_ACTIVE_REWARDS: '4',
@@ -112,6 +114,7 @@ t.test('reads every variable', async (t) => {
     learnerRegistration: 'open',
     needsSetupCode: true,
     hasRateLimits: false,
+    stopDelaySeconds: 10,
     auditLogDays: 30,
     quotas: { learners: 3, activeRewards: 4, rewards: 5, lessonsPerDay: 6, syncConfigs: 7, shares: 8 },
     allowedHosts: ['learn.example'],
@@ -258,8 +261,7 @@ t.test('needs only a key or an address for the provider', async (t) => {
 
 t.test('requires the secrets with DATABASE_URL, and another user with DATABASE_OWNER_URL', async (t) => {
   const { DATABASE_URL, DATABASE_OWNER_URL, ...secrets } = server;
-  const missing = { message: /JWT_SECRET must be set .*SECRETS_KEY must be set/ };
-  t.throws(() => readConfig({ DATABASE_URL }), missing);
+  t.throws(() => readConfig({ DATABASE_URL }), { message: /JWT_SECRET must .*SECRETS_KEY must be set/ });
   t.throws(() => readConfig({ DATABASE_OWNER_URL }), { message: /: DATABASE_URL must be set if DATABASE_O/ });
   const one = { url: DATABASE_URL, ownerUrl: DATABASE_URL };
   t.same(readConfig({ DATABASE_URL, ...secrets }).databaseUrls, one, 'without an owner, there is one role');
@@ -276,8 +278,8 @@ t.test('creates secrets once without DATABASE_URL, with mode 0600, also for conc
   t.same(await secretsOf(config), all[0], 'the same at the next start');
   t.not(all[0]?.jwtSecret, all[0]?.secretsKey);
   t.ok([all[0]?.jwtSecret, all[0]?.secretsKey].every((secret) => (secret?.length ?? 0) >= 32));
-  const names = ['jwt-secret', 'ledger-signing-key', 'secrets-key'];
-  t.same(await readdir(dataDir), names, 'leaves no other files');
+  const names = await readdir(dataDir);
+  t.same(names, ['jwt-secret', 'ledger-signing-key', 'secrets-key'], 'leaves no other files');
   for (const name of names) t.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600);
   t.same(await secretsOf(readConfig({ ...server, DATA_DIR: dataDir })), {
     jwtSecret: server.JWT_SECRET,
@@ -292,8 +294,7 @@ t.test('creates secrets once without DATABASE_URL, with mode 0600, also for conc
 t.test('fails with a helpful sentence if it cannot store the signing key', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'secrets-'));
   t.teardown(() => rm(directory, { recursive: true }));
-  const occupied = join(directory, 'file');
-  await writeFile(occupied, '');
+  await writeFile(join(directory, 'file'), '');
   const message = /^The ledger's signing key cannot be kept in \S+ \(ENOTDIR\): .* LEDGER_SIGNING_KEY\.$/;
-  await t.rejects(secretsOf(readConfig({ ...server, DATA_DIR: occupied })), { message });
+  await t.rejects(secretsOf(readConfig({ ...server, DATA_DIR: join(directory, 'file') })), { message });
 });

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SchemaProblem, verifySchema } from '../db/schema-check.ts';
+import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { existing } from '../errors.ts';
+import { existing, Problem } from '../errors.ts';
 import { reachLearner } from '../http/access.ts';
 import type { App } from '../http/app-types.ts';
 import { callerOf } from '../http/authentication.ts';
@@ -13,6 +14,7 @@ import type { LogProblem } from '../ledger/log/problems.ts';
 import type { LedgerProblem } from '../ledger/problems.ts';
 import { eventsPerPause } from '../ledger/stored-replay.ts';
 import { type Verification, verifyFamily } from '../ledger/verify.ts';
+import { programVersion } from '../version.ts';
 import * as operations from './operations.ts';
 
 /** Limits of verifications, which run one at a time so that other requests get processor time. Callers take turns. */
@@ -33,6 +35,7 @@ export function registerVerification(app: App, deps: Deps): void {
   const { turns } = app;
   const { db } = database;
   const verifications = new FairQueue(verificationLimits);
+  const { schema: schemaVersion } = programVersion();
 
   app.get('/api/ledger/verify', operations.verifyLedger, async (request) => {
     const { learnerId, familyId } = request.query;
@@ -42,6 +45,8 @@ export function registerVerification(app: App, deps: Deps): void {
         ? await reachFamily(database, caller, familyId)
         : (await reachLearner(db, caller, learnerId)).familyId;
     const verify = async () => {
+      if (await isOlder(database, schemaVersion))
+        throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
       // It takes 20 ms, and everything below depends on it.
       const schema = await database.snapshot(verifySchema);
       const result = await verifyInTurns({ ...deps, turns }, caller.familyId, id);
@@ -50,6 +55,15 @@ export function registerVerification(app: App, deps: Deps): void {
     };
     return existing(await verifications.run(caller.familyId, verify), 'USER_NOT_FOUND');
   });
+}
+
+/**
+ * Checks whether a newer version has migrated the database. This instance then knows neither all rules nor the schema, so it would
+ * report problems that do not exist. An update replaces it soon.
+ */
+async function isOlder({ query }: Queryable, known: number): Promise<boolean> {
+  const [row] = await query<{ version: number }>('SELECT max(version) AS version FROM schema_migrations');
+  return (row?.version ?? 0) > known;
 }
 
 /** Verifies a family's ledger in many short turns of the caller's family. */

@@ -82,6 +82,8 @@ declare module 'fastify' {
     ledgerLog: Pick<LedgerLog, 'contradictions'>;
     /** Errors of the platform and of all slices. */
     errors: ErrorDefinitions;
+    /** True from the moment at which the service stops. */
+    isStopping: boolean;
     /** Turns of families with large results. */
     turns: Turns;
   }

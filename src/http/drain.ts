@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LoggableError } from '../db/logged-error.ts';
 import type { App } from './app-types.ts';
 
 const defaults = {
+  /** Time in which the service still accepts connections, although it is not ready any more. */
+  delayMs: 0,
   /** Time limit for running requests. */
   limitMs: 10_000,
   /** Time in which idle connections stay open: a client may just be sending its next request. */
@@ -10,11 +13,11 @@ const defaults = {
 };
 
 /**
- * Returns a function that closes the server. It stops listening, and answers what comes on open connections, which close
- * afterwards. It rejects if it had to cut requests after the time limit.
+ * Returns a function that closes the server. The service is not ready any more at once, and stops listening after a delay. It
+ * answers what comes on open connections, which close afterwards. It rejects if it had to cut requests after the time limit.
  */
 export function createDrain(app: App, given: Partial<typeof defaults> = {}): () => Promise<void> {
-  const { limitMs, idleMs } = { ...defaults, ...given };
+  const { delayMs, limitMs, idleMs } = { ...defaults, ...given };
   const { server } = app;
   const pending = new Set<ServerResponse>();
   let isDraining = false;
@@ -26,7 +29,9 @@ export function createDrain(app: App, given: Partial<typeof defaults> = {}): () 
   });
   return async () => {
     isDraining = true;
+    app.isStopping = true;
     for (const response of pending) response.shouldKeepAlive = false;
+    await pause(delayMs, undefined, { ref: false });
     let cut = 0;
     const closeIdle = server.closeIdleConnections.bind(server);
     // Fastify and Node close idle connections as soon as the server stops listening.

@@ -31,14 +31,15 @@ const required = ['database', 'migrations'];
  */
 export function registerReadiness(app: App, parts: Parts): void {
   const readComponents = createComponents(parts);
-  let isStopping = false;
+  app.decorate('isStopping', false);
   app.addHook('preClose', async () => {
-    isStopping = true;
+    app.isStopping = true;
   });
   app.get('/readyz', { config: { hosts: 'addresses', rateClass: 'none' } }, async (_request, reply) => {
     const components = await readComponents();
     const isReady = required.every((name) => components[name] === 'ok');
     const isWhole = Object.values(components).every((state) => state === 'ok');
+    const { isStopping } = app;
     const status = isStopping ? 'stopping' : !isReady ? 'unready' : isWhole ? 'ready' : 'degraded';
     return reply.code(isReady && !isStopping ? 200 : 503).send({ status, components });
   });

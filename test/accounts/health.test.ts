@@ -21,7 +21,7 @@ t.test('decisions.md 2.10: returns ok without a token', async (t) => {
 t.test(
   'decisions.md 2.10: returns 503 in its own schema if the database does not answer within 2 s',
   async (t) => {
-    const { app, ofService, databaseUrl } = await startApp(t);
+    const { app, ofService, databaseUrl } = await startApp(t, { isAlone: true });
     const other = connect(databaseUrl);
     t.teardown(() => other.end());
     const { waiting } = await other.begin(async (tx) => {

@@ -161,7 +161,7 @@ t.test('never counts right passwords, neither in sequence nor concurrently', asy
 });
 
 t.test('logs in beside more registrations than may wait, from the same address', async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const { username } = await person(app);
   const registrations = parallel(150, () => registerWith(app));
   const logins = await parallel(3, () => logIn(app, username));

@@ -128,7 +128,7 @@ t.test('interface.md 7: returns 400 for a LEARNER with a missing or malformed pa
 });
 
 t.test("decisions.md 2.1: requires an ADMIN's bearer token to register a second ADMIN", async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const admin = await person(app);
   const parent = await person(app);
   const learner = await person(app, { role: 'LEARNER', parentId: parent.id }, parent.token);

@@ -36,7 +36,7 @@ t.test('lists own valid sessions, newest first, in pages', async (t) => {
 });
 
 t.test('ends one own session, also on other instances', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, databaseUrl } = await startApp(t, { isAlone: true });
   const other = await startApp(t, { databaseUrl });
   const user = await person(app);
   const { token } = (await logIn(app, user.username)).body;
@@ -53,7 +53,7 @@ t.test('ends one own session, also on other instances', async (t) => {
 });
 
 t.test('returns 404 SESSION_NOT_FOUND for an unknown, ended, expired or foreign session', async (t) => {
-  const { app, database } = await startApp(t);
+  const { app, database } = await startApp(t, { isAlone: true });
   const [user, other] = [await person(app), await person(app)];
   await logIn(app, user.username);
   await logIn(app, user.username);
@@ -67,7 +67,7 @@ t.test('returns 404 SESSION_NOT_FOUND for an unknown, ended, expired or foreign 
 });
 
 t.test('ends one session once in 10 concurrent requests', async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const user = await person(app);
   await logIn(app, user.username);
   const [{ id }] = (await user.get('/api/sessions')).body;
@@ -75,7 +75,7 @@ t.test('ends one session once in 10 concurrent requests', async (t) => {
 });
 
 t.test('ends all other sessions of the caller, and no others', async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const [user, other] = [await person(app), await person(app)];
   const tokens: string[] = [];
   for (let i = 0; i < 3; i += 1) tokens.push((await logIn(app, user.username)).body.token);

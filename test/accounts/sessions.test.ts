@@ -12,7 +12,7 @@ import { until } from '../helpers/until.ts';
 import { logIn, parallel, password, person, refused, statuses } from './people.ts';
 
 t.test('decisions.md 2.4: revokes only the presented token on POST /api/logout', async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const user = await person(app);
   const second = clientOf(app, (await logIn(app, user.username)).body.token);
   const answer = await second.post('/api/logout');
@@ -88,7 +88,7 @@ t.test('decisions.md 2.4: expires a token after the configured time', async (t) 
 });
 
 t.test('decisions.md 2.4: applies a revocation on other instances within a second', async (t) => {
-  const one = await startApp(t);
+  const one = await startApp(t, { isAlone: true });
   const other = await startApp(t, { databaseUrl: one.databaseUrl });
   const parent = await person(one.app);
   const learner = await person(one.app, { role: 'LEARNER', parentId: parent.id }, parent.token);
@@ -121,7 +121,7 @@ t.test('decisions.md 2.4: applies a revocation on other instances within a secon
 });
 
 t.test('rejects concurrent requests with a revoked token after the response to logout', async (t) => {
-  const { app } = await startApp(t);
+  const { app } = await startApp(t, { isAlone: true });
   const user = await person(app);
   const during = parallel(50, () => user.get('/user'));
   await user.post('/api/logout');
@@ -132,7 +132,7 @@ t.test('rejects concurrent requests with a revoked token after the response to l
 
 t.test('returns 401 for a login during a change of password or a deletion of the account', async (t) => {
   for (const change of ["UPDATE credentials SET password_hash = 'another'", 'DELETE FROM credentials']) {
-    const { app, databaseUrl } = await startApp(t);
+    const { app, databaseUrl } = await startApp(t, { isAlone: true });
     const { username } = await person(app);
     const sql = connect(databaseUrl);
     t.teardown(() => sql.end());

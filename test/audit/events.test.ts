@@ -21,7 +21,7 @@ import { metricsToken, readMetrics } from '../helpers/metrics.ts';
 import { until } from '../helpers/until.ts';
 
 const url = '/api/ledger/events';
-const started = await startFamilies(t);
+const started = await startFamilies(t, { isAlone: true });
 const { app, admin, databaseUrl, newFamily } = started;
 
 async function eventsAfter(client: Member, after: number, query = ''): Promise<LedgerEvent[]> {
@@ -182,7 +182,7 @@ t.test('returns 503 to waiting requests if the database fails', async (t) => {
 });
 
 t.test('answers waiting requests when the service stops', async (t: Test) => {
-  const own = await startFamilies(t);
+  const own = await startFamilies(t, { isAlone: true });
   const { parent } = await own.newFamily();
   const looks = watchLooks(own);
   await own.app.listen({ port: 0, host: '127.0.0.1' });

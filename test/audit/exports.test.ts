@@ -12,7 +12,7 @@ const url = '/api/ledger/export';
 
 /** Starts the application with two families. `whileLocked` runs work while no export can read events. */
 async function startFamilies(t: Test) {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, databaseUrl } = await startApp(t, { isAlone: true });
   await registerAdmin(app);
   const [one, other] = [await register(app, 'PARENT'), await register(app, 'PARENT')];
   const sql = connect(databaseUrl);

@@ -9,7 +9,7 @@ import { tally } from '../helpers/races.ts';
 import { asSuperuser, rewriteFrom } from '../ledger/checkpoints/tampering.ts';
 
 t.test('runs one verification while two of the caller wait, and returns 429 for more', async (t) => {
-  const { app, databaseUrl } = await startApp(t);
+  const { app, databaseUrl } = await startApp(t, { isAlone: true });
   const admin = await registerAdmin(app);
   const parent = await register(app, 'PARENT');
   const sql = connect(databaseUrl);
@@ -24,6 +24,15 @@ t.test('runs one verification while two of the caller wait, and returns 429 for 
   });
   t.same(tally(await answers), { '200': 3, '429 TOO_MANY_REQUESTS': 1 });
   t.same(tally([await another]), { '200': 1 }, 'others may wait too');
+});
+
+t.test('judges nothing after a newer version has migrated the database', async (t) => {
+  const { app, database } = await startApp(t);
+  const parent = await register(app, 'PARENT');
+  await database.sql`INSERT INTO schema_migrations VALUES (9999, '9999_later.sql', '')`;
+  const answer = await parent.get('/api/ledger/verify');
+  t.match(answer, refusal(503, 'SERVICE_UNAVAILABLE'));
+  t.equal(answer.headers['retry-after'], '60');
 });
 
 t.test('reports a changed schema, although the ledger cannot be read', async (t) => {

@@ -18,7 +18,7 @@ import { leaveTraces } from '../helpers/traces.ts';
 import { until } from '../helpers/until.ts';
 import { addSecrets } from './secrets.ts';
 
-const started = await startApp(t);
+const started = await startApp(t, { isAlone: true });
 const { app, database, databaseUrl } = started;
 const { admin, parent, learner, sibling } = await leaveTraces(started);
 const secrets = await addSecrets(database, parent.id);

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
@@ -75,11 +76,41 @@ export interface StartOptions {
   signing?: Signing;
   /** Model that writes lessons on topics; none by default. */
   provider?: (database: Database) => Provider;
+  /** True for a test of what each instance has for itself (docs/instances.md), such as its view of the sessions. */
+  isAlone?: boolean;
 }
+
+/**
+ * Number of instances that answer the requests of a test in turn: INSTANCES=3 runs the tests as behind a proxy. Only what a test
+ * sends by `inject` goes round.
+ */
+const instances = Number(process.env['INSTANCES'] ?? 1);
 
 /** Starts the application on a fresh database; closes it and drops the database after the test. */
 export async function startApp(t: TestContext, options: StartOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase(t));
+  const first = await startOne(t, databaseUrl, options);
+  if (!isShared(options)) return first;
+  const injects = [first.app.inject.bind(first.app)];
+  while (injects.length < instances) {
+    const { app } = await startOne(t, databaseUrl, options);
+    injects.push(app.inject.bind(app));
+  }
+  let turn = 0;
+  // With a request, `inject` returns the promise of its answer.
+  const inject = (request: InjectOptions) => injects[turn++ % injects.length]?.(request);
+  Object.assign(first.app, { inject });
+  return first;
+}
+
+/** Returns true if further instances can answer too: the test watches no part of the first, and no limit of each instance. */
+function isShared(options: StartOptions): boolean {
+  const { isAlone, logger, log, metrics, signing, jobs, services, settings } = options;
+  const isWatched = [logger, log, metrics, signing, jobs, services].some((part) => part !== undefined);
+  return instances > 1 && isAlone !== true && !isWatched && settings?.hasRateLimits !== true;
+}
+
+async function startOne(t: TestContext, databaseUrl: string, options: StartOptions): Promise<TestApp> {
   const database = createDatabasePool(databaseUrl);
   const serviceUrl = asService(databaseUrl);
   const ofService = createDatabasePool(serviceUrl);

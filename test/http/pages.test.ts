@@ -85,7 +85,7 @@ t.test('creates the first account at / with the setup code', { skip: noBrowser }
 });
 
 t.test('shows no form at / once there is a user, and stops asking the database', async (t) => {
-  const { app, database } = await startApp(t);
+  const { app, database } = await startApp(t, { isAlone: true });
   const getStart = () => app.inject({ url: '/', headers: { accept: html } });
   t.match((await getStart()).body, /<form/);
   await registerAdmin(app);

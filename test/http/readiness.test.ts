@@ -73,6 +73,17 @@ t.test('answers probes by address only, without limits', async (t) => {
   t.notOk((await probe('10.0.0.7:3000')).body.includes(testSettings.jwtSecret));
 });
 
+t.test('answers 503 on new connections while a stop is delayed, and other requests as before', async (t) => {
+  const { app } = await startApp(t);
+  const drain = createDrain(app, { delayMs: 600_000 });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  t.equal((await fetch(`${address}/readyz`)).status, 200);
+  void drain();
+  t.equal((await fetch(`${address}/readyz`)).status, 503);
+  const other = await fetch(`${address}/api/healthcheck`);
+  t.same([other.status, other.headers.get('connection')], [200, 'close']);
+});
+
 t.test('answers 503 on open connections as soon as the service stops', async (t) => {
   const { app } = await startApp(t);
   const drain = createDrain(app, { idleMs: 60_000, limitMs: 60_000 });

@@ -141,7 +141,7 @@ t.test("removes a deleted learner's redemptions from listings and keeps the rewa
 });
 
 t.test('returns 404 for a deleted learner and ends its tokens at once', async (t) => {
-  const started = await startApp(t);
+  const started = await startApp(t, { isAlone: true });
   const { admin, parent, learner } = await leaveTraces(started);
   const lesson = (await learner.get('/api/lessons/active')).body;
   const { username } = (await learner.get('/api/user')).body;

@@ -37,15 +37,18 @@ export async function torture(
   let service = runService(t, { DATA_DIR: dataDir });
   const load = await Load.create(await service.address, families);
   for (const [cycle, victim] of plan.entries()) {
-    const before = acknowledged(load);
-    load.start(await service.address, clients);
-    await until('some saves completed', () => acknowledged(load) > before + clients);
+    const before = load.acknowledged;
+    const address = await service.address;
+    load.start(() => address, clients);
+    await until('some saves completed', () => load.acknowledged > before + clients);
     service = await kill(t, service, dataDir, victim);
     await load.stop();
     onCycle(cycle + 1, load.saves.length);
   }
   await service.end('SIGTERM');
-  return inspect(dataDir, load);
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const { url, stop } = await startEmbedded({ dataDir, log: silent });
+  return inspect(url, load).finally(stop);
 }
 
 async function kill(
@@ -71,14 +74,8 @@ async function kill(
   return next;
 }
 
-function acknowledged(load: Load): number {
-  return load.saves.filter((save) => save.isAcknowledged).length;
-}
-
 /** Checks the database directly: each save by its key, each family by verification. */
-async function inspect(dataDir: string, load: Load): Promise<Findings> {
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const { url, stop } = await startEmbedded({ dataDir, log: silent });
+export async function inspect(url: string, load: Load): Promise<Findings> {
   const database = createDatabasePool(url);
   try {
     const keys = await database.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE status = 200');
@@ -90,8 +87,8 @@ async function inspect(dataDir: string, load: Load): Promise<Findings> {
     const context = { database, shapes: await readTableShapes(database), rules: registry.rules };
     const verified = await Promise.all(load.savers.map(({ familyId }) => verifyFamily(context, familyId)));
     return {
-      acknowledged: acknowledged(load),
-      unknown: load.saves.length - acknowledged(load),
+      acknowledged: load.acknowledged,
+      unknown: load.saves.length - load.acknowledged,
       lost: load.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
       // A surplus event has no key; a key without an event is half of a transaction.
       doubled: Math.max(0, (count?.saves ?? 0) - [...kept].filter((key) => sent.has(key)).length),
@@ -102,6 +99,5 @@ async function inspect(dataDir: string, load: Load): Promise<Findings> {
     };
   } finally {
     await database.close();
-    await stop();
   }
 }

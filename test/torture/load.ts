@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '../../src/db/errors.ts';
 
 /** A save that was sent; true if its success was acknowledged. */
 interface Save {
@@ -18,14 +19,16 @@ interface Saver {
 export class Load {
   readonly savers: Saver[] = [];
   readonly saves: Save[] = [];
-  #address = '';
+  /** Requests that reached a service and got no success. */
+  readonly failures: string[] = [];
+  #next = () => '';
   #isRunning = false;
   #clients: Promise<void>[] = [];
 
   /** Registers an administrator and families, each with a learner that has points and a reward to save for. */
   static async create(address: string, families: number): Promise<Load> {
     const load = new Load();
-    load.#address = address;
+    load.#next = () => address;
     const admin = await load.#register('ADMIN');
     for (let i = 0; i < families; i++) {
       const parent = await load.#register('PARENT');
@@ -39,11 +42,16 @@ export class Load {
     return load;
   }
 
-  /** Saves with several clients against the service at this address, until `stop`. */
-  start(address: string, clients: number): void {
-    this.#address = address;
+  /** Saves with several clients until `stop`. `next` returns the address of the service for the next request. */
+  start(next: () => string, clients: number): void {
+    this.#next = next;
     this.#isRunning = true;
     this.#clients = Array.from({ length: clients }, (_, i) => this.#saveOn(i));
+  }
+
+  /** Number of acknowledged saves. */
+  get acknowledged(): number {
+    return this.saves.filter((save) => save.isAcknowledged).length;
   }
 
   async stop(): Promise<void> {
@@ -64,18 +72,21 @@ export class Load {
 
   async #try(saver: Saver, save: Save): Promise<void> {
     try {
-      const response = await fetch(`${this.#address}/api/rewards/${saver.rewardId}/save`, {
+      const response = await fetch(`${this.#next()}/api/rewards/${saver.rewardId}/save`, {
         method: 'POST',
         headers: { ...headersOf(saver.token), 'idempotency-key': save.key },
         body: '{"points":1}',
       });
       await response.text();
       save.isAcknowledged = response.status === 200;
+      if (!save.isAcknowledged) this.failures.push(`${response.status}`);
       if (![200, 503].includes(response.status))
         throw new Unexpected(`unexpected answer ${response.status} to a save`);
     } catch (error) {
       if (error instanceof Unexpected) throw error;
-      // The test kills the service on purpose.
+      const { cause } = error as Error;
+      if (codeOf(cause) !== 'ECONNREFUSED') this.failures.push(String(cause));
+      // The test stops services on purpose.
       await setTimeout(5);
     }
   }
@@ -100,7 +111,7 @@ export class Load {
   // biome-ignore lint/suspicious/noExplicitAny: the callers check the answers.
   async #call(method: string, path: string, token: string | undefined, body: object): Promise<any> {
     const init = { method, headers: headersOf(token), body: JSON.stringify(body) };
-    const response = await fetch(this.#address + path, init);
+    const response = await fetch(this.#next() + path, init);
     if (response.status !== 201) throw new Unexpected(`${path}: unexpected status ${response.status}`);
     return response.json();
   }

@@ -1,6 +1,8 @@
-/** `npm run torture`: kills the service and its database under load, 200 times or CYCLES. */
+/** `npm run torture`: kills the service and its database, and one of three instances, under load, 200 times or CYCLES. */
 import t from 'tap';
+import { createDatabase } from '../helpers/database.ts';
 import { torture, victims } from './cycles.ts';
+import { killInstances } from './instances.ts';
 
 const cycles = Number(process.env['CYCLES'] ?? 200);
 t.setTimeout(cycles * 60_000);
@@ -10,6 +12,12 @@ t.test('keeps every acknowledged save, once and complete', async (t) => {
   const { acknowledged, unknown, ...faults } = await torture(t, plan, (cycle, saves) => {
     if (cycle % 10 === 0 || cycle === cycles) t.comment(`${cycle} of ${cycles} cycles, ${saves} saves sent`);
   });
+  t.comment(`${acknowledged} saves acknowledged, ${unknown} of unknown outcome`);
+  t.same(faults, { lost: 0, doubled: 0, halfApplied: 0, problems: [] });
+});
+
+t.test('keeps every acknowledged save, once, if one of three instances is killed at a time', async (t) => {
+  const { acknowledged, unknown, ...faults } = await killInstances(t, await createDatabase(t), cycles);
   t.comment(`${acknowledged} saves acknowledged, ${unknown} of unknown outcome`);
   t.same(faults, { lost: 0, doubled: 0, halfApplied: 0, problems: [] });
 });
