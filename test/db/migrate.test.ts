@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { migrate } from '../../src/db/migrate.ts';
 import { connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createEmptyDatabase } from '../helpers/database.ts';
 import { until } from '../helpers/until.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -28,7 +28,7 @@ interface Trial {
 
 /** Creates an empty database and a directory of migrations for it. */
 async function trial(t: Test, files: Record<string, string>): Promise<Trial> {
-  const url = await createDatabase(t);
+  const url = await createEmptyDatabase(t);
   const sql = connect(url);
   await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));

@@ -5,12 +5,12 @@ import t, { type Test } from 'tap';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema-dump.ts';
 import { connect } from '../helpers/connection.ts';
-import { createDatabase } from '../helpers/database.ts';
+import { createPlainDatabase } from '../helpers/database.ts';
 import { tableTypes } from '../tools/table-types.ts';
 
 /** Connects to a migrated database. */
 async function open(t: Test): Promise<Sql> {
-  const sql = connect(await createDatabase(t));
+  const sql = connect(await createPlainDatabase(t));
   t.teardown(() => sql.end());
   return sql;
 }
@@ -29,7 +29,7 @@ async function keysWithoutFamily(sql: Sql): Promise<string[]> {
 
 /** Opens a pool on a migrated database. */
 async function openPool(t: Test): Promise<Database> {
-  const database = createDatabasePool(await createDatabase(t));
+  const database = createDatabasePool(await createPlainDatabase(t));
   t.teardown(() => database.close());
   return database;
 }
@@ -65,7 +65,7 @@ t.test('rejects objects that the dump does not support', async (t) => {
 });
 
 t.test('keeps src/db/types.ts up to date (npm run types updates it)', async (t) => {
-  const url = await createDatabase(t);
+  const url = await createPlainDatabase(t);
   const types = await readFile(join(import.meta.dirname, '../../src/db/types.ts'), 'utf8');
   const written = await tableTypes(url);
   t.equal(written.types, types);

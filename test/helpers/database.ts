@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
-import { asService, withDatabase } from './connection.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { citusUrl, createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
+import { asService, connect, withDatabase } from './connection.ts';
 import { provideTemplate } from './template.ts';
 
 const OBJECT_IN_USE = '55006';
@@ -26,6 +28,18 @@ export async function createDatabase(t: Ending): Promise<string> {
 /** Creates a database without the service's tables, on one server also where tests run on a cluster. */
 export async function createEmptyDatabase(t: Ending): Promise<string> {
   return create(t, () => `TEMPLATE template0 ENCODING 'UTF8'`);
+}
+
+/** Creates a migrated database, on one server also where tests run on a cluster. */
+export async function createPlainDatabase(t: Ending): Promise<string> {
+  if (citusUrl === undefined) return createDatabase(t);
+  const url = await createEmptyDatabase(t);
+  const sql = connect(url);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await migrate(sql, { directory: join(import.meta.dirname, '../../sql/migrations'), log }).finally(() =>
+    sql.end(),
+  );
+  return url;
 }
 
 async function create(t: Ending, options: (template: string) => string): Promise<string> {
