@@ -32,7 +32,7 @@ if (measurement === 'execute-without-chain') {
 const { createDatabasePool } = await import('../src/db/database.ts');
 const { registry } = await import('../src/app.ts');
 const { commandsOn } = await import('../test/helpers/commands.ts');
-const { readTableShapes } = await import('../src/db/tables.ts');
+const { readTableShapes } = await import('../src/db/read-tables.ts');
 const { savePoints } = await import('../src/rewards/domain.ts');
 const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');

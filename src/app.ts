@@ -4,7 +4,7 @@ import { createCommands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
 import { readPlaces } from './db/places.ts';
-import { readTableShapes } from './db/tables.ts';
+import { readTableShapes } from './db/read-tables.ts';
 import type { AppSettings, Deps, Services } from './deps.ts';
 import type { App } from './http/app-types.ts';
 import { registerAudit } from './http/audit.ts';

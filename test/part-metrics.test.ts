@@ -18,7 +18,7 @@ let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 const metrics = createMetrics(metricsToken);
 const signing = watchSigning(metrics.registry);
-const { app, database, databaseUrl, ledgerLog } = await startApp(t, {
+const { app, database, ofService, databaseUrl, ledgerLog } = await startApp(t, {
   metrics,
   now,
   jobs: (url) => createJobs({ ...quick, url, log: createTestLog() }),
@@ -57,8 +57,8 @@ t.test('counts connections that transactions hold or wait for', async (t) => {
     return ['held', 'waiting'].map((name) => found.get(`database_connections_${name}`));
   };
   t.same(await readPool(), [0, 0]);
-  const open = await Promise.all([1, 2, 3, 4, 5].map(() => database.begin()));
-  const next = database.begin();
+  const open = await Promise.all([1, 2, 3, 4, 5].map(() => ofService.begin()));
+  const next = ofService.begin();
   t.same(await readPool(), [5, 1]);
   t.equal(await read('database_statements_pending'), 0);
   for (const tx of open) await tx.rollBack();

@@ -18,7 +18,7 @@ export async function addHeadOfFamily(
     const user = await trx
       .insertInto('users')
       .values({ username, email, name, role })
-      .returningAll()
+      .returning(['id', 'username', 'email', 'name', 'role', 'parent_id', 'waits_for'])
       .executeTakeFirstOrThrow();
     await trx.insertInto('credentials').values({ user_id: user.id, password_hash: passwordHash }).execute();
     await trx.insertInto('families').values({ family_id: user.id }).execute();

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
 import { atPath, OperatorError } from '../db/faults.ts';
-import { readTableShapes } from '../db/tables.ts';
+import { readTableShapes } from '../db/read-tables.ts';
 import { existingFamily } from '../http/access.ts';
 import type { CliTools } from '../slice.ts';
 import { writeWholeFile } from '../whole-file.ts';

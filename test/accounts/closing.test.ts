@@ -2,7 +2,7 @@ import t from 'tap';
 import { createCloseFamily } from '../../src/accounts/closing.domain.ts';
 import { registry } from '../../src/app.ts';
 import { uniqueViolation } from '../../src/db/errors.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { newId } from '../../src/ids.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import type { Award } from '../../schema/awards.ts';
 import { registry } from '../../src/app.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { type Client, clientOf, expectStatus, givePoints, type Member } from '../helpers/client.ts';
 import { invalid, refusal, shapeFaults } from '../helpers/expectations.ts';

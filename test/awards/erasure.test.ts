@@ -3,7 +3,7 @@ import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { allocateAwards, cashInAward } from '../../src/awards/domain.ts';
 import { shareAward } from '../../src/awards/shares.domain.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { testSettings } from '../helpers/app.ts';
 import { expectStatus, givePoints, memberPassword, register } from '../helpers/client.ts';

@@ -1,7 +1,8 @@
 import t from 'tap';
 import { columnArrays, unnestRows } from '../../src/db/bulk.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { parentsFirst, readTableShapes, shapeOf } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
+import { parentsFirst, shapeOf } from '../../src/db/tables.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 t.test('reads columns, primary keys and foreign keys, and orders tables by them', async (t) => {

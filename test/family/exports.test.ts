@@ -5,7 +5,7 @@ import { mock } from 'node:test';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { exportPool, maxMs } from '../../src/family/routes.ts';
 import { familyTablesOf } from '../../src/family-table.ts';
 import { slices } from '../../src/slices.ts';

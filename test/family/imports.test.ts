@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { registry } from '../../src/app.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { type Imported, importFamily } from '../../src/family/import.ts';
 import { exportNdjson, ledgerEnd } from '../../src/ledger/export.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';

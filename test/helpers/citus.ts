@@ -2,7 +2,7 @@ import { distributeTables } from '../../src/db/distribute.ts';
 import { connect, withDatabase } from './connection.ts';
 
 /** URL of a database on the coordinator of a Citus cluster that knows the nodes. With it, tests run on the cluster. */
-export const { CITUS_URL: citusUrl } = process.env;
+export const citusUrl = process.env['CITUS_URL'];
 
 const shardCount = 8;
 let nodes: Promise<string[]> | undefined;

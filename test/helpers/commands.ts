@@ -4,7 +4,7 @@ import { type Commands, createCommands } from '../../src/commands/execute.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { Log } from '../../src/db/log.ts';
 import { readPlaces } from '../../src/db/places.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import type { Quotas } from '../../src/ledger/events.ts';
 
 const { POSITIVE_INFINITY: infinite } = Number;

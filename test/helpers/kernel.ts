@@ -1,7 +1,7 @@
 import { registry } from '../../src/app.ts';
 import type { Commands, CommandsOptions } from '../../src/commands/execute.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import type { ReplayContext } from '../../src/ledger/stored-replay.ts';
 import type { TestContext } from './app.ts';
 import { commandsOn } from './commands.ts';

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readTableShapes, type TableShape } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
+import type { TableShape } from '../../src/db/tables.ts';
 import { connect } from '../helpers/connection.ts';
 
 const generator = join(

@@ -3,7 +3,7 @@ import type { Test } from 'tap';
 import { registry } from '../../src/app.ts';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
-import { readTableShapes } from '../../src/db/tables.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
