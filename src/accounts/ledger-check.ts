@@ -4,8 +4,12 @@ import {
   type FamilyFacts,
   type StoredCheck,
   type StoredFault,
+  type StrayProblem,
   strayProblem,
 } from '../ledger/stored-check.ts';
+
+/** Number of users in one statement. */
+const chunkSize = 5000;
 
 interface UserRow {
   id: number;
@@ -20,17 +24,40 @@ export const userCheck: StoredCheck = {
     ...(await outsiderFaults(tx, family)),
   ],
   async strays(tx) {
-    const users = await tx.query<UserRow>(
-      `SELECT id, role, parent_id FROM users u WHERE waits_for IS NULL AND NOT EXISTS
-         (SELECT FROM families f WHERE f.family_id = CASE role WHEN 'LEARNER' THEN u.parent_id ELSE u.id END)
-       ORDER BY id LIMIT ${maxAtOnce}`,
-    );
-    return users.map((user) => {
+    const strays: StrayProblem[] = [];
+    for await (const user of usersWithoutFamily(tx)) {
       const found = `no row for ${userText(user.id, user)}`;
-      return strayProblem(user.parent_id ?? user.id, 'a user has no family', 'a row in families', found);
-    });
+      strays.push(
+        strayProblem(user.parent_id ?? user.id, 'a user has no family', 'a row in families', found),
+      );
+      if (strays.length === maxAtOnce) break;
+    }
+    return strays;
   },
 };
+
+/** Yields the users without a family. The families may be on other nodes than the users, so it asks for them by id. */
+async function* usersWithoutFamily(tx: Queryable): AsyncGenerator<UserRow> {
+  let users: UserRow[] = [];
+  do {
+    users = await tx.query<UserRow>(
+      `SELECT id, role, parent_id FROM users WHERE waits_for IS NULL AND id > $1::text::bigint
+       ORDER BY id LIMIT ${chunkSize}`,
+      [String(users.at(-1)?.id ?? Number.MIN_SAFE_INTEGER)],
+    );
+    const ids = [...new Set(users.map(familyOf))].map(String);
+    const families = await tx.query<{ family_id: number }>(
+      'SELECT family_id FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
+      [ids],
+    );
+    const known = new Set(families.map(({ family_id }) => family_id));
+    yield* users.filter((user) => !known.has(familyOf(user)));
+  } while (users.length === chunkSize);
+}
+
+function familyOf({ id, role, parent_id }: UserRow): number {
+  return role === 'LEARNER' ? (parent_id ?? 0) : id;
+}
 
 /** Compares the users of the family with the accounts that its events opened and closed. */
 async function memberFaults(

@@ -47,19 +47,24 @@ export async function dropRoleOnNodes(url: string, role: string): Promise<void> 
   await onNodes(url, `DROP ROLE IF EXISTS "${role}"`);
 }
 
+/** Makes a database that each node has a cluster, without distributing its tables. */
+export async function addNodes(url: string): Promise<void> {
+  const [coordinator, ...workers] = (await databaseUrlsOf(url)).map((node) => new URL(node));
+  if (!coordinator) throw new Error('the cluster has no coordinator');
+  for (const node of [coordinator, ...workers]) await run(node.href, 'CREATE EXTENSION citus');
+  const addressOf = ({ hostname, port }: URL) => `'${hostname}', ${port}`;
+  await run(coordinator.href, `SELECT citus_set_coordinator_host(${addressOf(coordinator)})`);
+  for (const worker of workers) await run(coordinator.href, `SELECT citus_add_node(${addressOf(worker)})`);
+  await onNodes(url, `ALTER DATABASE "${nameOf(url)}" SET citus.shard_count = ${shardCount}`);
+}
+
 /** Distributes a migrated database over the cluster, and closes it, so that it can be a template. Nothing without a cluster. */
 export async function distributeOn(url: string): Promise<void> {
   if (citusUrl === undefined) return;
-  const name = new URL(url).pathname.slice(1);
-  const [coordinator, ...workers] = (await nodesOf(url)).map((node) => new URL(withDatabase(node, name)));
-  if (!coordinator) throw new Error('the cluster has no coordinator');
-  for (const node of [coordinator, ...workers]) await run(node.href, 'CREATE EXTENSION citus');
-  const addNode = ({ hostname, port }: URL) => `'${hostname}', ${port}`;
-  await run(coordinator.href, `SELECT citus_set_coordinator_host(${addNode(coordinator)})`);
-  for (const worker of workers) await run(coordinator.href, `SELECT citus_add_node(${addNode(worker)})`);
-  await onNodes(url, `ALTER DATABASE "${name}" SET citus.shard_count = ${shardCount}`);
-  const sql = connect(coordinator.href);
+  await addNodes(url);
+  const sql = connect(url);
   await distributeTables(sql).finally(() => sql.end());
+  const name = nameOf(url);
   // The maintenance daemon of Citus would keep it open.
   await onNodes(
     url,
@@ -71,8 +76,7 @@ export async function distributeOn(url: string): Promise<void> {
 /** Returns the URLs of the database on each node, the coordinator first; only the given one without a cluster. */
 export async function databaseUrlsOf(databaseUrl: string): Promise<string[]> {
   if (citusUrl === undefined) return [databaseUrl];
-  const name = new URL(databaseUrl).pathname.slice(1);
-  return (await nodesOf(databaseUrl)).map((node) => withDatabase(node, name));
+  return (await nodesOf(databaseUrl)).map((node) => withDatabase(node, nameOf(databaseUrl)));
 }
 
 /** Runs statements on each node, in the database `postgres`. */
@@ -83,8 +87,12 @@ async function onNodes(url: string, ...statements: string[]): Promise<void> {
 
 /** Sets the role's limit for waiting on locks, which a copy of a database lacks, and which nodes do not get from sessions. */
 export async function limitLocksOnNodes(url: string, role: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  if (citusUrl) await onNodes(url, `ALTER ROLE "${role}" IN DATABASE "${name}" SET lock_timeout = '5s'`);
+  if (citusUrl === undefined) return;
+  await onNodes(url, `ALTER ROLE "${role}" IN DATABASE "${nameOf(url)}" SET lock_timeout = '5s'`);
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
 
 async function maintenanceOf(url: string): Promise<string[]> {
