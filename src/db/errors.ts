@@ -60,12 +60,14 @@ export function isOfSeveralPlaces(error: unknown): boolean {
   return codeOf(error) === '0A000';
 }
 
+/** Message of a coordinator whose main process has died, with the code of internal errors. */
+const coordinatorDied = 'postmaster was shut down, exiting';
+
 /** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return (
-    unavailable.has(code) || code.startsWith('08') || code.startsWith('53') || socketOf(error) !== undefined
-  );
+  if (unavailable.has(code) || code.startsWith('08') || code.startsWith('53')) return true;
+  return socketOf(error) !== undefined || (code === 'XX000' && messageOf(error) === coordinatorDied);
 }
 
 /** Checks for a failed attempt to connect. Codes such as ENOENT and EACCES then concern no file. */
