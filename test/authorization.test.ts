@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { access, type Entry, roles } from './helpers/access.ts';
 import { startApp } from './helpers/app.ts';
@@ -8,7 +7,7 @@ import { contractOf } from './helpers/contract.ts';
 import { idleServices } from './helpers/contributions.ts';
 import type { Operation } from './helpers/document.ts';
 import { tokenFor, unacceptableClients } from './helpers/tokens.ts';
-import { createWorlds, sampleRequest, type TestRequest, type World } from './helpers/world.ts';
+import { createWorlds, sampleRequest, type TestRequest, unknownIds, type World } from './helpers/world.ts';
 
 /** Caller of an operation, with its entry in the table. */
 interface Attempt {
@@ -167,20 +166,6 @@ async function expectAnswer(
 ): Promise<void> {
   const answer = await client.send(request);
   t.equal(answer.status, status, `${status} for ${caller}: ${request.url}`);
-}
-
-function unknownIds({ learner, parent, ids }: World): Partial<World> {
-  const id = randomUUID();
-  const unknown = Object.entries(ids).map(([name, value]) => [name, isUuid(value) ? id : value]);
-  return {
-    learner: { ...learner, id: 999_999 },
-    parent: { ...parent, id: 999_999 },
-    ids: Object.fromEntries(unknown),
-  };
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** Returns the request with invalid ids, query and body. */

@@ -55,18 +55,22 @@ async function isKnown(sql: Sql, userId: number, device: Buffer): Promise<boolea
   return rows.length > 0;
 }
 
-/** Stores the device, and deletes forgotten ones of all users. */
+/**
+ * Stores the device, and deletes forgotten ones of all users. As one statement, these would make a cluster send rows to a
+ * node and commit in two phases.
+ */
 async function remember(sql: Sql, userId: number, device: Buffer): Promise<void> {
-  await sql`
-    WITH expired AS (
-      SELECT user_id, device FROM known_devices
-      WHERE seen_at < now() - make_interval(days => ${rememberedDays}::int) AND (user_id, device) <> (${userId}, ${device})
-      LIMIT 100 FOR UPDATE SKIP LOCKED
-    ), purged AS (
-      DELETE FROM known_devices WHERE (user_id, device) IN (SELECT user_id, device FROM expired)
-    )
-    INSERT INTO known_devices AS known (user_id, device, seen_at)
-    SELECT id, ${device}, now() FROM users WHERE id = ${userId} FOR KEY SHARE
-    ON CONFLICT (user_id, device) DO UPDATE SET seen_at = EXCLUDED.seen_at
-      WHERE EXCLUDED.seen_at - known.seen_at > interval '1 day'`;
+  await Promise.all([
+    sql`
+      DELETE FROM known_devices WHERE (user_id, device) IN (
+        SELECT user_id, device FROM known_devices
+        WHERE seen_at < now() - make_interval(days => ${rememberedDays}::int) AND (user_id, device) <> (${userId}, ${device})
+        LIMIT 100 FOR UPDATE SKIP LOCKED
+      )`,
+    sql`
+      INSERT INTO known_devices AS known (user_id, device, seen_at)
+      SELECT id, ${device}, now() FROM users WHERE id = ${userId} FOR KEY SHARE
+      ON CONFLICT (user_id, device) DO UPDATE SET seen_at = EXCLUDED.seen_at
+        WHERE EXCLUDED.seen_at - known.seen_at > interval '1 day'`,
+  ]);
 }

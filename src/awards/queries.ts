@@ -2,7 +2,7 @@ import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
 import { aliasedColumns, columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { authorizeForLearner, type LearnerAccess } from '../http/access.ts';
+import { authorizeForLearner, findOwnFirst, type LearnerAccess } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toAward } from './domain.ts';
@@ -36,11 +36,15 @@ export function listAwards(
 
 /** Returns the learner of the award. Throws 404 for an unknown award, 403 if the caller may not act for the learner. */
 export async function reachAward(db: Db, caller: Caller, awardId: string): Promise<LearnerAccess> {
-  const award = await db
-    .selectFrom('awards')
-    .select(['family_id as familyId', 'learner_id as learnerId'])
-    .where('id', '=', awardId)
-    .executeTakeFirstOrThrow(() => new Problem('AWARD_NOT_FOUND'));
+  const award = await findOwnFirst(caller, (isInScope) =>
+    db
+      .selectFrom('awards')
+      .select(['family_id as familyId', 'learner_id as learnerId'])
+      .where('id', '=', awardId)
+      .where(isInScope)
+      .executeTakeFirst(),
+  );
+  if (!award) throw new Problem('AWARD_NOT_FOUND');
   authorizeForLearner(caller, award, 'This award belongs to another learner.');
   return award;
 }

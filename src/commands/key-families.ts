@@ -22,7 +22,9 @@ export async function foreignKeys(
   });
   if (uses.length === 0) return new Set();
   const names = [...new Set(uses.map(({ name }) => name))];
-  const [, rows] = await Promise.all([
+  const [, , rows] = await Promise.all([
+    // A cluster refuses to change users after a parallel read of all nodes. One server ignores the setting.
+    tx.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'"),
     tx.query('SELECT pg_advisory_xact_lock(k) FROM unnest($1::text[]::bigint[]) k', [
       // Sorted, so that two transactions cannot deadlock.
       names.map(lockOf).sort(),

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { createLookUp } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { forbidden, Problem } from '../errors.ts';
@@ -13,6 +13,19 @@ export interface LearnerAccess {
 /** Returns the condition for a learner's rows in a table. */
 export function ofLearner({ familyId, learnerId }: LearnerAccess) {
   return sql<SqlBool>`family_id = ${familyId} AND learner_id = ${learnerId}`;
+}
+
+/**
+ * Finds a row whose id does not tell its family: in the caller's own family, and only if it is not there, in all, to tell
+ * 403 from 404. A cluster asks one node for the first, and all nodes for the second.
+ */
+export async function findOwnFirst<Row>(
+  { role, familyId }: Caller,
+  find: (isInScope: RawBuilder<SqlBool>) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  // An ADMIN acts for other families.
+  const own = role === 'ADMIN' ? undefined : await find(sql<SqlBool>`family_id = ${familyId}`);
+  return own ?? find(sql<SqlBool>`true`);
 }
 
 /** Look-up of a user, batched because nearly every request needs one. */

@@ -3,18 +3,21 @@ import { columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
-import { authorizeForLearner, type LearnerAccess, ofLearner } from '../http/access.ts';
+import { authorizeForLearner, findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { type SeenQuestions, seenIn } from './new-lesson.ts';
 
 /** Returns the lesson. Throws 404 for an unknown lesson, 403 if the caller may not act for its learner. */
 export async function reachLesson(db: Db, caller: Caller, lessonId: string): Promise<Row<'lessons'>> {
-  const row = await db
-    .selectFrom('lessons')
-    .select(columnsOf('lessons'))
-    .where('id', '=', lessonId)
-    .executeTakeFirst();
+  const row = await findOwnFirst(caller, (isInScope) =>
+    db
+      .selectFrom('lessons')
+      .select(columnsOf('lessons'))
+      .where('id', '=', lessonId)
+      .where(isInScope)
+      .executeTakeFirst(),
+  );
   if (!row) throw new Problem('LESSON_NOT_FOUND');
   const access = { familyId: row.family_id, learnerId: row.learner_id };
   authorizeForLearner(caller, access, 'This lesson belongs to another learner.');

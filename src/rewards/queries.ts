@@ -2,8 +2,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RedemptionListing, RedemptionStatus, Reward, RewardSummary } from '../../schema/rewards.ts';
 import { aliasedColumns } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
-import { forbidden, Problem } from '../errors.ts';
-import { type LearnerAccess, ofLearner } from '../http/access.ts';
+import { existing, forbidden, Problem } from '../errors.ts';
+import { findOwnFirst, type LearnerAccess, ofLearner } from '../http/access.ts';
+import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { toReward } from './domain.ts';
 import { toRedemption } from './redemptions.domain.ts';
@@ -59,12 +60,16 @@ async function requireReward(db: Db, rewardId: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new Problem('REWARD_NOT_FOUND'));
 }
 /** Returns the immutable fields of a redemption, and its family. Throws 404 for an unknown one. */
-export function findRedemption(db: Db, redemptionId: string) {
-  return db
-    .selectFrom('redemptions')
-    .select(['family_id as familyId', 'learner_id as learnerId', 'reward_id as rewardId'])
-    .where('id', '=', redemptionId)
-    .executeTakeFirstOrThrow(() => new Problem('REDEMPTION_NOT_FOUND'));
+export async function findRedemption(db: Db, caller: Caller, redemptionId: string) {
+  const redemption = await findOwnFirst(caller, (isInScope) =>
+    db
+      .selectFrom('redemptions')
+      .select(['family_id as familyId', 'learner_id as learnerId', 'reward_id as rewardId'])
+      .where('id', '=', redemptionId)
+      .where(isInScope)
+      .executeTakeFirst(),
+  );
+  return existing(redemption, 'REDEMPTION_NOT_FOUND');
 }
 
 const newestFirst: Order = {

@@ -48,7 +48,7 @@ export function registerRedemptionRoutes(app: App, { database: { db }, commands 
     { redemptionId }: { redemptionId: string },
     body: { notes?: string } | null | undefined,
   ) {
-    const { familyId, ...redemption } = await findRedemption(db, redemptionId);
+    const { familyId, ...redemption } = await findRedemption(db, caller, redemptionId);
     authorizeForFamily(caller, familyId, 'This redemption belongs to another family.');
     const data = { redemptionId, ...redemption, notes: body?.notes || null };
     return { handler, familyId, data, learnerId: redemption.learnerId };

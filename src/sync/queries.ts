@@ -4,6 +4,8 @@ import { columnsOf } from '../db/columns.ts';
 import type { DB } from '../db/types.ts';
 import { EnvelopeError, type Keyring } from '../envelope.ts';
 import { forbidden, Problem } from '../errors.ts';
+import { findOwnFirst } from '../http/access.ts';
+import type { Caller } from '../http/app-types.ts';
 import { type Order, type Page, type PageQuery, readPage } from '../http/paging.ts';
 import { maskReplicaUrl, parseReplicaUrl, type ReplicaUrl } from './replica/url.ts';
 
@@ -25,15 +27,18 @@ export function listConfigs(
   return readPage(rows, oldestFirst, query, (row) => toSyncConfig(row, keyring));
 }
 
-/** Returns the family's configuration. @throws Problem 404 if it does not exist, 403 if it is another family's */
-export async function requireConfig(db: Kysely<DB>, familyId: number, id: string): Promise<ConfigRow> {
-  const row = await db
-    .selectFrom('sync_configs')
-    .select(columnsOf('sync_configs'))
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** Returns the configuration of the caller's family. @throws Problem 404 if it does not exist, 403 if it is another family's */
+export async function requireConfig(db: Kysely<DB>, caller: Caller, id: string): Promise<ConfigRow> {
+  const row = await findOwnFirst(caller, (isInScope) =>
+    db
+      .selectFrom('sync_configs')
+      .select(columnsOf('sync_configs'))
+      .where('id', '=', id)
+      .where(isInScope)
+      .executeTakeFirst(),
+  );
   if (!row) throw new Problem('SYNC_CONFIG_NOT_FOUND');
-  if (row.family_id !== familyId) throw forbidden('This configuration belongs to another parent.');
+  if (row.family_id !== caller.familyId) throw forbidden('This configuration belongs to another parent.');
   return row;
 }
 

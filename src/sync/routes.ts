@@ -23,7 +23,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   );
 
   app.get('/api/sync-configs/:id', operations.getSyncConfig, async (request) => {
-    const row = await requireConfig(db, callerOf(request).userId, request.params.id);
+    const row = await requireConfig(db, callerOf(request), request.params.id);
     return toSyncConfig(row, keyring);
   });
 
@@ -47,7 +47,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
     const { userId: familyId } = callerOf(request);
     const row = await withUrlFaults(async () => {
       const url = targetDbUrl === undefined ? undefined : readAllowed(targetDbUrl, allowPrivateTargets);
-      await requireConfig(db, familyId, id);
+      await requireConfig(db, callerOf(request), id);
       return updateConfig(db, keyring, { familyId, id }, { url, continuousSync }, actorOf(request));
     });
     services.sync.changed(familyId);
@@ -57,7 +57,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   app.delete('/api/sync-configs/:id', operations.deleteSyncConfig, async (request, reply) => {
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
-    await requireConfig(db, familyId, id);
+    await requireConfig(db, callerOf(request), id);
     await deleteConfig(db, { familyId, id }, actorOf(request));
     services.sync.changed(familyId);
     return reply.status(204).send(null);
@@ -66,7 +66,7 @@ export function registerSyncRoutes(app: App, { database: { db }, settings, now, 
   app.post('/api/sync-configs/:id/push', operations.pushSyncConfig, async (request): Promise<SyncStarted> => {
     const { id } = request.params;
     const { userId: familyId } = callerOf(request);
-    await requireConfig(db, familyId, id);
+    await requireConfig(db, callerOf(request), id);
     await services.sync.push({ familyId, id });
     return { message: 'The synchronisation has started.', syncStatus: 'IN_PROGRESS' };
   });

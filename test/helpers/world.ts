@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/db/database.ts';
 import type { App } from '../../src/http/app-types.ts';
 import { access } from './access.ts';
@@ -114,4 +115,19 @@ export function sampleRequest(operation: Operation, document: OpenApiDocument, w
     Object.assign(payload, { username: `sample-${accounts}`, email: `sample-${accounts}@example.org` });
   }
   return { method: operation.method, url, payload };
+}
+
+/** Returns the members of a world with ids that nothing has. */
+export function unknownIds({ learner, parent, ids }: World): Partial<World> {
+  const id = randomUUID();
+  const unknown = Object.entries(ids).map(([name, value]) => [name, isUuid(value) ? id : value]);
+  return {
+    learner: { ...learner, id: 999_999 },
+    parent: { ...parent, id: 999_999 },
+    ids: Object.fromEntries(unknown),
+  };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
