@@ -65,19 +65,25 @@ async function countFamilies(database: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-function linesOf({ version, nodes, tables, inDoubt }: ClusterState): string[] {
+function linesOf({ version, nodes, tables }: ClusterState): string[] {
   if (version === null) return ['The database is on one server.'];
   return [
     `Citus ${version}`,
-    ...nodes.map(
-      (node) =>
-        `${addressOf(node)}  ${node.isCoordinator ? 'coordinator' : 'worker'}, ${countOf(node.shards, 'shard')} of families${node.isActive ? '' : ', inactive'}`,
-    ),
+    ...nodes.map(nodeLine),
     `Distributed: ${tables.distributed.join(', ') || 'nothing'}`,
     `On each node: ${tables.reference.join(', ') || 'nothing'}`,
     `On the coordinator: ${tables.local.join(', ')}`,
-    `${countOf(inDoubt, 'transaction')} between the two phases of a commit`,
   ];
+}
+
+function nodeLine(node: ClusterNode): string {
+  const { isCoordinator, isActive, inDoubt, shards } = node;
+  return [
+    `${addressOf(node)}  ${isCoordinator ? 'coordinator' : 'worker'}`,
+    `${countOf(shards, 'shard')} of families`,
+    ...(isActive ? [] : ['inactive']),
+    inDoubt === null ? 'does not answer' : `${countOf(inDoubt, 'transaction')} in doubt`,
+  ].join(', ');
 }
 
 function addressOf({ name, port }: ClusterNode): string {

@@ -15,6 +15,8 @@ export interface ClusterNode {
   port: number;
   isCoordinator: boolean;
   isActive: boolean;
+  /** Number of transactions between the two phases of a commit; null if the node does not answer. */
+  inDoubt: number | null;
   /** Number of shards of families on the node. */
   shards: number;
 }
@@ -28,8 +30,6 @@ export interface ClusterState {
   tables: Record<'distributed' | 'reference' | 'local', string[]>;
   /** Tables with a family_id that are not distributed although families are. */
   left: string[];
-  /** Number of transactions between the two phases of a commit. */
-  inDoubt: number;
 }
 
 /** Reads where the tables and shards are. */
@@ -41,18 +41,18 @@ export async function readClusterState(database: Queryable): Promise<ClusterStat
   }>((await isCluster(database)) ? clusterTables : plainTables);
   const named = (kind: string) => tables.filter((table) => table.kind === kind).map(({ name }) => name);
   const found = { distributed: named('distributed'), reference: named('reference'), local: named('local') };
-  if (!(await isCluster(database))) return { version: null, nodes: [], tables: found, left: [], inDoubt: 0 };
+  if (!(await isCluster(database))) return { version: null, nodes: [], tables: found, left: [] };
   const [extension] = await database.query<{ version: string }>(
     `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
   );
   const nodes = await database.query<ClusterNode>(
     `SELECT nodename AS name, nodeport AS port, groupid = 0 AS "isCoordinator", isactive AS "isActive",
        (SELECT count(*) FROM pg_dist_placement p JOIN pg_dist_shard s USING (shardid)
-        WHERE p.groupid = n.groupid AND s.logicalrelid = 'families'::regclass)::int AS shards
-     FROM pg_dist_node n ORDER BY groupid`,
-  );
-  const [doubt] = await database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM pg_dist_transaction',
+        WHERE p.groupid = n.groupid AND s.logicalrelid = 'families'::regclass)::int AS shards,
+       CASE WHEN success THEN result::int END AS "inDoubt"
+     FROM pg_dist_node n LEFT JOIN run_command_on_all_nodes(
+       'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()') USING (nodeid)
+     ORDER BY groupid`,
   );
   const isDistributed = found.distributed.length > 0;
   return {
@@ -62,7 +62,6 @@ export async function readClusterState(database: Queryable): Promise<ClusterStat
     left: isDistributed
       ? tables.filter(({ kind, has_family }) => has_family && kind === 'local').map(({ name }) => name)
       : [],
-    inDoubt: doubt?.count ?? 0,
   };
 }
 
