@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RegisterRequest, User } from '../../schema/accounts.ts';
 import type { Actor } from '../audit-log.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -51,9 +52,6 @@ export async function firstUserHint({
   curl ${address}/register -H 'content-type: application/json' -d '${JSON.stringify(example)}'`;
 }
 
-/** Key of the advisory lock for the first registration, arbitrary but equal in all instances. */
-const firstUserLock = 7_061_319;
-
 /**
  * Registers the first user as ADMIN; returns undefined if another request was faster.
  * @param options.setup time of the request if it needs a setup code
@@ -65,7 +63,7 @@ export function addFirst(
   { actor, setup }: { actor: Actor; setup?: Date | undefined },
 ): Promise<User | undefined> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${firstUserLock})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.firstUser})`.execute(trx);
     if (await hasUsers(trx)) return undefined;
     if (setup) {
       const code = requireSetupCode(body);

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Sql } from 'postgres';
 import { type AuditRecord, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { LoggableError } from '../db/logged-error.ts';
@@ -18,8 +19,6 @@ import type { ThreadData, ThreadResult } from './nightly-thread.ts';
 const hour = 3;
 const checkMs = 60_000;
 const retryMs = 10 * 60_000;
-/** Key of the advisory lock: any number that all instances use and nothing else uses. */
-const nightlyLock = 7_061_323;
 /** Regular expression of a backup's name after its prefix. */
 const nameEnd = String.raw`\d{8}T\d{6}Z\.backup(\.age)?`;
 
@@ -77,7 +76,7 @@ export async function backUpIfDue(options: NightlyOptions, signal?: AbortSignal)
   const sql = await connectForCopy(databaseUrl);
   try {
     // The lock ends with the connection, also if the process dies.
-    const [lock] = await sql`SELECT pg_try_advisory_lock(${nightlyLock}) AS is_ours`;
+    const [lock] = await sql`SELECT pg_try_advisory_lock(${advisoryLocks.nightly}) AS is_ours`;
     if (lock?.['is_ours'] !== true || !isDue(await lastBackup(sql), now())) return false;
     await backUp(options, await prefixOf(sql), signal);
     return true;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
+import { advisoryLocks } from './advisory-locks.ts';
 import { codeOf } from './errors.ts';
 import { creatingTables, knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
@@ -16,9 +17,6 @@ interface Migration {
 }
 
 type Applied = Omit<Migration, 'text'>;
-
-/** Key of the advisory lock: any number that all instances use and nothing else uses. */
-export const migrationLock = 7_061_318;
 
 const defaults = {
   /** Milliseconds for which a migration waits for a table, since the requests of other instances wait behind it. */
@@ -118,7 +116,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
  * time of a migration.
  */
 export async function lockMigrations(tx: TransactionSql): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(${migrationLock})`;
+  await tx`SELECT pg_advisory_xact_lock(${advisoryLocks.migrations})`;
 }
 
 async function applyNext(

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { advisoryLocks } from './advisory-locks.ts';
 import { codeOf } from './errors.ts';
 import { LoggableError } from './logged-error.ts';
 import { distributedTables } from './places.ts';
 import type { Queryable } from './transaction.ts';
-
-/** Key of the advisory lock of appending to the log: any number that all instances use and nothing else uses. */
-export const logLock = 7_061_320;
 
 const attempts = 40;
 const pauseMs = 250;
@@ -26,7 +24,7 @@ export async function beginOnAllNodes(
   const isSpread = (await distributedTables({ query })).length > 0;
   for (let attempt = 1; ; attempt += 1) {
     // Locked before the transaction, since a SELECT in it takes the snapshot before it waits.
-    if (isSpread) await query(`SELECT pg_advisory_lock_shared(${logLock})`);
+    if (isSpread) await query(`SELECT pg_advisory_lock_shared(${advisoryLocks.log})`);
     await query(begin);
     // The nodes would lock by a SELECT, which takes their snapshots too early. Writers lock on the coordinator.
     if (isSpread) await query('SET LOCAL citus.enable_ddl_propagation = off');
@@ -37,7 +35,7 @@ export async function beginOnAllNodes(
       return false;
     });
     if (!isMet) await query('ROLLBACK');
-    await query(`SELECT pg_advisory_unlock_shared(${logLock})`);
+    await query(`SELECT pg_advisory_unlock_shared(${advisoryLocks.log})`);
     if (isMet) return;
     if (attempt === attempts)
       throw new LoggableError('The nodes of the cluster have no common moment: a transaction does not end.');

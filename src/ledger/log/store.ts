@@ -1,5 +1,5 @@
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { columnArrays, unnestRows } from '../../db/bulk.ts';
-import { logLock } from '../../db/nodes.ts';
 import type { Queryable, Transaction } from '../../db/transaction.ts';
 import { hashBytes, type TreeHead } from '../merkle.ts';
 import type { Tile } from './edge.ts';
@@ -29,7 +29,7 @@ const toCheckpoint = ({ created_at, ...row }: CheckpointRow): Checkpoint => ({
 
 /** Waits until no other instance appends to the log. The lock lasts until the end of the transaction. */
 export async function lockLog(tx: Transaction): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(${logLock})`);
+  await tx.query(`SELECT pg_advisory_xact_lock(${advisoryLocks.log})`);
 }
 
 /** Returns the newest checkpoint, if there is one. */

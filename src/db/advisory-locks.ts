@@ -1,0 +1,14 @@
+/**
+ * Keys of the advisory locks. All instances of the service must use the same ones, since a lock works across connections.
+ * The numbers are arbitrary, and differ from each other.
+ */
+export const advisoryLocks = {
+  /** Held to migrate, to change rights on tables, and to distribute them. */
+  migrations: 7_061_318,
+  /** Held to register the first user. */
+  firstUser: 7_061_319,
+  /** Held to append to the log of all ledgers. */
+  log: 7_061_320,
+  /** Held to make the nightly backup. */
+  nightly: 7_061_323,
+} as const;
