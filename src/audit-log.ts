@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { AuditAction, AuditActorRole, AuditDetail } from '../schema/actions.ts';
 import { insertStatements } from './db/bulk.ts';
 import type { Db } from './db/database.ts';
-import type { Queryable, Statement } from './db/transaction.ts';
+import { type Queryable, runStatements, type Statement } from './db/transaction.ts';
 
 /** Origin of an action. */
 export interface Actor {
@@ -56,8 +56,8 @@ export function auditStatements(records: readonly AuditRecord[]): Statement[] {
 
 /** Adds records. A change and its record belong into one transaction. */
 export async function recordAudit(db: Db | Queryable, ...records: AuditRecord[]): Promise<void> {
-  for (const { text, parameters, ...options } of auditStatements(records)) {
-    if ('query' in db) await db.query(text, parameters, options);
-    else await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
-  }
+  const statements = auditStatements(records);
+  if ('query' in db) return runStatements(db, statements);
+  for (const { text, parameters } of statements)
+    await db.executeQuery(CompiledQuery.raw(text, [...parameters]));
 }

@@ -45,6 +45,11 @@ export interface Statement {
   isUnique?: boolean;
 }
 
+/** Runs statements one after the other. */
+export async function runStatements({ query }: Queryable, statements: readonly Statement[]): Promise<void> {
+  for (const { text, parameters, ...options } of statements) await query(text, parameters, options);
+}
+
 export type SendOptions = Pick<Statement, 'isUnique'>;
 
 /** Error of a lost answer to COMMIT: the transaction may have committed. The cause is the original error. */

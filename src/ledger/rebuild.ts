@@ -1,7 +1,7 @@
 import { asText } from '../db/bulk.ts';
 import { OperatorError } from '../db/faults.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
-import type { Queryable, Transaction } from '../db/transaction.ts';
+import { type Queryable, runStatements, type Transaction } from '../db/transaction.ts';
 import { recordAnyChange } from '../state/change-log.ts';
 import { insertRows } from '../state/store.ts';
 import { lockStreams, type StreamHead } from '../state/stream.ts';
@@ -95,7 +95,6 @@ export async function replaceRows(
     await tx.query(`DELETE FROM ${table} WHERE family_id = $1`, [String(state.familyId)]);
     const rows = state.allRows(table);
     if (rows.length === 0) continue;
-    for (const { text, parameters, ...options } of insertRows(shapeOf(shapes, table), rows, false))
-      await tx.query(text, parameters, options);
+    await runStatements(tx, insertRows(shapeOf(shapes, table), rows, false));
   }
 }

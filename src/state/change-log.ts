@@ -1,7 +1,7 @@
 import { insertStatements } from '../db/bulk.ts';
 import type { Database } from '../db/database.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
-import type { Queryable, Statement, Transaction } from '../db/transaction.ts';
+import { type Queryable, runStatements, type Statement, type Transaction } from '../db/transaction.ts';
 import type { FamilyState } from './state.ts';
 import { lockStreams, type StreamHead } from './stream.ts';
 
@@ -59,9 +59,7 @@ export async function recordAnyChange(
   if (!stream.isReplicated) return;
   const streams = new Map([[stream.familyId, stream]]);
   const changes = logChanges(shapes, streams, [{ familyId: stream.familyId, name: anyChange, key: [] }]);
-  for (const { text, parameters } of [...changes, ...raiseChangeNumbers([stream])]) {
-    await tx.query(text, parameters);
-  }
+  await runStatements(tx, [...changes, ...raiseChangeNumbers([stream])]);
 }
 
 /** Extends a DELETE statement so that it logs each deleted row. */
