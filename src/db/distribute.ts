@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
+import { advisoryLocks } from './advisory-locks.ts';
 import { OperatorError } from './faults.ts';
-import { migrationLock } from './migrate.ts';
 import { isCluster } from './places.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -34,14 +34,15 @@ export interface ClusterState {
 
 /** Reads where the tables and shards are. */
 export async function readClusterState(database: Queryable): Promise<ClusterState> {
+  const hasCitus = await isCluster(database);
   const tables = await database.query<{
     name: string;
     kind: keyof ClusterState['tables'];
     has_family: boolean;
-  }>((await isCluster(database)) ? clusterTables : plainTables);
+  }>(hasCitus ? clusterTables : plainTables);
   const named = (kind: string) => tables.filter((table) => table.kind === kind).map(({ name }) => name);
   const found = { distributed: named('distributed'), reference: named('reference'), local: named('local') };
-  if (!(await isCluster(database))) return { version: null, nodes: [], tables: found, left: [] };
+  if (!hasCitus) return { version: null, nodes: [], tables: found, left: [] };
   const [extension] = await database.query<{ version: string }>(
     `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
   );
@@ -126,7 +127,7 @@ async function requireSettings(database: Queryable): Promise<void> {
 export async function distributeTables(sql: Sql): Promise<void> {
   const script = await readFile(join(import.meta.dirname, '../../sql/citus.sql'), 'utf8');
   await sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${migrationLock})`;
+    await tx`SELECT pg_advisory_xact_lock(${advisoryLocks.migrations})`;
     const [done] = await tx`SELECT FROM pg_dist_partition WHERE logicalrelid = 'families'::regclass`;
     if (!done) await tx.unsafe(script);
   });
@@ -142,15 +143,17 @@ const defaults = {
 };
 
 /** Stores the settings that sessions of the service need. Sessions do not pass their own settings on to the nodes. */
-export async function setDefaults(sql: Sql): Promise<void> {
+async function setDefaults(sql: Sql): Promise<void> {
   const roles = await sql<{ database: string; role: string }[]>`
     SELECT quote_ident(current_database()) AS database, quote_ident(rolname) AS role FROM pg_roles
     WHERE rolname = current_user OR oid IN (
       SELECT setrole FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
       WHERE datname = current_database())`;
-  for (const { database, role } of roles) {
-    for (const [setting, value] of Object.entries(defaults))
-      await sql.unsafe(`ALTER DATABASE ${database} SET ${setting} = '${value}'`);
-    await sql.unsafe(`ALTER ROLE ${role} IN DATABASE ${database} SET lock_timeout = '5s'`);
-  }
+  const ofDatabase = Object.entries(defaults).map(([setting, value]) => {
+    return `ALTER DATABASE ${roles[0]?.database} SET ${setting} = '${value}'`;
+  });
+  const ofRoles = roles.map(({ database, role }) => {
+    return `ALTER ROLE ${role} IN DATABASE ${database} SET lock_timeout = '5s'`;
+  });
+  for (const statement of [...ofDatabase, ...ofRoles]) await sql.unsafe(statement);
 }

@@ -25,14 +25,19 @@ interface ShardRange {
 /** Reads the places of a database. */
 export async function readPlaces(database: Queryable): Promise<Places> {
   const distributed = new Set(await distributedTables(database));
-  let ranges = distributed.size > 0 ? await shardRanges(database) : [];
+  let ranges: readonly ShardRange[] = [];
+  let nodes = new Map<number, number>();
+  async function refresh(): Promise<void> {
+    if (distributed.size === 0) return;
+    ranges = await shardRanges(database);
+    nodes = new Map(ranges.map(({ shard, node }) => [shard, node]));
+  }
+  await refresh();
   return {
     distributed,
     placeOf: (familyId) => placeIn(ranges, familyId),
-    nodeOf: (place) => ranges.find(({ shard }) => shard === place)?.node ?? place,
-    async refresh() {
-      if (distributed.size > 0) ranges = await shardRanges(database);
-    },
+    nodeOf: (place) => nodes.get(place) ?? place,
+    refresh,
   };
 }
 
