@@ -1,6 +1,6 @@
-import { auditStatements } from '../audit-log.ts';
+import { recordAudit } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
-import { traced } from '../db/traced.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Role } from '../http/app-types.ts';
 import type { FindSession } from '../http/authentication.ts';
 import { newId } from '../ids.ts';
@@ -33,7 +33,7 @@ export interface Sessions {
 /** Milliseconds that expired rows stay, since clocks may differ. */
 const graceMs = 3_600_000;
 
-type SessionsDatabase = Pick<Database, 'sql' | 'begin'>;
+type SessionsDatabase = Pick<Database, 'sql' | 'transaction'>;
 
 /**
  * Creates the sessions, which all instances share in the database. A revocation reaches other instances within a second.
@@ -54,9 +54,8 @@ export function createSessions(options: {
   ): Promise<Session | null> {
     const iat = Math.floor(now().getTime() / 1000);
     const session = { jti: newId(), iat, exp: iat + ttlSeconds };
-    const isStored = await traced(
-      () => ({ name: 'transaction' }),
-      () => addSession(database, { ...session, userId, passwordHash, loginId }),
+    const isStored = await database.transaction((tx) =>
+      addSession(tx, { ...session, userId, passwordHash, loginId }),
     );
     return isStored ? session : null;
   }
@@ -93,37 +92,27 @@ interface NewSession extends Session {
 
 /** Stores a session and its record, if the user still has the password. Returns false otherwise. */
 async function addSession(
-  database: SessionsDatabase,
+  tx: Transaction,
   { jti, iat, exp, userId, passwordHash, loginId }: NewSession,
 ): Promise<boolean> {
   const createdAt = new Date(iat * 1000).toISOString();
-  const tx = await database.begin();
-  try {
-    const [[credential]] = await Promise.all([
-      tx.query<{ role: Role; family_id: number }>(lockCredential, [String(userId), passwordHash, createdAt]),
-      // A new password locks the credential, then sessions: in another order, this could be a deadlock.
-      tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
-    ]);
-    if (!credential) return false;
-    const actor = { actorId: userId, actorRole: credential.role, requestId: loginId };
-    const record = {
-      ...actor,
-      action: 'SIGN_IN',
-      familyId: credential.family_id,
-      subjectId: userId,
-    } as const;
-    await tx.commit([
-      {
-        text: `INSERT INTO sessions (jti, user_id, created_at, expires_at)
-          VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz)`,
-        parameters: [jti, String(userId), createdAt, new Date(exp * 1000).toISOString()],
-      },
-      ...(loginId === null ? [] : auditStatements([record])),
-    ]);
-    return true;
-  } finally {
-    await tx.rollBack();
+  const [[credential]] = await Promise.all([
+    tx.query<{ role: Role; family_id: number }>(lockCredential, [String(userId), passwordHash, createdAt]),
+    // A new password locks the credential, then sessions: in another order, this could be a deadlock.
+    tx.query(deleteExpired, [new Date(iat * 1000 - graceMs).toISOString()]),
+  ]);
+  if (!credential) return false;
+  const { role: actorRole, family_id: familyId } = credential;
+  await tx.query(
+    `INSERT INTO sessions (jti, user_id, created_at, expires_at)
+     VALUES ($1::text::uuid, $2::text::bigint, $3::text::timestamptz, $4::text::timestamptz)`,
+    [jti, String(userId), createdAt, new Date(exp * 1000).toISOString()],
+  );
+  if (loginId !== null) {
+    const actor = { actorId: userId, actorRole, requestId: loginId };
+    await recordAudit(tx, { ...actor, action: 'SIGN_IN', familyId, subjectId: userId });
   }
+  return true;
 }
 
 /** Locks the credential until the session is there: a new password waits, and then ends the session too. */
