@@ -69,6 +69,8 @@ interface ProblemOptions {
   /** Further members of the body, which the definition of the error declares. */
   extensions?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
+  /** Error behind it, which no client sees. */
+  cause?: unknown;
 }
 
 /** Expected failure, sent to the client with the status and title of its code (decisions.md 1.3). */

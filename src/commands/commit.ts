@@ -29,7 +29,6 @@ export interface CommitContext extends TransactionContext {
 
 /** Maximum number of attempts. The pauses between them grow to 320 ms, together at most 0.7 s. */
 const attempts = 7;
-const retrySoon = { retryAfterSeconds: 1 };
 
 /**
  * Executes commands in one transaction and returns the outcome of each. Retries temporary failures, such as deadlocks
@@ -61,7 +60,10 @@ export async function commitBatch(
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
-        if (uncertain) return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', retrySoon) }));
+        if (uncertain)
+          return commands.map(() => ({
+            error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error }),
+          }));
         return giveUp(context, commands, error);
       }
       await setTimeout(Math.random() * 5 * 2 ** attempt);

@@ -19,7 +19,10 @@ type Settled = Exclude<Outcome, { isBusy: true }>;
 export interface GroupCommitOptions extends ScheduleOptions {
   /** Milliseconds after which a transaction is late. A stopped node answers nothing until a limit of seconds ends. */
   lateMs: number;
-  /** Maximum number of waiting commands, which bounds memory. Further ones get 503, except the first of a family. */
+  /**
+   * Maximum number of waiting commands, which bounds memory; half of it for places that are late. Further ones get 503, except
+   * the first of a family.
+   */
   maxWaiting: number;
   /** Maximum number of waiting commands of one family. Further ones get 429. */
   maxWaitingPerFamily: number;
@@ -72,7 +75,9 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
     const { familyId } = pending;
     const own = schedule.waitingOf(familyId);
     if (own >= options.maxWaitingPerFamily) return rejected('TOO_MANY_REQUESTS');
-    if (schedule.waiting >= options.maxWaiting && own > 0) return rejected('SERVICE_UNAVAILABLE');
+    // A node that is down must not use up what the families of others need.
+    const maxWaiting = schedule.isLate(familyId) ? options.maxWaiting / 2 : options.maxWaiting;
+    if (schedule.waiting >= maxWaiting && own > 0) return rejected('SERVICE_UNAVAILABLE');
     return new Promise((resolve) => {
       schedule.add({ familyId, pending, resolve });
       if (isScheduled) return;
@@ -134,9 +139,9 @@ async function outcomesOf(run: Run, { items, isBlocked }: Batch<Waiting>): Promi
   }
 }
 
-/** Checks whether a command failed because its place did not answer. */
+/** Checks whether a command failed because its place did not answer. A family that has closed is unavailable too. */
 function isOutage(error: unknown): boolean {
-  return isUnavailable(error) || (error instanceof Problem && error.code === 'SERVICE_UNAVAILABLE');
+  return isUnavailable(error instanceof Problem ? error.options.cause : error);
 }
 
 function rejected(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'): Promise<Settled> {

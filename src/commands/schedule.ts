@@ -34,6 +34,16 @@ export class Schedule<T extends { familyId: number }> {
     return family ? family.waiting.length + family.blocked.length : 0;
   }
 
+  /** Checks whether the family's place uses the slots for late places. */
+  isLate(familyId: number): boolean {
+    const place = this.#families.get(familyId)?.place ?? this.#placeOf(familyId);
+    return this.#isLate(place, this.#nodeOf(place));
+  }
+
+  #isLate(place: Place<T>, node: Node): boolean {
+    return this.#options.maxLate > 0 && (place.isLate || seemsDown(node));
+  }
+
   add(item: T): void {
     const { familyId } = item;
     let family = this.#families.get(familyId);
@@ -192,11 +202,9 @@ export class Schedule<T extends { familyId: number }> {
   /** Returns the lane in which the place can start now. */
   #freeLane(place: Place<T>, node: Node): 'fast' | 'late' | undefined {
     const { maxRunning, maxLate } = this.#options;
-    const isDown = node.misses >= missesOfDown;
-    if (maxLate === 0 || !(place.isLate || isDown))
-      return this.#running.fast < maxRunning ? 'fast' : undefined;
+    if (!this.#isLate(place, node)) return this.#running.fast < maxRunning ? 'fast' : undefined;
     // One batch of a place that was in time, and one of another, find out whether the node is back.
-    if (isDown && node.running[place.isLate ? 'late' : 'other'] > 0) return undefined;
+    if (seemsDown(node) && node.running[place.isLate ? 'late' : 'other'] > 0) return undefined;
     // The other half is for batches that become late, and for places that were in time.
     return this.#running.late < (place.isLate ? maxLate / 2 : maxLate) ? 'late' : undefined;
   }
@@ -227,6 +235,10 @@ function miss<T>({ place, node }: Batch<T>): void {
 
 /** Number of a node's places that became late or did not answer, without a batch in time between, after which it seems down. */
 const missesOfDown = 2;
+
+function seemsDown({ misses }: Node): boolean {
+  return misses >= missesOfDown;
+}
 
 export interface ScheduleOptions {
   /** Maximum number of commands in one batch. */
