@@ -20,6 +20,12 @@ export interface FamilyTable {
   users?: readonly string[];
 }
 
+/**
+ * Condition that holds for each family. On a cluster, it makes a statement read the copy of users on the family's node, so
+ * that a snapshot shows them in the same state as the family's rows.
+ */
+export const onFamilyNode = 'EXISTS (SELECT FROM families WHERE family_id = $1)';
+
 /** Query for the ids of a family's users. */
 export const familyUsers = 'SELECT id FROM users WHERE id = $1 OR parent_id = $1';
 

@@ -1,4 +1,4 @@
-import { type FamilyTable, familyUsers } from '../family-table.ts';
+import { type FamilyTable, familyUsers, onFamilyNode } from '../family-table.ts';
 
 const notImported =
   'Its users prove who they are again: the parent with a recovery code, learners with a new password.';
@@ -7,8 +7,8 @@ const ofUsers = { ofFamily: `user_id IN (${familyUsers})`, ofLearner: 'user_id =
 export const accountFamilyTables: readonly FamilyTable[] = [
   {
     name: 'users',
-    ofFamily: 'id = $1 OR parent_id = $1',
-    ofLearner: 'id = $2',
+    ofFamily: `(id = $1 OR parent_id = $1) AND ${onFamilyNode}`,
+    ofLearner: `id = $2 AND ${onFamilyNode}`,
     omits: {
       waits_for: 'A learner that waits belongs to no family yet.',
       waits_until: 'A learner that waits belongs to no family yet.',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/transaction.ts';
+import { onFamilyNode } from '../family-table.ts';
 import { maxAtOnce } from '../ledger/problem-list.ts';
 import {
   type FamilyFacts,
@@ -65,7 +66,8 @@ async function memberFaults(
   { familyId, isClosed, learners }: FamilyFacts,
 ): Promise<StoredFault[]> {
   const users = await tx.query<UserRow>(
-    'SELECT id, role, parent_id FROM users WHERE id = $1 OR parent_id = $1 OR id = ANY ($2::text[]::bigint[])',
+    `SELECT id, role, parent_id FROM users
+     WHERE (id = $1 OR parent_id = $1 OR id = ANY ($2::text[]::bigint[])) AND ${onFamilyNode}`,
     [String(familyId), [...learners].map(String)],
   );
   const found = new Map(users.map((user) => [user.id, user]));
@@ -90,18 +92,18 @@ async function memberFaults(
 /** Checks that other users who caused events are administrators, or were before they closed their own families. */
 async function outsiderFaults(
   tx: Queryable,
-  { outsiders, importedSeq }: FamilyFacts,
+  { familyId, outsiders, importedSeq }: FamilyFacts,
 ): Promise<StoredFault[]> {
   const actors = [...outsiders].filter(([, { last }]) => last.seq > importedSeq);
   if (actors.length === 0) return [];
-  const ids = [actors.map(([id]) => String(id))];
+  const ids = actors.map(([id]) => String(id));
   const users = await tx.query<UserRow>(
-    'SELECT id, role, parent_id FROM users WHERE id = ANY ($1::text[]::bigint[])',
-    ids,
+    `SELECT id, role, parent_id FROM users WHERE id = ANY ($2::text[]::bigint[]) AND ${onFamilyNode}`,
+    [String(familyId), ids],
   );
   const closed = await tx.query<{ family_id: number }>(
     'SELECT family_id FROM families WHERE family_id = ANY ($1::text[]::bigint[]) AND is_closed',
-    ids,
+    [ids],
   );
   const found = new Map(users.map((user) => [user.id, user]));
   const former = new Set(closed.map(({ family_id }) => family_id));

@@ -1,3 +1,4 @@
+import { onFamilyNode } from '../family-table.ts';
 import { type ReplicaTable, replicaTable } from '../replica-table.ts';
 
 export const accountTables: readonly ReplicaTable[] = [
@@ -7,7 +8,7 @@ export const accountTables: readonly ReplicaTable[] = [
       parent_id bigint, created_at timestamp with time zone NOT NULL`,
     comment: 'The parent and the learners, without credentials.',
     key: ['id'],
-    source: 'SELECT * FROM users WHERE id = $1 OR parent_id = $1',
+    source: `SELECT * FROM users WHERE (id = $1 OR parent_id = $1) AND ${onFamilyNode}`,
     changes: { tables: { users: ['id'] } },
   }),
 ];

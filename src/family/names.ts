@@ -58,6 +58,8 @@ async function takenTexts(
 /** Raises the number of the last id, so that no new user gets the id of an imported one. */
 export async function reserveIds(database: Database, lastId: number): Promise<void> {
   await database.transaction(async (tx) => {
+    // A cluster refuses to alter sequences on its nodes. One server ignores the setting.
+    await tx.query('SET LOCAL citus.enable_ddl_propagation = off');
     // Changes nothing, but others cannot take an id until the end of the transaction.
     await tx.query('ALTER SEQUENCE users_id_seq NO CYCLE');
     await tx.query(
