@@ -18,6 +18,7 @@ import { createContentView } from '../helpers/content.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { startJobs, storedJobs } from '../helpers/jobs.ts';
 import { createKernel } from '../helpers/kernel.ts';
+import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
 import { createInstance } from '../ledger/log/instance.ts';
 import { take } from '../ledger/steps.ts';
@@ -26,7 +27,6 @@ const { localTables } = registry;
 const migrations = join(import.meta.dirname, '../../sql/migrations');
 const directory = await mkdtemp(join(tmpdir(), 'learning-dump-'));
 t.teardown(() => rm(directory, { recursive: true }));
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const options = {
   localTables,
   passphraseOf: async () => '',

@@ -5,9 +5,9 @@ import { startApp } from '../helpers/app.ts';
 import { addNodes, citusUrl } from '../helpers/citus.ts';
 import { runCli } from '../helpers/cli.ts';
 import { clientOf, createReward, expectStatus, registerFamily } from '../helpers/client.ts';
-import { silent } from '../helpers/commands.ts';
 import { asService } from '../helpers/connection.ts';
 import { createEmptyDatabase, createPlainDatabase } from '../helpers/database.ts';
+import { silent } from '../helpers/silent.ts';
 
 const skip = citusUrl === undefined && 'needs a cluster: CITUS_URL names none';
 

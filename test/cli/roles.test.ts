@@ -9,10 +9,10 @@ import { migrationsDirectory } from '../../src/prepare-database.ts';
 import type { Finding } from '../../src/slice.ts';
 import { testSettings } from '../helpers/app.ts';
 import { runCliWith } from '../helpers/cli.ts';
-import { silent } from '../helpers/commands.ts';
 import { asService } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { ask, dataDirectory } from '../helpers/embedded.ts';
+import { silent } from '../helpers/silent.ts';
 
 const { ledgerSigningKey: LEDGER_SIGNING_KEY } = testSettings;
 const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32), LEDGER_SIGNING_KEY };

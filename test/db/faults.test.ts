@@ -18,8 +18,8 @@ import { createJobs } from '../../src/jobs/queue.ts';
 import { secretsOf } from '../../src/secrets.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
+import { silent } from '../helpers/silent.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 const canary = 'canary4711';
 const given = 'postgres://ann:canary4711@db.example/family';
 
@@ -103,12 +103,12 @@ t.test('has a sentence for what the programs of PostgreSQL write, and logs their
   ];
   for (const [output, expected] of faults) {
     const lines: string[] = [];
-    const keep = { ...log, error: (line: string) => void lines.push(line) };
+    const keep = { ...silent, error: (line: string) => void lines.push(line) };
     isSentence(t, faultText(explainFailure(new ProgramError(output), '/data/postgres', keep)), expected);
     t.same(lines, [output]);
   }
   const other = failure('EACCES', '/data/x');
-  t.equal(explainFailure(other, '/data/postgres', log), other);
+  t.equal(explainFailure(other, '/data/postgres', silent), other);
 });
 
 t.test('recognises the faults of real paths', async (t) => {
@@ -190,8 +190,8 @@ t.test('recognises the faults of a real server', async (t) => {
     const sql = postgres(href, { max: 1, onnotice: () => {} });
     try {
       await checkServer(sql);
-      await migrate(sql, { directory: join(import.meta.dirname, '../../sql/migrations'), log });
-      const jobs = createJobs({ url: href, log });
+      await migrate(sql, { directory: join(import.meta.dirname, '../../sql/migrations'), log: silent });
+      const jobs = createJobs({ url: href, log: silent });
       await jobs.start({}).finally(jobs.stop);
       return 'It started.';
     } catch (error) {

@@ -7,9 +7,8 @@ import t, { type Test } from 'tap';
 import { migrate } from '../../src/db/migrate.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
+import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
-
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 const MIGRATE = join(import.meta.dirname, '../helpers/migrate.ts');
 
@@ -40,7 +39,7 @@ async function trial(t: Test, files: Record<string, string>): Promise<Trial> {
     await Promise.all(Object.entries(changed).map(([name, text]) => writeFile(join(directory, name), text)));
   };
   await write(files);
-  return { directory, sql, url, write, run: (by = sql) => migrate(by, { directory, log }) };
+  return { directory, sql, url, write, run: (by = sql) => migrate(by, { directory, log: silent }) };
 }
 
 async function tables(sql: Sql): Promise<string[]> {
@@ -90,7 +89,7 @@ t.test('a migration that waits for a table lets requests for it through, and run
   t.teardown(() => Promise.all([reader.end(), other.end()]));
   const lines: string[] = [];
   const info = (line: string) => lines.push(line);
-  const options = { directory, log: { ...log, info }, lockMs: 20, pauseMs: 20 };
+  const options = { directory, log: { ...silent, info }, lockMs: 20, pauseMs: 20 };
   const migrating = await reader.begin(async (tx) => {
     await tx`SELECT FROM shelf`;
     await t.rejects(migrate(other, { ...options, limitMs: 0 }), {

@@ -8,8 +8,8 @@ import { chooseAccount } from '../../src/db/embedded/account.ts';
 import { findPrograms } from '../../src/db/embedded/programs.ts';
 import { supervise } from '../../src/db/embedded/supervisor.ts';
 import { answers, dataDirectory, launch, startService, users } from '../helpers/embedded.ts';
+import { silent } from '../helpers/silent.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
 const me = { name: 'the user who runs the tests' };
 
@@ -50,7 +50,7 @@ t.test('reports programs that cannot run in one sentence', async (t) => {
   const home = await temporaryDirectory(t);
   await makePackage(home);
   await writeFile(join(home, 'native/bin/postgres'), '#!/bin/sh\necho libicu.so is missing >&2; exit 127\n');
-  await t.rejects(findPrograms(undefined, log, { home }), {
+  await t.rejects(findPrograms(undefined, silent, { home }), {
     message:
       'The embedded PostgreSQL does not run on this machine (libicu.so is missing): set DATABASE_URL to a server.',
   });
@@ -60,7 +60,7 @@ t.test('creates the links that no install script created', async (t) => {
   const home = await temporaryDirectory(t);
   await makePackage(home);
   for (const _ of ['made', 'unchanged']) {
-    await findPrograms(undefined, log, { home });
+    await findPrograms(undefined, silent, { home });
     t.equal(await readlink(join(home, 'native/lib/libpq.so.5')), 'libpq.so.5.18');
   }
 });
@@ -74,9 +74,9 @@ t.test('copies programs that the database’s user cannot reach, once', { skip }
   await chmod(directory, 0o755);
   await chmod(closed, 0o700);
   const cache = join(directory, 'cache');
-  const account = await chooseAccount('/nonexistent', log);
+  const account = await chooseAccount('/nonexistent', silent);
   for (const _ of ['copied', 'found']) {
-    const programs = await findPrograms(account, log, { home: closed, cache });
+    const programs = await findPrograms(account, silent, { home: closed, cache });
     t.equal(dirname(programs.postgres), join(cache, 'postgresql-18.0.0/bin'));
   }
   t.same(await readdir(cache), ['postgresql-18.0.0']);
@@ -85,7 +85,7 @@ t.test('copies programs that the database’s user cannot reach, once', { skip }
 t.test('runs the database as the owner of its files if started by root', { skip }, async (t) => {
   const [, ordinary] = users();
   const dataDir = await dataDirectory(t, ordinary?.user ?? me);
-  t.same(await chooseAccount(dataDir, log), ordinary?.user.ids);
+  t.same(await chooseAccount(dataDir, silent), ordinary?.user.ids);
 });
 
 t.test('changes the owner of a cluster that root restored from a backup', { skip }, async (t) => {
@@ -125,13 +125,13 @@ t.test(
       });
     });
     const directory = join(dataDir, 'postgres');
-    const account = await chooseAccount(directory, log);
-    const cluster = { directory, account, programs: await findPrograms(account, log) };
+    const account = await chooseAccount(directory, silent);
+    const cluster = { directory, account, programs: await findPrograms(account, silent) };
     const choices = [taken, free];
     const server = await supervise({
       cluster,
       settings: {},
-      log,
+      log: silent,
       choosePort: async () => choices.shift() ?? 0,
     });
     t.equal(server.port, free);

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { asOwner, giveRights } from '../../src/db/roles.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
-import { silent } from '../helpers/commands.ts';
 import { asService, connect } from '../helpers/connection.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { createTestLog } from '../helpers/jobs.ts';
+import { silent } from '../helpers/silent.ts';
 
 const denied = { code: '42501' };
 

@@ -10,9 +10,9 @@ import type { LedgerLog } from '../../src/ledger/log/log.ts';
 import type { Provider } from '../../src/lessons/provider/provider.ts';
 import type { Metrics } from '../../src/metrics.ts';
 import { prepareDatabase } from '../../src/prepare-database.ts';
-import { silent } from './commands.ts';
 import { asService } from './connection.ts';
 import { createDatabase } from './database.ts';
+import { silent } from './silent.ts';
 
 export const testSettings: AppSettings = {
   jwtSecret: 'a secret that only tests know, long enough for HS256',

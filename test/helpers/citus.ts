@@ -1,5 +1,6 @@
 import { distributeTables } from '../../src/db/distribute.ts';
 import { connect, withDatabase } from './connection.ts';
+import { retryInUse } from './retry-in-use.ts';
 
 /** URL of a database on the coordinator of a Citus cluster that knows the nodes. With it, tests run on the cluster. */
 export const citusUrl = process.env['CITUS_URL'];
@@ -39,7 +40,8 @@ export async function createOnNodes(url: string, name: string, options: string):
 }
 
 export async function dropOnNodes(url: string, name: string): Promise<void> {
-  await onNodes(url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  // FORCE ends other sessions, but waits five seconds only for their ends.
+  await retryInUse(() => onNodes(url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
 }
 
 /** Drops a role on each node. Nodes get the roles of the coordinator when they are added. */

@@ -2,10 +2,10 @@ import { registry } from '../../src/app.ts';
 import type { CommandsOptions } from '../../src/commands/execute.ts';
 import { type Commands, createCommands } from '../../src/commands/execute.ts';
 import type { Database } from '../../src/db/database.ts';
-import type { Log } from '../../src/db/log.ts';
 import { readPlaces } from '../../src/db/places.ts';
 import { readTableShapes } from '../../src/db/read-tables.ts';
 import type { Quotas } from '../../src/ledger/events.ts';
+import { silent } from './silent.ts';
 
 const { POSITIVE_INFINITY: infinite } = Number;
 export const noQuotas: Quotas = {
@@ -16,8 +16,6 @@ export const noQuotas: Quotas = {
   syncConfigs: infinite,
   shares: infinite,
 };
-
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Creates the executor of commands on a migrated database, with the rules of all slices. */
 export async function commandsOn(

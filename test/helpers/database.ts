@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { migrate } from '../../src/db/migrate.ts';
+import { migrationsDirectory } from '../../src/prepare-database.ts';
 import { citusUrl, createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
 import { asService, connect, withDatabase } from './connection.ts';
+import { retryInUse } from './retry-in-use.ts';
+import { silent } from './silent.ts';
 import { provideTemplate } from './template.ts';
-
-const OBJECT_IN_USE = '55006';
-const ATTEMPTS = 50;
-const RETRY_MS = 100;
 
 let template: Promise<string> | undefined;
 
@@ -35,10 +32,7 @@ export async function createPlainDatabase(t: Ending): Promise<string> {
   if (citusUrl === undefined) return createDatabase(t);
   const url = await createEmptyDatabase(t);
   const sql = connect(url);
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  await migrate(sql, { directory: join(import.meta.dirname, '../../sql/migrations'), log }).finally(() =>
-    sql.end(),
-  );
+  await migrate(sql, { directory: migrationsDirectory, log: silent }).finally(() => sql.end());
   return url;
 }
 
@@ -47,7 +41,7 @@ async function create(t: Ending, options: (template: string) => string): Promise
   const source = await template;
   const sourceName = new URL(source).pathname.slice(1);
   const name = sourceName.replace(/template$/, randomBytes(6).toString('hex'));
-  await createAtLast(source, name, options(sourceName));
+  await retryInUse(() => createOnNodes(source, name, options(sourceName)));
   t.teardown(() => dropOnNodes(source, name));
   return withDatabase(source, name);
 }
@@ -61,17 +55,4 @@ async function findTemplate(): Promise<string> {
   server.unref();
   for (const stream of [server.stdin, server.stdout]) if (stream instanceof Socket) stream.unref();
   return url;
-}
-
-/** Creates a database. Autovacuum visits the template as well, which fails an attempt. */
-async function createAtLast(source: string, name: string, options: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await createOnNodes(source, name, options);
-    } catch (error) {
-      const isInUse = error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
-      if (!isInUse || attempt === ATTEMPTS) throw error;
-    }
-    await setTimeout(RETRY_MS);
-  }
 }

@@ -5,9 +5,10 @@ import { Problem } from '../../src/errors.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { reaction } from '../../src/ledger/rules.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
-import { commandsOn, silent } from '../helpers/commands.ts';
+import { commandsOn } from '../helpers/commands.ts';
 import { createKernel } from '../helpers/kernel.ts';
 import { ledgerFaults } from '../helpers/ledger.ts';
+import { silent } from '../helpers/silent.ts';
 import { take } from './steps.ts';
 
 const kernel = await createKernel(t);

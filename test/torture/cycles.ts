@@ -7,6 +7,7 @@ import { readTableShapes } from '../../src/db/read-tables.ts';
 import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
+import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
 import { Load } from './load.ts';
 
@@ -46,7 +47,6 @@ export async function torture(
     onCycle(cycle + 1, load.saves.length);
   }
   await service.end('SIGTERM');
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
   return inspect(url, load).finally(stop);
 }

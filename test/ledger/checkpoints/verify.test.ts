@@ -7,6 +7,7 @@ import { rootAt } from '../../../src/ledger/log/proofs.ts';
 import { startApp, type TestApp, testSettings } from '../../helpers/app.ts';
 import { type Member, register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { silent } from '../../helpers/silent.ts';
 import { verifyAgainstCheckpoint } from './attested.ts';
 import { checkpointOfHeads, proofOfHead } from './of-heads.ts';
 import { asSuperuser, dropTail, rewriteFrom } from './tampering.ts';
@@ -28,10 +29,9 @@ t.before(async () => {
 async function audit(app: TestApp): Promise<Audited> {
   const [parent, other] = [await register(app.app, 'PARENT'), await register(app.app, 'PARENT')];
   for (const owner of [parent, parent, other]) await addLearner(owner);
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
   const { database } = app;
-  const ledgerLog = createLedgerLog({ database, settings: testSettings, now, log, paceMs: 0 });
+  const ledgerLog = createLedgerLog({ database, settings: testSettings, now, log: silent, paceMs: 0 });
   const current = await ledgerLog.current();
   const { publicKey } = current;
   const found = await ledgerLog.prove(parent.id);

@@ -8,6 +8,7 @@ import { createClock } from '../../helpers/clock.ts';
 import { connect } from '../../helpers/connection.ts';
 import { createDatabase } from '../../helpers/database.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { silent } from '../../helpers/silent.ts';
 import { until } from '../../helpers/until.ts';
 import { isProven, leafData, treeHash } from '../checkpoints/reference.ts';
 
@@ -234,13 +235,12 @@ t.test('shares the next checkpoint among requests that arrive while one is made'
       return database.transaction(work);
     },
   };
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const now = () => new Date();
   const { current } = createLedgerLog({
     database: counted,
     settings: testSettings,
     now,
-    log,
+    log: silent,
     paceMs: 0,
   });
   const first = current();

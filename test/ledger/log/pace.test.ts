@@ -3,6 +3,7 @@ import { createLedgerLog } from '../../../src/ledger/log/log.ts';
 import { startApp, testSettings } from '../../helpers/app.ts';
 import { register } from '../../helpers/client.ts';
 import { addLearner } from '../../helpers/learners.ts';
+import { silent } from '../../helpers/silent.ts';
 import { holdTimers } from '../../helpers/timers.ts';
 import { until } from '../../helpers/until.ts';
 
@@ -10,11 +11,10 @@ const time = holdTimers(t);
 const { app, database } = await startApp(t);
 const parent = await register(app, 'PARENT');
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 /** Minute that only the test lets pass: more than any step of it takes. */
 const paceMs = 60_000;
 const createLog = () =>
-  createLedgerLog({ database, settings: testSettings, now: () => new Date(), log, paceMs });
+  createLedgerLog({ database, settings: testSettings, now: () => new Date(), log: silent, paceMs });
 
 async function countCheckpoints(): Promise<number> {
   return (await database.sql`SELECT FROM log_checkpoints`).length;
@@ -74,7 +74,7 @@ t.test('appends nothing without changes, and continues after a failure', async (
     },
     settings: testSettings,
     now: () => new Date(),
-    log,
+    log: silent,
     paceMs: 0,
   });
   await t.rejects(Promise.all([broken(), broken()]), { message: 'no database' });

@@ -10,6 +10,7 @@ import { commandsOn } from '../../helpers/commands.ts';
 import { connect } from '../../helpers/connection.ts';
 import { dataDirectory, killPostmaster } from '../../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../../helpers/service.ts';
+import { silent } from '../../helpers/silent.ts';
 import { until } from '../../helpers/until.ts';
 import { lawFaults, replicaFaults, replicaUrlOf, schema } from '../replicas.ts';
 import { encryptedUrl } from '../syncing.ts';
@@ -45,7 +46,6 @@ export interface SweepFindings {
   slowestMs: number;
 }
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** Settings of both servers. The test does not cover power loss, so fsync is off. */
 const settings = { fsync: 'off', max_connections: 100 };
 const migrations = new URL('../../../sql/migrations', import.meta.url).pathname;
