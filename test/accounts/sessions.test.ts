@@ -157,16 +157,14 @@ t.test('ends the session of a login that a change of password finds under way', 
   const { id } = await person(app);
   const [credential] = await database.sql`SELECT password_hash FROM credentials WHERE user_id = ${id}`;
   let change: Promise<unknown> | undefined;
-  async function begin() {
-    const tx = await database.begin();
-    const commit: typeof tx.commit = async (last) => {
+  const transaction: typeof database.transaction = (work) =>
+    database.transaction(async (tx) => {
+      const result = await work(tx);
       change = database.sql`UPDATE credentials SET password_hash = 'another' WHERE user_id = ${id}`;
       await until('the change waits for the login', async () => (await waitingForLocks(databaseUrl)) === 1);
-      await tx.commit(last);
-    };
-    return { ...tx, commit };
-  }
-  const options = { database: { ...database, begin }, ttlSeconds: 60, now: () => new Date() };
+      return result;
+    });
+  const options = { database: { ...database, transaction }, ttlSeconds: 60, now: () => new Date() };
   const session = await createSessions(options).issue(id, credential?.['password_hash'], null);
   await change;
   const valid =
