@@ -8,6 +8,8 @@ DECLARE
   service text := quote_ident(current_setting('learning.service_role'));
   statement text;
 BEGIN
+  -- A cluster changes tables that refer to each other over one connection to a node only.
+  PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
   FOR statement IN
     WITH schemas AS (
       SELECT oid, nspname FROM pg_namespace WHERE nspname IN (current_schema(), 'pgboss')

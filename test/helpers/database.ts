@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
-import { migrate } from '../../src/db/migrate.ts';
-import { migrationsDirectory } from '../../src/prepare-database.ts';
+import { prepareDatabase } from '../../src/prepare-database.ts';
 import { citusUrl, createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
-import { asService, connect, withDatabase } from './connection.ts';
+import { asService, withDatabase } from './connection.ts';
 import { retryInUse } from './retry-in-use.ts';
 import { silent } from './silent.ts';
 import { provideTemplate } from './template.ts';
@@ -31,8 +30,7 @@ export async function createEmptyDatabase(t: Ending): Promise<string> {
 export async function createPlainDatabase(t: Ending): Promise<string> {
   if (citusUrl === undefined) return createDatabase(t);
   const url = await createEmptyDatabase(t);
-  const sql = connect(url);
-  await migrate(sql, { directory: migrationsDirectory, log: silent }).finally(() => sql.end());
+  await prepareDatabase({ url: asService(url), ownerUrl: url }, silent);
   return url;
 }
 
