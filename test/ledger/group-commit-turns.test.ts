@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import type { PendingCommand } from '../../src/commands/command.ts';
+import type { Outcome, PendingCommand } from '../../src/commands/command.ts';
 import { createGroupCommit, groupCommitDefaults } from '../../src/commands/group-commit.ts';
 import { Problem } from '../../src/errors.ts';
 
 /** Creates a group commit whose batches end on demand, and records the families of each batch. */
 function createBatches(options: Partial<typeof groupCommitDefaults>) {
   const batches: number[][] = [];
-  const ends: (() => void)[] = [];
+  const ends: ((error?: unknown) => void)[] = [];
   const { submit } = createGroupCommit(
-    async (commands) => {
+    async (commands): Promise<Outcome[]> => {
       batches.push(commands.map(({ familyId }) => familyId));
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return commands.map(() => ({ reply: 'done' }));
+      const error = await new Promise<unknown>((resolve) => ends.push(resolve));
+      return commands.map(() => (error === undefined ? { reply: 'done' } : { error }));
     },
     { ...groupCommitDefaults, ...options },
   );
@@ -22,13 +22,22 @@ function createBatches(options: Partial<typeof groupCommitDefaults>) {
   return {
     batches,
     send,
-    async endAll() {
+    /** Ends the batches that run, with an error if there is one, and those that follow. */
+    async endAll(error?: unknown) {
       for (let end = ends.shift(); end; end = ends.shift()) {
-        end();
+        end(error);
         await setImmediate();
       }
     },
   };
+}
+
+/** Codes of the outcomes, in the order of the commands. */
+async function codesOf(sent: ReturnType<ReturnType<typeof createBatches>['send']>[]): Promise<unknown[]> {
+  return (await Promise.all(sent)).map((outcome) => {
+    if ('reply' in outcome) return outcome.reply;
+    return outcome.error instanceof Problem ? outcome.error.code : outcome.error;
+  });
 }
 
 t.test('shares a batch equally, so a family with many commands does not delay another', async (t) => {
@@ -49,13 +58,55 @@ t.test('rejects the waiting commands of one family beyond its share with 429', a
   const sent = [1, 1, 1, 1, 2, 3, 2].map(send);
   await setImmediate();
   await endAll();
-  const codes = (await Promise.all(sent)).map((outcome) => {
-    if ('reply' in outcome) return outcome.reply;
-    return outcome.error instanceof Problem ? outcome.error.code : outcome.error;
-  });
-  t.same(codes, [
+  t.same(await codesOf(sent), [
     ...['done', 'done', 'done', 'TOO_MANY_REQUESTS'],
     // A full queue has a place for the first command of a family.
     ...['done', 'done', 'SERVICE_UNAVAILABLE'],
+  ]);
+});
+
+t.test(
+  'a node that is down fills only half of the queue, so the families of others still wait',
+  async (t) => {
+    const lost = Object.assign(new Error('the connection is lost'), { code: 'ECONNRESET' });
+    // An uncertain commit hides the lost connection behind a problem.
+    const uncertain = new Problem('SERVICE_UNAVAILABLE', { cause: lost });
+    for (const outage of [lost, uncertain]) {
+      const { send, endAll } = createBatches({
+        ...{ maxWaiting: 8, maxWaitingPerFamily: 100, maxRunning: 1, maxPerPlace: 1, maxLate: 2 },
+        placeOf: (familyId) => familyId % 2,
+      });
+      const first = send(1);
+      await setImmediate();
+      await endAll(outage);
+      t.match(await first, { error: outage });
+      const running = [send(1), send(2)];
+      await setImmediate();
+      const waiting = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map(send);
+      await endAll();
+      t.same(await codesOf([...running, ...waiting]), [
+        ...['done', 'done'],
+        ...['done', 'done', 'done', 'done', 'SERVICE_UNAVAILABLE'],
+        ...['done', 'done', 'done', 'done', 'SERVICE_UNAVAILABLE'],
+      ]);
+    }
+  },
+);
+
+t.test('a closed family is no outage of its place', async (t) => {
+  const { send, endAll } = createBatches({
+    ...{ maxWaiting: 4, maxWaitingPerFamily: 100, maxRunning: 1, maxPerPlace: 1, maxLate: 2 },
+  });
+  const closed = send(1);
+  await setImmediate();
+  await endAll(new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }));
+  await closed;
+  const running = send(1);
+  await setImmediate();
+  const waiting = [1, 1, 1, 1, 1].map(send);
+  await endAll();
+  t.same(await codesOf([running, ...waiting]), [
+    ...['done', 'done', 'done', 'done', 'done'],
+    'SERVICE_UNAVAILABLE',
   ]);
 });
