@@ -6,7 +6,7 @@ import type { ReplayContext } from '../../src/ledger/stored-replay.ts';
 import type { TestContext } from './app.ts';
 import { commandsOn } from './commands.ts';
 import { asService } from './connection.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase, createPlainDatabase } from './database.ts';
 
 /** Commands and ledger without HTTP, with the rules of all slices. */
 export interface Kernel {
@@ -25,14 +25,21 @@ export interface KernelOptions {
   groupCommit?: CommandsOptions['groupCommit'];
   /** Wraps the database that commands use, to make it fail. */
   wrap?: (database: Database) => Database;
+  /** True for tests of one server, also where tests run on a cluster. */
+  isPlain?: boolean;
 }
 
 let parents = 0;
 
 /** Creates commands and ledger on a fresh database, closed and dropped after the test. */
 export async function createKernel(t: TestContext, options: KernelOptions = {}): Promise<Kernel> {
-  const { now = () => new Date(), groupCommit = {}, wrap = (database) => database } = options;
-  const databaseUrl = await createDatabase(t);
+  const {
+    now = () => new Date(),
+    groupCommit = {},
+    wrap = (database) => database,
+    isPlain = false,
+  } = options;
+  const databaseUrl = await (isPlain ? createPlainDatabase(t) : createDatabase(t));
   const database = createDatabasePool(databaseUrl);
   const ofService = createDatabasePool(asService(databaseUrl));
   t.teardown(async () => {

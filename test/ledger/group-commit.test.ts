@@ -214,6 +214,8 @@ t.test('does not execute a command twice if the answer to its commit is lost', a
     let faults: Fault[] = [];
     const kernel = await createKernel(t, {
       wrap: (database) => createFaultyDatabase(database, () => faults.shift()).faulty,
+      // Both families share one transaction.
+      isPlain: true,
     });
     const [one, other] = [await newLearner(kernel), await newLearner(kernel)];
     faults = [{ kind: 'lost', commit: 'before' }, ...later];

@@ -10,11 +10,16 @@ import {
 } from '../helpers/client.ts';
 import { createClock } from '../helpers/clock.ts';
 import { connect } from '../helpers/connection.ts';
+import { createPlainDatabase } from '../helpers/database.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
 import { startFamilies } from '../helpers/families.ts';
 
 const clock = createClock();
-const { admin, databaseUrl, newFamily } = await startFamilies(t, { now: clock.now });
+const { admin, databaseUrl, newFamily } = await startFamilies(t, {
+  now: clock.now,
+  // A cluster does not let a test forge an entry.
+  databaseUrl: await createPlainDatabase(t),
+});
 const url = '/api/ledger/trial-balance';
 
 async function trialBalance(client: Member, query = '') {

@@ -80,7 +80,7 @@ t.test('takes over the run of a dead owner', async (t) => {
   const { replicaUrl } = await createReplica(t);
   const id = await configure(parent, replicaUrl, false);
   await here`UPDATE sync_configs SET sync_status = 'IN_PROGRESS', lease_owner = ${randomUUID()}, fence = 7,
-    lease_until = clock_timestamp() + interval '1 s' WHERE id = ${id}`;
+    lease_until = ${new Date(Date.now() + 1000).toISOString()} WHERE id = ${id}`;
   t.equal((await statusOf(parent, id)).syncStatus, 'IN_PROGRESS');
   await untilStatus(parent, id, 'COMPLETED');
 });

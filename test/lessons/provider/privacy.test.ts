@@ -12,7 +12,7 @@ const service = await startWithProvider(t);
 const { app, database, fake } = service;
 const admin = await registerAdmin(app);
 // Ids that do not occur in a request by chance.
-await database.sql`ALTER TABLE users ALTER COLUMN id RESTART WITH 73519264`;
+await database.sql`SELECT setval(pg_get_serial_sequence('users', 'id'), 73519264)`;
 
 async function member(role: string, parentId?: number): Promise<Member> {
   const username = `Canary.${role}`;
