@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oneConnectionPerNode } from '../db/places.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { PendingCommand } from './command.ts';
 import { refusalsStart } from './refusals.ts';
@@ -23,8 +24,7 @@ export async function foreignKeys(
   if (uses.length === 0) return new Set();
   const names = [...new Set(uses.map(({ name }) => name))];
   const [, , rows] = await Promise.all([
-    // A cluster refuses to change users after a parallel read of all nodes. One server ignores the setting.
-    tx.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'"),
+    tx.query(oneConnectionPerNode),
     tx.query('SELECT pg_advisory_xact_lock(k) FROM unnest($1::text[]::bigint[]) k', [
       // Sorted, so that two transactions cannot deadlock.
       names.map(lockOf).sort(),

@@ -15,6 +15,12 @@ export interface Places {
   refresh(): Promise<void>;
 }
 
+/**
+ * Statement for a transaction that reads all nodes and then changes users. A cluster reads a node over several connections, and
+ * refuses the change after that. One server ignores the setting.
+ */
+export const oneConnectionPerNode = "SET LOCAL citus.multi_shard_modify_mode = 'sequential'";
+
 interface ShardRange {
   /** Greatest hash in the shard. */
   max: number;

@@ -1,6 +1,7 @@
 import { operatorActor, recordAudit } from '../audit-log.ts';
 import { countOf } from '../count-of.ts';
 import { OperatorError } from '../db/faults.ts';
+import { oneConnectionPerNode } from '../db/places.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { endOfTime, type LedgerAudit } from '../ledger/audit.ts';
@@ -52,6 +53,7 @@ async function insertFamily(
     ...{ tx, database, shapes, registry, renames, familyId: 0 },
     ...{ users: new Map(), columns: new Map(), notImported: {}, unusedRenames: new Set(renames.keys()) },
   };
+  await tx.query(oneConnectionPerNode);
   const schema = await schemaVersion(tx);
   let isOlder = false;
   let isIntact = false;
