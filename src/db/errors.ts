@@ -11,9 +11,16 @@ export function messageOf(error: unknown): string {
   return String(message || code || error);
 }
 
-/** Checks whether the database rejects a value or a row: SQLSTATE classes 22 and 23. Its message may quote the value. */
+/**
+ * Checks whether the database rejects a value or a row: SQLSTATE classes 22 and 23. Its message may quote the value. A cluster
+ * copies the rows of a query to its nodes, and reports their refusal without its code.
+ */
 export function isRejectedRow(error: unknown): boolean {
-  return /^2[23]/.test(codeOf(error));
+  return /^2[23]/.test(codeOf(error)) || isRejectedCopy(error);
+}
+
+function isRejectedCopy(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'ReportCopyError';
 }
 
 /**
@@ -82,12 +89,18 @@ export function socketOf(error: unknown): string | undefined {
   return 'port' in error ? undefined : error.address;
 }
 
-/**
- * Returns the name of the unique index that a write violates. Errors of the nodes of a cluster have it in the message only,
- * followed by the number of a shard.
- */
+/** Returns the name of the unique index that a write violates. */
 export function uniqueViolation(error: unknown): string | undefined {
-  if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
+  return codeOf(error) === '23505' ? constraintOf(error) : undefined;
+}
+
+/**
+ * Returns the name of the constraint that a write violates. Errors of the nodes of a cluster have it in the message only, as its
+ * last quoted word, followed by the number of a shard.
+ */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;
-  return /"(\w+?)(_\d+)?"/.exec(messageOf(error))?.[1];
+  const isViolation = codeOf(error).startsWith('23') || isRejectedCopy(error);
+  return isViolation ? /"(\w+?)(_\d+)?"[^"]*$/.exec(error.message)?.[1] : undefined;
 }

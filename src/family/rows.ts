@@ -1,4 +1,4 @@
-import { isRejectedRow } from '../db/errors.ts';
+import { constraintOf, isRejectedRow } from '../db/errors.ts';
 import { OperatorError } from '../db/faults.ts';
 import { shapeOf, type TableShape } from '../db/tables.ts';
 import type { AnyRow, Transaction } from '../db/transaction.ts';
@@ -189,11 +189,10 @@ async function refused<T>(
     return await statement;
   } catch (error) {
     if (!isRejectedRow(error)) throw error;
-    const constraint =
-      error instanceof Error && 'constraint_name' in error ? ` (${error.constraint_name})` : '';
+    const constraint = constraintOf(error);
     const last = firstLine + lines.length - 1;
     throw new OperatorError(
-      `lines ${firstLine} to ${last}: the database refuses rows of ${table}${constraint}`,
+      `lines ${firstLine} to ${last}: the database refuses rows of ${table}${constraint === undefined ? '' : ` (${constraint})`}`,
     );
   }
 }
