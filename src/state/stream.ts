@@ -45,9 +45,9 @@ export async function lockStreams(
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
     `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed FROM families
-     WHERE family_id = ANY ($1::text[]::bigint[])
+     WHERE family_id = ${sorted.length === 1 ? '$1::bigint' : 'ANY ($1::text[]::bigint[])'}
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
-    [sorted.map(String)],
+    [sorted.length === 1 ? String(sorted[0]) : sorted.map(String)],
   );
   return new Map(rows.map((row) => [row.family_id, streamHead(row)]));
 }
@@ -75,6 +75,8 @@ const endColumns = {
 
 /** Returns the statement that stores the new ends of streams. */
 export function updateStreams(streams: readonly StreamHead[]): Statement {
+  const [one] = streams;
+  if (one && streams.length === 1) return updateStream(one);
   return {
     text: `UPDATE families f
       SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
@@ -87,5 +89,14 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
         streams.map((stream) => ({ ...stream })),
       ),
     ],
+  };
+}
+
+function updateStream({ familyId, seq, head, lastAt, isClosed }: StreamHead): Statement {
+  return {
+    text: `UPDATE families SET seq = $2::bigint, head = decode($3::text, 'hex'), last_at = $4::text::timestamptz,
+        is_closed = $5::text::boolean
+      WHERE family_id = $1::bigint`,
+    parameters: [familyId, seq, head, lastAt, isClosed].map(String),
   };
 }

@@ -6,6 +6,7 @@ import type { Step } from './step-types.ts';
 import { take } from './steps.ts';
 
 const counts = { statements: 0, trips: 0 };
+const texts: string[] = [];
 
 /** Counts statements and round trips of transactions. A statement shares the round trip of those without an answer yet. */
 function counting(database: Database): Database {
@@ -18,6 +19,7 @@ function counting(database: Database): Database {
         ...tx,
         async query(text, parameters) {
           counts.statements += 1;
+          texts.push(text);
           if (pending === 0) counts.trips += 1;
           pending += 1;
           try {
@@ -28,6 +30,7 @@ function counting(database: Database): Database {
         },
         commit(last = []) {
           counts.statements += last.length;
+          texts.push(...last.map(({ text }) => text));
           counts.trips += 1;
           return tx.commit(last);
         },
@@ -94,4 +97,26 @@ t.test('takes ten statements to save points, for any number of families', async 
     Promise.all(some.map(({ step, origin }) => take(step, origin, commands.execute)));
   t.same(await countsOf(() => save(learners.slice(0, 1))), { statements: 10, trips: 2 });
   t.same(await countsOf(() => save(learners)), { statements: 10, trips: 2 });
+});
+
+t.test('each statement for one family names it by a parameter, so a cluster plans it once', async (t) => {
+  const familyId = await newFamily();
+  const [learnerId, rewardId] = [6000, randomUUID()];
+  const origin = { familyId, actorId: familyId };
+  await take({ kind: 'addLearner', learnerId }, origin, commands.execute);
+  await take(
+    { kind: 'createReward', rewardId, tokenCost: 500, maxRedemptions: null },
+    origin,
+    commands.execute,
+  );
+  await take({ kind: 'adjust', learnerId, amount: 100 }, origin, commands.execute);
+  texts.length = 0;
+  await take({ kind: 'save', learnerId, rewardId, points: 1 }, origin, commands.execute);
+  t.equal(texts.length, 10);
+  // Inserts differ: they take arrays on one server, and values on a cluster.
+  const others = texts.filter((text) => !text.startsWith('INSERT'));
+  t.same(
+    others.filter((text) => !/WHERE family_id = \$1::bigint\b/.test(text)),
+    [],
+  );
 });
