@@ -163,7 +163,7 @@ t.test('loads missing rows at append and keeps changes made in memory', async (t
   const watched: typeof tx = {
     ...tx,
     query(text, parameters) {
-      loads.push(/JOIN (\w+)/.exec(text)?.[1]);
+      loads.push(/(?:JOIN|FROM) (\w+)/.exec(text)?.[1]);
       return tx.query(text, parameters);
     },
   };
