@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import t from 'tap';
+import type { JobQueue } from '../../src/commands/command.ts';
 import type { Database } from '../../src/db/database.ts';
 import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
+import { commandsOn } from '../helpers/commands.ts';
 import { createTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/jobs.ts';
+import { createKernel } from '../helpers/kernel.ts';
+import { createFaultyDatabase, type Fault } from '../ledger/faulty-database.ts';
+import type { Step } from '../ledger/step-types.ts';
+import { take } from '../ledger/steps.ts';
 
 /** Commands enqueue jobs in their own transaction. These tests run no jobs. */
 
@@ -113,4 +120,42 @@ t.test('enqueues one job for each of several quizzes answered at once', async (t
   const stored = await quizJobs(database);
   t.same(stored.map(({ data }) => data['lessonId']).sort(), quizzes.map(({ lesson }) => lesson.id).sort());
   t.equal(new Set(stored.map(({ id }) => id)).size, 5);
+});
+
+t.test('enqueues the job of an answer again if only its events have committed', async (t) => {
+  // A coordinator that dies while a node commits loses its own rows, which are the jobs.
+  const { database, databaseUrl, newFamily } = await createKernel(t);
+  const jobs = idleJobs(databaseUrl);
+  t.teardown(jobs.stop);
+  await jobs.start({ [nextLessonJob]: never });
+  let faults: Fault[] = [];
+  let attempts = 0;
+  const queue: JobQueue = {
+    ...jobs,
+    async enqueue(tx, added) {
+      attempts += 1;
+      if (attempts !== 1) await jobs.enqueue(tx, added);
+    },
+  };
+  const { faulty } = createFaultyDatabase(database, () => faults.shift());
+  const { execute } = await commandsOn(faulty, { jobs: queue });
+  const familyId = await newFamily();
+  const [learnerId, lessonId] = [4711, randomUUID()];
+  const send = (step: Step) => take(step, { familyId, actorId: familyId }, execute);
+  await send({ kind: 'addLearner', learnerId });
+  await send({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] });
+  faults = [{ kind: 'lost', commit: 'before' }];
+  attempts = 0;
+  await send({
+    kind: 'answer',
+    learnerId,
+    lessonId,
+    answers: [0, 1, 2],
+    doubleOrLoss: false,
+    doubleQuestionIndices: [],
+  });
+  t.match(await quizJobs(database), [{ data: { lessonId } }]);
+  t.equal(attempts, 2);
+  const events = await database.sql`SELECT FROM events WHERE type = 'QuizAnswered'`;
+  t.equal(events.length, 1);
 });
