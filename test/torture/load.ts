@@ -9,6 +9,13 @@ interface Save {
   isAcknowledged: boolean;
 }
 
+/** Answer to a save; status 0 if there was none. */
+export interface Answer {
+  familyId: number;
+  status: number;
+  ms: number;
+}
+
 interface Saver {
   familyId: number;
   token: string;
@@ -19,8 +26,7 @@ interface Saver {
 export class Load {
   readonly savers: Saver[] = [];
   readonly saves: Save[] = [];
-  /** Requests that reached a service and got no success. */
-  readonly failures: string[] = [];
+  readonly answers: Answer[] = [];
   #next = () => '';
   #isRunning = false;
   #clients: Promise<void>[] = [];
@@ -70,7 +76,20 @@ export class Load {
     }
   }
 
+  /** Sends a save of its own, and returns the answer. */
+  async saveOnce(saver: Saver): Promise<Answer> {
+    const save = { key: randomUUID(), familyId: saver.familyId, isAcknowledged: false };
+    this.saves.push(save);
+    await this.#try(saver, save);
+    const answer = this.answers.at(-1);
+    if (!answer) throw new Error('no answer');
+    return answer;
+  }
+
   async #try(saver: Saver, save: Save): Promise<void> {
+    const start = performance.now();
+    const answered = (status: number) =>
+      this.answers.push({ familyId: saver.familyId, status, ms: performance.now() - start });
     try {
       const response = await fetch(`${this.#next()}/api/rewards/${saver.rewardId}/save`, {
         method: 'POST',
@@ -79,13 +98,13 @@ export class Load {
       });
       await response.text();
       save.isAcknowledged = response.status === 200;
-      if (!save.isAcknowledged) this.failures.push(`${response.status}`);
+      answered(response.status);
       if (![200, 503].includes(response.status))
         throw new Unexpected(`unexpected answer ${response.status} to a save`);
     } catch (error) {
       if (error instanceof Unexpected) throw error;
-      const { cause } = error as Error;
-      if (codeOf(cause) !== 'ECONNREFUSED') this.failures.push(String(cause));
+      // An instance that has not started yet gives no answer.
+      if (codeOf((error as Error).cause) !== 'ECONNREFUSED') answered(0);
       // The test stops services on purpose.
       await setTimeout(5);
     }

@@ -1,8 +1,6 @@
 /** `npm run torture`: kills the service and its database, and one of three instances, under load, 200 times or CYCLES. */
 import t from 'tap';
-import { citusUrl } from '../helpers/citus.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { killCluster } from './cluster.ts';
 import { torture, victims } from './cycles.ts';
 import { killInstances } from './instances.ts';
 
@@ -23,15 +21,3 @@ t.test('keeps every acknowledged save, once, if one of three instances is killed
   t.comment(`${acknowledged} saves acknowledged, ${unknown} of unknown outcome`);
   t.same(faults, { lost: 0, doubled: 0, halfApplied: 0, problems: [] });
 });
-
-const skip = citusUrl === undefined && 'needs a cluster: CITUS_URL names none';
-
-t.test(
-  'keeps every acknowledged save, once, if nodes of a cluster are killed and shards move',
-  { skip },
-  async (t) => {
-    const { acknowledged, unknown, ...faults } = await killCluster(t, await createDatabase(t), cycles);
-    t.comment(`${acknowledged} saves acknowledged, ${unknown} of unknown outcome`);
-    t.same(faults, { lost: 0, doubled: 0, halfApplied: 0, problems: [] });
-  },
-);
