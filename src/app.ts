@@ -159,6 +159,7 @@ export async function createApp({
   });
   // Before the server waits for running requests.
   app.addHook('preClose', async () => deps.streams.end());
+  app.addHook('onClose', async () => deps.commands.stop());
   if (jobs) app.addHook('onClose', jobs.stop);
   await app.ready();
   const hints = (await Promise.all(slices.map((slice) => slice.hint?.(deps)))).flatMap((hint) => hint ?? []);

@@ -9,11 +9,14 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inspect } from 'node:util';
 import { provideTemplate } from './helpers/template.ts';
-import { limitMs } from './runner/limit.ts';
+import { isOnCluster, limitMs } from './runner/limit.ts';
 import type { Failure, Outcome } from './runner/worker.ts';
 
-/** Number of worker processes: three for each core, since tests wait more than half of their time. Each takes 0.5 GB. */
-const WORKERS = Math.min(3 * availableParallelism(), 8);
+/**
+ * Number of worker processes: three for each core, since tests wait more than half of their time. Each takes 0.5 GB. On a cluster,
+ * the nodes use most of the time.
+ */
+const WORKERS = Math.min((isOnCluster ? 1.5 : 3) * availableParallelism(), 8);
 /** Milliseconds after a file's limit before its worker is killed: a blocked event loop disables that limit. */
 const KILL_AFTER_MS = 30_000;
 /** Milliseconds for a worker to end after its last file. It takes milliseconds, but several runs may share the machine. */

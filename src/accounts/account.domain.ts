@@ -6,6 +6,7 @@ import { toUser } from './user.ts';
 
 /** Changes the name or the email of the family's parent (decisions.md 2.13). Histories keep the earlier name. */
 export const updateUser = command({
+  isAlone: true,
   reads: ({ userId: id }: { userId: number; fields: UpdateUser }) => ({ user: one('users', { id }) }),
   decide({ fields: { name, email } }, { user }, { id, familyId: family_id, now: until }) {
     const before = existing(user, 'UNAUTHENTICATED');

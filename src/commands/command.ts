@@ -35,6 +35,11 @@ export interface JobQueue {
 
 /** Definition of a command. All its functions are pure. `decide` throws a Problem to reject the command. */
 interface CommandDefinition<Data, Reply, R extends Reads> {
+  /**
+   * True if it may change tables without a family, such as users. A cluster has these on other nodes, so there the command shares
+   * its transaction with no other.
+   */
+  isAlone?: boolean;
   /** Declares the rows to load under the stream lock. */
   reads(data: Data): R;
   /** Names events of the decision in advance, so that the rows that follow from them load in the same round trip. */
@@ -46,6 +51,7 @@ interface CommandDefinition<Data, Reply, R extends Reads> {
 
 /** Command with its data. */
 export interface PreparedCommand<Reply> {
+  isAlone: boolean;
   reads: Reads;
   emits: readonly ExpectedEvent[];
   decide(source: RowSource, context: EventContext): Decision;
@@ -65,6 +71,7 @@ export function command<Data, Reply, R extends Reads>(
     prepare(data) {
       const reads = definition.reads(data);
       return {
+        isAlone: definition.isAlone ?? false,
         reads,
         emits: definition.emits?.(data) ?? [],
         decide: (source, context) => definition.decide(data, rowsOf(reads, source), context),

@@ -21,6 +21,8 @@ export interface CommitContext extends TransactionContext {
   conflicts: Readonly<Record<string, ErrorCode>>;
   places: Places;
   log: Log;
+  /** Adds the jobs of an attempt whose outcome stays unknown. */
+  addJobsLater?: ((decided: DecidedBatch) => void) | undefined;
   /** Logs streams ahead of the clock. */
   checkClock(streams: Iterable<StreamHead>): void;
   /** Listener for the events that have committed. */
@@ -60,10 +62,7 @@ export async function commitBatch(
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!isRetriable(error) || attempt === attempts) {
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
-        if (uncertain)
-          return commands.map(() => ({
-            error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error }),
-          }));
+        if (uncertain) return leaveUnknown(context, commands, uncertain, error);
         return giveUp(context, commands, error);
       }
       await setTimeout(Math.random() * 5 * 2 ** attempt);
@@ -82,6 +81,17 @@ function announce({ jobs, onEvents, log }: CommitContext, decided: DecidedBatch)
   } catch (error) {
     log.error(`Cannot announce committed events: ${loggedText(error)}`);
   }
+}
+
+/** Returns the outcomes of commands that may have been executed. A repeated request finds out. */
+function leaveUnknown(
+  { addJobsLater }: CommitContext,
+  commands: readonly PendingCommand[],
+  uncertain: DecidedBatch,
+  cause: unknown,
+): Outcome[] {
+  if (uncertain.jobs.length > 0) addJobsLater?.(uncertain);
+  return commands.map(() => ({ error: new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause }) }));
 }
 
 /** Returns the outcomes of commands whose transaction cannot succeed. */
@@ -112,6 +122,7 @@ async function oneByOne(context: CommitContext, commands: readonly PendingComman
 
 function refusal(problem: Problem): PreparedCommand<unknown> {
   return {
+    isAlone: false,
     reads: {},
     emits: [],
     decide: () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loggedText } from '../db/logged-error.ts';
 import { traced } from '../db/traced.ts';
 import { newCommandId } from '../ids.ts';
 import { createClockCheck } from './clock.ts';
@@ -12,6 +13,7 @@ import {
   groupCommitDefaults,
   type Run,
 } from './group-commit.ts';
+import { addLateJobs } from './late-jobs.ts';
 
 export interface Commands {
   /** Executes a command in a transaction of its family. Rejects with a Problem if the decision throws one. */
@@ -26,28 +28,36 @@ export interface Commands {
   ): Promise<IdempotentAnswer>;
   /** Number of commands that wait for a transaction. */
   readonly waiting: number;
+  /** Ends the background work. */
+  stop(): void;
 }
 
-export interface CommandsOptions extends Omit<CommitContext, 'checkClock'> {
+export interface CommandsOptions extends Omit<CommitContext, 'checkClock' | 'addJobsLater'> {
   groupCommit?: Partial<GroupCommitOptions>;
 }
 
 /** Creates the executor of commands on a migrated database. */
 export function createCommands(options: CommandsOptions): Commands {
-  const context = { ...options, checkClock: createClockCheck(options) };
+  const end = new AbortController();
+  const { places } = options;
+  const isCluster = places.distributed.size > 0;
+  const context: CommitContext = {
+    ...options,
+    checkClock: createClockCheck(options),
+    // One server commits jobs with their events.
+    ...(isCluster && { addJobsLater: (decided) => void addLateJobs(options, decided, end.signal) }),
+  };
   const run: Run = (commands, waits) =>
     traced(
       () => ({ name: 'transaction', commands }),
       () => commitBatch(context, commands, waits),
     );
-  const { distributed, placeOf, nodeOf } = options.places;
-  const limits = distributed.size > 0 ? clusterLimits : {};
-  if (distributed.size > 0) options.database.addWriters(clusterWriters);
+  if (isCluster) options.database.addWriters(clusterWriters);
   const queue = createGroupCommit(run, {
     ...groupCommitDefaults,
-    ...limits,
-    placeOf,
-    nodeOf,
+    ...(isCluster && { ...clusterLimits, isAlone: needsAllNodes, onMiss: createRefresh(options) }),
+    placeOf: places.placeOf,
+    nodeOf: places.nodeOf,
     ...options.groupCommit,
   });
 
@@ -83,5 +93,24 @@ export function createCommands(options: CommandsOptions): Commands {
     get waiting() {
       return queue.waiting;
     },
+    stop: () => end.abort(),
+  };
+}
+
+/** Checks whether a command needs all nodes of a cluster. An administrator's key may be stored with any family. */
+function needsAllNodes({ command, idempotency }: PendingCommand): boolean {
+  return command.isAlone || idempotency?.isOfManyFamilies === true;
+}
+
+/** Milliseconds between two reads of the places. */
+const refreshMs = 5000;
+
+/** Creates a function that reads the places again, since shards may have moved to the node that does not answer. */
+function createRefresh({ places, log }: Pick<CommandsOptions, 'places' | 'log'>): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - last < refreshMs) return;
+    last = performance.now();
+    places.refresh().catch((error) => log.warn(`Cannot read the places of families: ${loggedText(error)}`));
   };
 }

@@ -1,9 +1,10 @@
 import { isUnavailable } from '../db/errors.ts';
 import { Problem } from '../errors.ts';
 import type { Outcome, PendingCommand } from './command.ts';
-import { type Batch, Schedule, type ScheduleOptions } from './schedule.ts';
+import { Schedule } from './schedule.ts';
+import type { Batch, ScheduleOptions } from './schedule-types.ts';
 
-/** Function that executes a batch. `waits` is set for commands of a family whose stream was locked. */
+/** Function that executes a batch. `waits` is set for commands that wait for locks, apart from others. */
 export type Run = (commands: readonly PendingCommand[], waits: boolean) => Promise<Outcome[]>;
 
 /** Commands that share transactions. */
@@ -17,7 +18,7 @@ export interface GroupCommitQueue {
 type Settled = Exclude<Outcome, { isBusy: true }>;
 
 export interface GroupCommitOptions extends ScheduleOptions {
-  /** Milliseconds after which a transaction is late. A stopped node answers nothing until a limit of seconds ends. */
+  /** Milliseconds after which a transaction is late. A node that hangs answers nothing until a time limit of some seconds. */
   lateMs: number;
   /**
    * Maximum number of waiting commands, which bounds memory; half of it for places that are late. Further ones get 503, except
@@ -26,6 +27,10 @@ export interface GroupCommitOptions extends ScheduleOptions {
   maxWaiting: number;
   /** Maximum number of waiting commands of one family. Further ones get 429. */
   maxWaitingPerFamily: number;
+  /** Checks whether a command needs all nodes of a cluster. */
+  isAlone?: ((pending: PendingCommand) => boolean) | undefined;
+  /** Listener for batches that are late, or whose place did not answer. */
+  onMiss?: (() => void) | undefined;
   /** Listener for the number of commands in each transaction. */
   onBatch?: ((commands: number) => void) | undefined;
 }
@@ -39,6 +44,7 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxPerPlace: 2,
   maxLate: 0,
   maxBlocked: 2,
+  maxAlone: 0,
   placeOf: () => 0,
   nodeOf: (place: number) => place,
   lateMs: 1000,
@@ -47,18 +53,27 @@ export const groupCommitDefaults: GroupCommitOptions = {
 };
 
 /** Limits on a cluster: transactions of different places run in parallel, and a place that is late uses slots of its own. */
-export const clusterLimits = { maxRunning: 4, maxPerPlace: 1, maxLate: 8, maxBlocked: 4, lateMs: 250 };
+export const clusterLimits = {
+  maxRunning: 4,
+  maxPerPlace: 1,
+  maxLate: 8,
+  maxBlocked: 4,
+  maxAlone: 2,
+  lateMs: 250,
+};
 
 /** Number of connections that a cluster's transactions need beyond those for one server. */
 export const clusterWriters =
   clusterLimits.maxRunning +
   clusterLimits.maxLate +
-  clusterLimits.maxBlocked -
+  clusterLimits.maxBlocked +
+  clusterLimits.maxAlone -
   groupCommitDefaults.maxRunning -
   groupCommitDefaults.maxBlocked;
 
 interface Waiting {
   familyId: number;
+  isAlone: boolean;
   pending: PendingCommand;
   resolve(outcome: Settled): void;
 }
@@ -75,11 +90,11 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
     const { familyId } = pending;
     const own = schedule.waitingOf(familyId);
     if (own >= options.maxWaitingPerFamily) return rejected('TOO_MANY_REQUESTS');
-    // A node that is down must not use up what the families of others need.
+    // A node that is down must not use up what families of other nodes need.
     const maxWaiting = schedule.isLate(familyId) ? options.maxWaiting / 2 : options.maxWaiting;
     if (schedule.waiting >= maxWaiting && own > 0) return rejected('SERVICE_UNAVAILABLE');
     return new Promise((resolve) => {
-      schedule.add({ familyId, pending, resolve });
+      schedule.add({ familyId, isAlone: options.isAlone?.(pending) ?? false, pending, resolve });
       if (isScheduled) return;
       isScheduled = true;
       // Waits for the end of this turn of the event loop, so that its requests share a transaction.
@@ -111,10 +126,12 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
       }
     }
     schedule.end(batch, { blocked, isDown });
+    if (isDown) options.onMiss?.();
     startAll();
   }
 
   function markLate(batch: Batch<Waiting>): void {
+    options.onMiss?.();
     schedule.markLate(batch);
     startAll();
   }
@@ -128,18 +145,18 @@ export function createGroupCommit(run: Run, options: GroupCommitOptions): GroupC
 }
 
 /** Returns the outcome of each command. If the run fails, all commands fail with its error. */
-async function outcomesOf(run: Run, { items, isBlocked }: Batch<Waiting>): Promise<Outcome[]> {
+async function outcomesOf(run: Run, { items, isApart }: Batch<Waiting>): Promise<Outcome[]> {
   try {
     return await run(
       items.map(({ pending }) => pending),
-      isBlocked,
+      isApart,
     );
   } catch (error) {
     return items.map(() => ({ error }));
   }
 }
 
-/** Checks whether a command failed because its place did not answer. A family that has closed is unavailable too. */
+/** Checks whether a command failed because its place did not answer. The 503 of a closed family has no such cause. */
 function isOutage(error: unknown): boolean {
   return isUnavailable(error instanceof Problem ? error.options.cause : error);
 }

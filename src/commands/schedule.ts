@@ -1,12 +1,24 @@
+import type {
+  ApartLane,
+  Batch,
+  Family,
+  Lane,
+  Node,
+  Place,
+  Schedulable,
+  ScheduleOptions,
+} from './schedule-types.ts';
+
 /**
  * Chooses which commands share the next transaction. Pure: the group commit runs the batches and reports their ends.
  *
  * - A family's commands keep their order: it has at most one batch at a time, and its commands leave in the order of arrival.
  * - Families take turns, and so do places. So nobody is overtaken more than once by another family of the same place.
+ * - A command that needs all nodes has a batch of its own, which says nothing about its place: any node may be down.
  * - A place that is late or down uses the slots for late places only, and so do all places of a node that seems down. A
  *   batch that becomes late leaves its slot. So a node takes all slots from the others only until its first batches are late.
  */
-export class Schedule<T extends { familyId: number }> {
+export class Schedule<T extends Schedulable> {
   readonly #options: ScheduleOptions;
   /** Families with waiting commands or a batch. */
   readonly #families = new Map<number, Family<T>>();
@@ -14,7 +26,7 @@ export class Schedule<T extends { familyId: number }> {
   readonly #nodes = new Map<number, Node>();
   /** Places with commands that can start, in the order of their turns. */
   readonly #ready = new Set<Place<T>>();
-  readonly #running: Record<Lane, number> = { fast: 0, late: 0, blocked: 0 };
+  readonly #running: Record<Lane, number> = { fast: 0, late: 0, blocked: 0, alone: 0 };
   /** Late batches for which there was no slot for late ones. */
   readonly #stuck = new Set<Batch<T>>();
   #waiting = 0;
@@ -31,7 +43,7 @@ export class Schedule<T extends { familyId: number }> {
   /** Returns the number of a family's commands in no batch. */
   waitingOf(familyId: number): number {
     const family = this.#families.get(familyId);
-    return family ? family.waiting.length + family.blocked.length : 0;
+    return family ? family.waiting.length + family.apart.length : 0;
   }
 
   /** Checks whether the family's place uses the slots for late places. */
@@ -46,25 +58,27 @@ export class Schedule<T extends { familyId: number }> {
 
   add(item: T): void {
     const { familyId } = item;
-    let family = this.#families.get(familyId);
-    if (!family) {
-      family = { id: familyId, place: this.#placeOf(familyId), waiting: [], blocked: [] };
-      this.#families.set(familyId, family);
-      this.#offer(family);
-    }
-    family.waiting.push(item);
     this.#waiting += 1;
+    const known = this.#families.get(familyId);
+    if (known) {
+      known.waiting.push(item);
+      return;
+    }
+    const family = { id: familyId, place: this.#placeOf(familyId), waiting: [item], apart: [] };
+    this.#families.set(familyId, family);
+    this.#offer(family);
   }
 
   /** Takes the next batch; undefined if nothing can start now. */
   take(): Batch<T> | undefined {
     for (const place of this.#ready) {
-      const batch = this.#takeBlocked(place) ?? this.#takeFree(place);
+      const batch =
+        this.#takeApart(place, 'blocked') ?? this.#takeApart(place, 'alone') ?? this.#takeFree(place);
       if (!batch) continue;
       this.#running[batch.lane] += 1;
       this.#waiting -= batch.items.length;
       this.#ready.delete(place);
-      if (place.free.size > 0 || place.blocked.length > 0) this.#ready.add(place);
+      if (place.free.size > 0 || place.blocked.length > 0 || place.alone.length > 0) this.#ready.add(place);
       return batch;
     }
     return undefined;
@@ -72,8 +86,8 @@ export class Schedule<T extends { familyId: number }> {
 
   /** Reports that a batch takes long. It leaves its slot to other places as soon as there is a slot for late ones. */
   markLate(batch: Batch<T>): void {
-    // It only waits for another transaction, whose family is at fault.
-    if (batch.isBlocked) return;
+    // It only waits for another transaction or for another node, which is at fault.
+    if (batch.isApart) return;
     batch.isLate = true;
     miss(batch);
     if (batch.lane === 'fast') this.#stuck.add(batch);
@@ -86,10 +100,13 @@ export class Schedule<T extends { familyId: number }> {
    * @param end.isDown true if the place did not answer
    */
   end(batch: Batch<T>, { blocked, isDown }: { blocked: readonly T[]; isDown: boolean }): void {
-    const { place, node, lane, isBlocked, isLate } = batch;
+    const { place, node, lane, isLate } = batch;
     this.#running[lane] -= 1;
-    place.running[isBlocked ? 'blocked' : 'free'] -= 1;
-    if (!isBlocked) {
+    if (isApartLane(lane)) {
+      place.running[lane] -= 1;
+      node.running[lane] -= 1;
+    } else {
+      place.running.free -= 1;
       node.running[batch.wasLate ? 'late' : 'other'] -= 1;
       if (isDown || isLate) miss(batch);
       else {
@@ -130,7 +147,8 @@ export class Schedule<T extends { familyId: number }> {
       id,
       free: new Map(),
       blocked: [],
-      running: { free: 0, blocked: 0 },
+      alone: [],
+      running: { free: 0, blocked: 0, alone: 0 },
       isLate: false,
     };
     this.#places.set(id, place);
@@ -141,43 +159,41 @@ export class Schedule<T extends { familyId: number }> {
     const id = this.#options.nodeOf(place.id);
     const known = this.#nodes.get(id);
     if (known) return known;
-    const node = { misses: 0, running: { late: 0, other: 0 } };
+    const node = { misses: 0, running: { late: 0, other: 0, blocked: 0, alone: 0 } };
     this.#nodes.set(id, node);
     return node;
   }
 
   #offer(family: Family<T>): void {
-    family.place.free.set(family.id, family);
+    if (family.waiting[0]?.isAlone) {
+      family.apart = family.waiting.splice(0, 1);
+      family.place.alone.push(family);
+    } else family.place.free.set(family.id, family);
     this.#ready.add(family.place);
   }
 
   #block(family: Family<T>, items: T[]): void {
-    family.blocked = items;
+    family.apart = items;
     family.place.blocked.push(family);
     this.#waiting += items.length;
     this.#ready.add(family.place);
   }
 
-  #takeBlocked(place: Place<T>): Batch<T> | undefined {
-    const { maxBlocked, maxPerPlace } = this.#options;
-    if (place.blocked.length === 0 || this.#running.blocked >= maxBlocked) return undefined;
-    if (place.running.blocked >= maxPerPlace) return undefined;
-    const [family] = place.blocked.splice(0, 1);
-    if (!family) return undefined;
-    place.running.blocked += 1;
-    const items = family.blocked;
-    family.blocked = [];
+  /** Takes a batch that waits for locks, apart from the other families of its place. */
+  #takeApart(place: Place<T>, lane: ApartLane): Batch<T> | undefined {
+    const { maxPerPlace, maxLate, ...options } = this.#options;
+    const max = lane === 'blocked' ? options.maxBlocked : options.maxAlone;
     const node = this.#nodeOf(place);
-    return {
-      place,
-      node,
-      items,
-      families: [family],
-      lane: 'blocked',
-      isBlocked: true,
-      wasLate: false,
-      isLate: false,
-    };
+    if (this.#running[lane] >= max || place.running[lane] >= maxPerPlace) return undefined;
+    // On a cluster, those of a node that hangs must leave slots for others.
+    if (maxLate > 0 && node.running[lane] >= max / 2) return undefined;
+    const family = place[lane].shift();
+    if (!family) return undefined;
+    place.running[lane] += 1;
+    node.running[lane] += 1;
+    const items = family.apart;
+    family.apart = [];
+    return { place, node, items, families: [family], lane, isApart: true, wasLate: false, isLate: false };
   }
 
   #takeFree(place: Place<T>): Batch<T> | undefined {
@@ -196,7 +212,7 @@ export class Schedule<T extends { familyId: number }> {
     place.running.free += 1;
     const wasLate = place.isLate;
     node.running[wasLate ? 'late' : 'other'] += 1;
-    return { place, node, items, families, lane, isBlocked: false, wasLate, isLate: false };
+    return { place, node, items, families, lane, isApart: false, wasLate, isLate: false };
   }
 
   /** Returns the lane in which the place can start now. */
@@ -209,7 +225,10 @@ export class Schedule<T extends { familyId: number }> {
     return this.#running.late < (place.isLate ? maxLate / 2 : maxLate) ? 'late' : undefined;
   }
 
-  /** Returns the oldest commands of the place's free families, an equal number of each if not all fit. */
+  /**
+   * Returns the oldest commands of the place's free families, an equal number of each if not all fit. Those behind a command
+   * that needs all nodes wait for it.
+   */
   #oldestItems({ free }: Place<T>): T[] {
     const { maxBatch } = this.#options;
     const families: Family<T>[] = [];
@@ -217,9 +236,10 @@ export class Schedule<T extends { familyId: number }> {
       families.push(family);
       if (families.length === maxBatch) break;
     }
+    const queues = families.map(({ waiting }) => untilAlone(waiting));
     const items: T[] = [];
     for (let turn = 0; items.length < maxBatch; turn++) {
-      const next = families.flatMap(({ waiting }) => waiting[turn] ?? []);
+      const next = queues.flatMap((queue) => queue[turn] ?? []);
       if (next.length === 0) break;
       for (const item of next.slice(0, maxBatch - items.length)) items.push(item);
     }
@@ -240,66 +260,11 @@ function seemsDown({ misses }: Node): boolean {
   return misses >= missesOfDown;
 }
 
-export interface ScheduleOptions {
-  /** Maximum number of commands in one batch. */
-  maxBatch: number;
-  /** Maximum number of parallel batches. */
-  maxRunning: number;
-  /** Maximum number of parallel batches of one place, and of its blocked families. */
-  maxPerPlace: number;
-  /**
-   * Maximum number of further batches, of places that are late or down; 0 where there is only one place. Half of them are
-   * for batches that become late. With as many of these as fast ones, the end of a node occupies no fast slot for long.
-   */
-  maxLate: number;
-  /** Maximum number of further batches that wait for a locked stream. */
-  maxBlocked: number;
-  /** Returns the place of a family. Only families of one place share a batch. */
-  placeOf(familyId: number): number;
-  /** Returns the node of a place. Places of one node fail together. */
-  nodeOf(place: number): number;
+function isApartLane(lane: Lane): lane is ApartLane {
+  return lane === 'blocked' || lane === 'alone';
 }
 
-type Lane = 'fast' | 'late' | 'blocked';
-
-/** Commands for one transaction. */
-export interface Batch<T> {
-  readonly place: Place<T>;
-  readonly node: Node;
-  readonly items: readonly T[];
-  readonly families: readonly Family<T>[];
-  /** True if the batch waits for a stream that another transaction held. */
-  readonly isBlocked: boolean;
-  /** True if the place was late before. */
-  readonly wasLate: boolean;
-  /** Slot that the batch uses. */
-  lane: Lane;
-  isLate: boolean;
-}
-
-interface Family<T> {
-  readonly id: number;
-  /** Place of its commands. It changes only while none of them is in a batch, blocked or offered. */
-  place: Place<T>;
-  /** Commands in no batch, oldest first, without blocked ones. */
-  readonly waiting: T[];
-  /** Commands that wait for another transaction. */
-  blocked: readonly T[];
-}
-
-interface Place<T> {
-  readonly id: number;
-  /** Families that can start. The family whose turn is next comes first. */
-  readonly free: Map<number, Family<T>>;
-  /** Families whose stream was locked. */
-  readonly blocked: Family<T>[];
-  readonly running: { free: number; blocked: number };
-  isLate: boolean;
-}
-
-interface Node {
-  /** Number of its places that became late or did not answer since its last batch in time. */
-  misses: number;
-  /** Numbers of batches of places that were late, and of others; without blocked ones. */
-  readonly running: { late: number; other: number };
+function untilAlone<T extends Schedulable>(waiting: readonly T[]): readonly T[] {
+  const index = waiting.findIndex(({ isAlone }) => isAlone);
+  return index < 0 ? waiting : waiting.slice(0, index);
 }

@@ -1,6 +1,6 @@
 import { type AuditRecord, auditStatements } from '../audit-log.ts';
 import type { Database } from '../db/database.ts';
-import type { TableShapes } from '../db/tables.ts';
+import { shapeOf, type TableShapes } from '../db/tables.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 import { derivedId } from '../derived-ids.ts';
 import { Problem } from '../errors.ts';
@@ -17,7 +17,7 @@ import { loadReads, rowWrites } from '../state/store.ts';
 import { lockStreams, type StreamHead, timeOf, updateStreams } from '../state/stream.ts';
 import type { Decision, JobQueue, NewJob, Outcome, PendingCommand } from './command.ts';
 import { findAnswer, idempotencyReads, storeAnswer } from './idempotency.ts';
-import { foreignKeys } from './key-families.ts';
+import { findKeyFamilies, type KeyFamilies } from './key-families.ts';
 
 /** Dependencies of a transaction of commands. */
 export interface TransactionContext {
@@ -35,8 +35,7 @@ export interface TransactionContext {
 export interface LockedBatch {
   commands: readonly { pending: PendingCommand; state: FamilyState }[];
   streams: ReadonlyMap<number, StreamHead>;
-  /** Commands whose idempotency key belongs to another family. */
-  foreign: ReadonlySet<PendingCommand>;
+  keys: KeyFamilies;
   /** Outcome of a command without a stream: another transaction holds it, or there is no such family. */
   missing: Outcome;
 }
@@ -68,13 +67,13 @@ export async function lockBatch(
       family.reads.push(...ruleReads(rules, event), ...effectReads(rules, event, []));
     return { pending, state: family.state };
   });
-  const [foreign, streams] = await Promise.all([
-    foreignKeys(tx, commands, now()),
+  const [keys, streams] = await Promise.all([
+    findKeyFamilies(tx, commands, { now: now(), waits }),
     lockStreams(tx, [...wanted.keys()], waits),
     loadReads(tx, shapes, [...wanted.values()]),
   ]);
   const missing = waits ? { error: new Error('command for an unknown family') } : { isBusy: true as const };
-  return { commands: batch, streams, foreign, missing };
+  return { commands: batch, streams, keys, missing };
 }
 
 /** Checks whether an attempt with an unknown outcome has committed. Its streams must be locked: then it has ended. */
@@ -87,12 +86,16 @@ export async function hasCommitted(tx: Transaction, { events: [first] }: Decided
 export async function decideBatch(
   context: TransactionContext,
   tx: Transaction,
-  { commands, streams, foreign, missing }: LockedBatch,
+  { commands, streams, keys, missing }: LockedBatch,
 ): Promise<DecidedBatch> {
   const { shapes, rules, now, quotas } = context;
   const result: DecidedBatch = { outcomes: [], events: [], jobs: [], records: [], writes: [] };
   for (const { pending, state } of commands) {
-    if (foreign.has(pending)) {
+    if (keys.busy.has(state.familyId)) {
+      result.outcomes.push({ isBusy: true });
+      continue;
+    }
+    if (keys.foreign.has(pending)) {
       result.outcomes.push({ error: new Problem('IDEMPOTENCY_KEY_REUSED') });
       continue;
     }
@@ -133,6 +136,7 @@ async function decide(
   let recorded: RecordedEvent[];
   try {
     decision = command.decide(state, context);
+    if (!command.isAlone) requireFamilyTables(ledger.shapes, decision);
     recorded = await appendEvents(ledger, decision.events, context);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -147,6 +151,13 @@ async function decide(
   }
   const reply = command.reply(state, recorded, context);
   return storeAnswer(pending, state, context.now, { reply, receipt: receiptFor(before, recorded) });
+}
+
+/** Checks that a command which shares its transaction changes tables of families only. */
+function requireFamilyTables(shapes: TableShapes, { changes = [] }: Decision): void {
+  for (const { table } of changes)
+    if (!shapeOf(shapes, table).primaryKey.includes('family_id'))
+      throw new Error(`a command that is not alone changes ${table}`);
 }
 
 /** Returns false for a decision that leaves everything as it is. */

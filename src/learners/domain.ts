@@ -36,6 +36,7 @@ export function requirePlace({ learners }: RowsOf<ReturnType<typeof familyReads>
 
 /** Adds a learner to the family: user, profile and points account (interface.md 4.2). */
 export const addLearner = command({
+  isAlone: true,
   reads: (_learner: NewLearner) => familyReads(),
   emits: ({ learnerId }) => [{ type: 'LearnerAdded', payload: { learnerId } }],
   decide(learner, rows, { familyId, now, quotas }) {
@@ -61,6 +62,7 @@ export const addLearner = command({
 /** Creates the command that erases a learner (decisions.md 2.9). */
 export function createRemoveLearner(erasures: readonly Erasure[]) {
   return command({
+    isAlone: true,
     reads: ({ learnerId }: { learnerId: number }) => ({
       erased: erasureReads(erasures, learnerId),
     }),
@@ -125,6 +127,7 @@ export const setDoubleOrLoss = command({
 
 /** Sets a learner's password; a trigger ends its sessions in the same transaction (decisions.md 2.3). */
 export const setPassword = command({
+  isAlone: true,
   reads: ({ learnerId }: { learnerId: number; passwordHash: string }) => ({
     balance: one('balances', { learner_id: learnerId }),
   }),

@@ -6,6 +6,7 @@ import { familyReads, newProfile, requirePlace } from './domain.ts';
 
 /** Makes a waiting learner a learner of the family, as if the parent had added it (decisions.md 2.1). */
 export const confirmLearner = command({
+  isAlone: true,
   reads: ({ learnerId: id }: { learnerId: number; profileId: string }) => ({
     user: one('users', { id }),
     ...familyReads(),
@@ -34,6 +35,7 @@ export const confirmLearner = command({
 
 /** Deletes the account of a waiting learner; a trigger ends its sessions. */
 export const refuseLearner = command({
+  isAlone: true,
   reads: ({ learnerId: id }: { learnerId: number }) => ({ user: one('users', { id }) }),
   decide({ learnerId }, { user }, { familyId }) {
     if (user?.waits_for !== familyId) throw new Problem('LEARNER_NOT_FOUND');

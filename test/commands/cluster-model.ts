@@ -75,11 +75,14 @@ export class ClusterModel {
   }
 
   /** Runs a batch with a command for each of these families. */
-  run(commands: readonly number[], waits: boolean, now: number): Run {
+  run(commands: readonly number[], { isApart, lane }: { isApart: boolean; lane: string }, now: number): Run {
     const families = [...new Set(commands)];
     const places = new Set(families.map((family) => this.placeOf(family)));
     const fault = this.faults.find(
-      (one) => one.from <= now && now < one.to && [...places].some((place) => one.places.has(place)),
+      (one) =>
+        one.from <= now &&
+        now < one.to &&
+        (lane === 'alone' || [...places].some((place) => one.places.has(place))),
     );
     const run = {
       ms: fault?.ms ?? this.#usualMs(commands.length),
@@ -94,7 +97,7 @@ export class ClusterModel {
       return { ...run, ms: run.ms + commands.length * this.#usualMs(1), isRefused: true };
     }
     const locked = families.filter((family) => this.#lockEnd(family, now) > now);
-    if (!waits) return { ...run, blocked: new Set(locked) };
+    if (!isApart) return { ...run, blocked: new Set(locked) };
     const waitMs = Math.max(0, ...locked.map((family) => this.#lockEnd(family, now) - now));
     if (waitMs > lockTimeoutMs) return { ...run, ms: lockTimeoutMs, isDown: true };
     return { ...run, ms: run.ms + waitMs };

@@ -17,13 +17,15 @@ interface Scene {
   ms: number;
   /** True if some families send hundreds of commands at once. */
   hasBursts?: boolean;
+  /** Share of the commands that need all nodes. */
+  aloneShare?: number;
   /** Adds what goes wrong. */
   prepare?(cluster: ClusterModel, simulation: Simulation, random: Random): void;
 }
 
 /** Plays a scene. The same seed gives the same commands, whatever goes wrong. */
 export function play(scene: Scene) {
-  const { seed, rate, ms, families, hasBursts = false } = scene;
+  const { seed, rate, ms, families, hasBursts = false, aloneShare = 0 } = scene;
   const cluster = new ClusterModel(scene, createRandom(seed + 1));
   const simulation = new Simulation(cluster, { ...groupCommitDefaults, ...scene.limits });
   scene.prepare?.(cluster, simulation, createRandom(seed + 2));
@@ -32,8 +34,9 @@ export function play(scene: Scene) {
     for (let i = random.below(2 * rate + 1); i > 0; i--) {
       const familyId = random.below(families);
       const count = hasBursts && random.chance(0.002) ? 300 : 1;
+      const isAlone = random.chance(aloneShare);
       simulation.clock.after(at + random.below(10), () => {
-        for (let sent = 0; sent < count; sent++) simulation.submit(familyId);
+        for (let sent = 0; sent < count; sent++) simulation.submit(familyId, isAlone && sent % 7 === 0);
       });
     }
   }

@@ -1,8 +1,9 @@
-import type { Batch, ScheduleOptions } from '../../src/commands/schedule.ts';
+import type { Batch, ScheduleOptions } from '../../src/commands/schedule-types.ts';
 
 /** Command of a simulation, with its times in milliseconds. */
 export interface Item {
   readonly familyId: number;
+  readonly isAlone: boolean;
   readonly arrivedAt: number;
   /** Start of its last batch. */
   startedAt: number;
@@ -28,13 +29,19 @@ interface Place {
   /** Families that could start, in the order since when. */
   readonly ready: Set<Family>;
   readonly blocked: Set<Family>;
-  readonly running: { free: number; blocked: number };
+  /** Families whose next command needs all nodes, in the order since when. */
+  readonly alone: Set<Family>;
+  readonly running: Record<Kind, number>;
   batches: number;
   /** Number of the batch of any place before which the place could start; undefined if it cannot. */
   readySince: number | undefined;
   /** Numbers of its last two batches in each lane. */
-  readonly starts: Record<Batch<Item>['lane'], [number, number]>;
+  readonly starts: Record<Lane, [number, number]>;
 }
+
+type Lane = Batch<Item>['lane'];
+type Kind = 'free' | 'blocked' | 'alone';
+const kindOf = (lane: Lane): Kind => (lane === 'blocked' || lane === 'alone' ? lane : 'free');
 
 /** Watches a schedule from outside, and notes each fault of order, fairness or limits. */
 export class ScheduleRules {
@@ -55,7 +62,7 @@ export class ScheduleRules {
     const family = this.#families.get(item.familyId) ?? this.#newFamily(item.familyId);
     if (family.open.length === 0) family.place = this.#placeOf(family.id);
     family.open.push(item);
-    if (!family.isRunning && !family.isBlocked && family.readySince === undefined) this.#makeReady(family);
+    if (family.open.length === 1 && !family.isRunning && !family.isBlocked) this.#makeReady(family);
   }
 
   started(batch: Batch<Item>): void {
@@ -66,7 +73,12 @@ export class ScheduleRules {
     const place = families[0]?.place;
     if (!place) throw new Error('an empty batch');
     place.batches += 1;
-    place.running[batch.isBlocked ? 'blocked' : 'free'] += 1;
+    place.running[kindOf(batch.lane)] += 1;
+    if (
+      batch.items.some(({ isAlone }) => isAlone !== (batch.lane === 'alone')) ||
+      (batch.lane === 'alone' && batch.items.length > 1)
+    )
+      this.#note('a command that needs all nodes shares a batch');
     if (families.some((family) => family.place !== place))
       this.#note('a batch has families of several places');
     const { nodeOf } = this.#options;
@@ -97,7 +109,7 @@ export class ScheduleRules {
       family.isBlocked = blocked.some(({ familyId }) => familyId === id);
       if (family.isBlocked) family.place.blocked.add(family);
     }
-    for (const place of places) place.running[batch.isBlocked ? 'blocked' : 'free'] -= 1;
+    for (const place of places) place.running[kindOf(batch.lane)] -= 1;
     for (const id of families) {
       const family = this.#families.get(id);
       if (!family || family.isBlocked || family.open.length === 0) continue;
@@ -109,27 +121,40 @@ export class ScheduleRules {
 
   /** Notes that a batch is late or failed, since its place did not answer. */
   missed(batch: Batch<Item>): void {
-    const place = batch.isBlocked ? undefined : this.#families.get(batch.items[0]?.familyId ?? -1)?.place.id;
+    const place = batch.isApart ? undefined : this.#families.get(batch.items[0]?.familyId ?? -1)?.place.id;
     if (place !== undefined) this.#sick.add(place).add(this.#options.nodeOf(place));
     this.#checkLimits();
   }
 
   #checkLimits(): void {
-    const { maxRunning, maxLate, maxBlocked, maxPerPlace } = this.#options;
-    const count = { fast: 0, late: 0, blocked: 0 };
+    const { maxRunning, maxLate, maxBlocked, maxAlone, maxPerPlace } = this.#options;
+    const count = { fast: 0, late: 0, blocked: 0, alone: 0 };
     let stuck = 0;
-    for (const { lane, isBlocked, isLate } of this.#running) {
+    for (const { lane, isApart, isLate } of this.#running) {
       count[lane] += 1;
       if (isLate && lane === 'fast') stuck += 1;
-      if (isBlocked !== (lane === 'blocked')) this.#note('a batch is in a lane of others');
+      if (isApart !== (kindOf(lane) !== 'free')) this.#note('a batch is in a lane of others');
     }
+    if (maxLate > 0) this.#checkNodes();
     if (count.fast > maxRunning) this.#note('too many batches run');
     if (stuck > 0 && count.late < maxLate) this.#note('a late batch keeps its slot');
     if (count.late > maxLate) this.#note('too many late batches run');
     if (count.blocked > maxBlocked) this.#note('too many blocked batches run');
+    if (count.alone > maxAlone) this.#note('too many batches that need all nodes run');
     for (const { running } of this.#places.values())
-      if (running.free > maxPerPlace || running.blocked > maxPerPlace)
+      if (Object.values(running).some((number) => number > maxPerPlace))
         this.#note('too many batches of a place run');
+  }
+
+  /** Checks that families of one node leave slots for others, since they may hang. */
+  #checkNodes(): void {
+    const { maxBlocked, maxAlone, nodeOf } = this.#options;
+    const ofNodes = Map.groupBy(this.#running, ({ place, lane }) => `${lane} ${nodeOf(place.id)}`);
+    for (const [key, { length }] of ofNodes) {
+      const [lane = ''] = key.split(' ');
+      const max = { blocked: maxBlocked, alone: maxAlone }[lane];
+      if (max !== undefined && length > max / 2) this.#note('families of one node use all slots');
+    }
   }
 
   /** Checks that each command has its outcome. */
@@ -139,25 +164,27 @@ export class ScheduleRules {
       if (open.length > 0) this.#note('a command has no outcome');
   }
 
-  #startFamily(family: Family, items: readonly Item[], { isBlocked }: Batch<Item>): void {
+  #startFamily(family: Family, items: readonly Item[], { lane }: Batch<Item>): void {
     if (family.isRunning) this.#note('a family has two batches');
-    if (family.isBlocked !== isBlocked) this.#note('a blocked family has another batch');
+    if (family.isBlocked !== (lane === 'blocked')) this.#note('a blocked family has another batch');
     if (items.some((item, i) => family.open[i] !== item)) this.#note('a command overtakes one of its family');
     family.isRunning = true;
     family.readySince = undefined;
     family.place.ready.delete(family);
-    if (isBlocked && family.place.blocked.values().next().value !== family)
-      this.#note('a blocked family overtakes another');
-    family.place.blocked.delete(family);
+    const kind = kindOf(lane);
+    if (kind === 'free') return;
+    if (family.place[kind].values().next().value !== family)
+      this.#note(`a family overtakes another that is ${kind}`);
+    family.place[kind].delete(family);
   }
 
   /** Checks that no family starts twice while another one of the place waits that could start. */
-  #checkFamilyTurns(place: Place, families: readonly Family[], { isBlocked }: Batch<Item>): void {
+  #checkFamilyTurns(place: Place, families: readonly Family[], { lane }: Batch<Item>): void {
+    if (kindOf(lane) !== 'free') return;
     const oldest = place.ready.values().next().value?.readySince ?? Number.POSITIVE_INFINITY;
     for (const family of families) {
-      if (!isBlocked && family.lastStart > oldest)
-        this.#note('a family overtakes another one of its place twice');
-      if (!isBlocked) family.lastStart = place.batches;
+      if (family.lastStart > oldest) this.#note('a family overtakes another one of its place twice');
+      family.lastStart = place.batches;
     }
   }
 
@@ -165,16 +192,20 @@ export class ScheduleRules {
   #checkPlaceTurns(place: Place, { lane }: Batch<Item>): void {
     // Places of a node that seems down wait for each other.
     const isAlone = this.#options.nodeOf(place.id) === place.id;
-    if (isAlone && lane !== 'blocked' && place.readySince !== undefined) {
+    if (isAlone && kindOf(lane) === 'free' && place.readySince !== undefined) {
       for (const other of this.#places.values())
         if (other.starts[lane][0] > place.readySince) this.#note('a place overtakes another twice');
     }
-    // A blocked family takes the turn of its place.
-    if (lane === 'blocked') place.readySince = undefined;
+    // A batch apart takes the turn of its place.
+    if (kindOf(lane) !== 'free') place.readySince = undefined;
     place.starts[lane] = [place.starts[lane][1], this.#batches];
   }
 
   #makeReady(family: Family): void {
+    if (family.open[0]?.isAlone) {
+      family.place.alone.add(family);
+      return;
+    }
     family.readySince = family.place.batches;
     family.place.ready.add(family);
     this.#updateReady(family.place);
@@ -207,10 +238,11 @@ export class ScheduleRules {
       id,
       ready: new Set(),
       blocked: new Set(),
-      running: { free: 0, blocked: 0 },
+      alone: new Set(),
+      running: { free: 0, blocked: 0, alone: 0 },
       batches: 0,
       readySince: undefined,
-      starts: { fast: [0, 0], late: [0, 0], blocked: [0, 0] },
+      starts: { fast: [0, 0], late: [0, 0], blocked: [0, 0], alone: [0, 0] },
     };
     this.#places.set(id, place);
     return place;

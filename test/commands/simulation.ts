@@ -1,5 +1,6 @@
 import type { GroupCommitOptions } from '../../src/commands/group-commit.ts';
-import { type Batch, Schedule } from '../../src/commands/schedule.ts';
+import { Schedule } from '../../src/commands/schedule.ts';
+import type { Batch } from '../../src/commands/schedule-types.ts';
 import type { ClusterModel } from './cluster-model.ts';
 import { type Item, ScheduleRules } from './schedule-rules.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -34,8 +35,15 @@ export class Simulation {
     return [...this.rules.faults];
   }
 
-  submit(familyId: number): void {
-    const item = { familyId, arrivedAt: this.clock.now, startedAt: -1, endedAt: -1 };
+  /** @param isAlone true for a command that needs all nodes, which only a cluster has */
+  submit(familyId: number, isAlone: boolean): void {
+    const item = {
+      familyId,
+      isAlone: isAlone && this.isCluster,
+      arrivedAt: this.clock.now,
+      startedAt: -1,
+      endedAt: -1,
+    };
     this.items.push(item);
     this.rules.arrived(item);
     this.#schedule.add(item);
@@ -56,7 +64,7 @@ export class Simulation {
     for (const item of batch.items) item.startedAt = this.clock.now;
     const { ms, blocked, isDown, isRefused } = this.#cluster.run(
       batch.items.map(({ familyId }) => familyId),
-      batch.isBlocked,
+      batch,
       this.clock.now,
     );
     let hasEnded = false;

@@ -16,7 +16,13 @@ function createBatches(options: Partial<typeof groupCommitDefaults>) {
     },
     { ...groupCommitDefaults, ...options },
   );
-  const command = { reads: {}, emits: [], decide: () => ({ events: [] }), reply: () => 'done' };
+  const command = {
+    isAlone: false,
+    reads: {},
+    emits: [],
+    decide: () => ({ events: [] }),
+    reply: () => 'done',
+  };
   const send = (familyId: number) =>
     submit({ id: '', salt: '', familyId, actorId: familyId, command } satisfies PendingCommand);
   return {

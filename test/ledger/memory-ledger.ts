@@ -58,7 +58,7 @@ export class MemoryLedger {
     const { outcomes, events } = await decideBatch(context, tx, {
       commands: [{ pending, state: this.#state }],
       streams: new Map([[this.familyId, this.#stream]]),
-      foreign: new Set(),
+      keys: { foreign: new Set(), busy: new Set() },
       missing: { isBusy: true },
     });
     for (const outcome of outcomes) {

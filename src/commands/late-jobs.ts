@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import { isUnavailable } from '../db/errors.ts';
+import { loggedText } from '../db/logged-error.ts';
+import { lockStreams } from '../state/stream.ts';
+import type { CommitContext } from './commit.ts';
+import { type DecidedBatch, hasCommitted } from './transaction.ts';
+
+/** Milliseconds between two attempts. */
+const pauseMs = 1000;
+/** Milliseconds after which the database is given up. */
+const limitMs = 3_600_000;
+
+/**
+ * Adds the jobs of an attempt whose outcome is unknown, as soon as the database answers, if the events have committed. A
+ * coordinator of a cluster that dies during a commit may lose them, since it commits after the node of the events. A repeated
+ * request gets the stored answer, so it adds no jobs.
+ */
+export async function addLateJobs(
+  { database, jobs, log }: Pick<CommitContext, 'database' | 'jobs' | 'log'>,
+  decided: DecidedBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const families = decided.jobs.map(({ familyId }) => familyId);
+  const end = performance.now() + limitMs;
+  while (!signal.aborted) {
+    try {
+      await database.transaction(async (tx) => {
+        // Waits for the attempt, if it is still under way.
+        await lockStreams(tx, families, true);
+        if (await hasCommitted(tx, decided)) await jobs?.enqueue(tx, decided.jobs);
+      });
+      jobs?.wake();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) {
+        log.error(`Cannot add ${decided.jobs.length} jobs of committed events: ${loggedText(error)}`);
+        return;
+      }
+    }
+    // The wait ends early if the process stops.
+    await setTimeout(pauseMs, undefined, { ref: false, signal }).catch(() => {});
+  }
+}
