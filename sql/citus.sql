@@ -1,9 +1,9 @@
--- Distributes a migrated database over the nodes of a Citus cluster. `db distribute` runs it in one transaction, with the
--- nodes added before. Later migrations call spread() for their own tables.
+-- Distributes a migrated database over the nodes of a Citus cluster. `db distribute` runs it in one transaction, after the
+-- nodes were added. Later migrations call spread() for their own tables.
 --
 -- Distributed by family_id: all rows of a family are on one node, so that node commits a save alone.
--- Reference, with a copy on each node: what rows of families refer to.
--- Local, on the coordinator: accounts' secrets, sessions, checkpoints and tiles of the log, jobs, and the rest.
+-- Reference, with a copy on each node: users, activities, and the checkpoints from before the log.
+-- Local, on the coordinator: accounts' secrets, sessions, the log's checkpoints and tiles, jobs, and the rest.
 
 -- References to users visit all nodes. Several connections to one of them would not see each other's rows.
 SET LOCAL citus.multi_shard_modify_mode = 'sequential';

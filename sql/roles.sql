@@ -8,7 +8,7 @@ DECLARE
   service text := quote_ident(current_setting('learning.service_role'));
   statement text;
 BEGIN
-  -- A cluster changes tables that refer to each other over one connection to a node only.
+  -- Tables that refer to each other must change over a single connection to each node of a cluster.
   PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
   FOR statement IN
     WITH schemas AS (

@@ -64,8 +64,8 @@ export function insertStatements(insert: Insert, isDistributed = false): Stateme
 }
 
 /**
- * Returns a parameter of a statement, which takes `asText` of a value. The driver would change texts of some types. Bigint has
- * no such cast: a cluster plans a prepared statement only once if the family's id is a parameter itself.
+ * Returns a parameter of a statement, which takes `asText` of a value. The cast to text keeps the driver from changing values.
+ * A bigint has none: a cluster plans a statement only once if the family's id is a plain parameter.
  */
 export function parameter(number: number, type: string): string {
   return type === 'bigint' ? `$${number}::bigint` : `$${number}::text::${type}`;

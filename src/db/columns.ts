@@ -5,8 +5,8 @@ import type { DB } from './types.ts';
 type Column<T extends keyof DB> = keyof DB[T] & string;
 
 /**
- * Returns the columns of a table that this version knows, for a statement instead of `*`: a newer instance may add some, and
- * then a prepared statement with `*` fails within a transaction, and can return wrong rows outside.
+ * Returns the columns of a table that this version knows, for a statement instead of `*`. A newer instance may add some. A
+ * prepared statement with `*` then fails within a transaction, and can return wrong rows outside.
  */
 export function columnsOf<T extends keyof DB>(table: T): Column<T>[] {
   // The table's type and its shape are generated together.

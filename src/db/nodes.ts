@@ -10,10 +10,11 @@ const pauseMs = 250;
 const maxLockMs = 500;
 
 /**
- * Begins a transaction whose snapshots of all nodes are of one moment: with BEGIN, and statements that precede the snapshots.
+ * Begins a transaction with a snapshot of each node, all of one moment. The second parameter has BEGIN and the statements
+ * before the snapshots.
  *
- * Each node has a snapshot of its own, and a commit on several nodes becomes visible on one after the other. Each transaction
- * that writes on several nodes locks the log, or writes users or families, and holds these locks on the coordinator until all
+ * Each node has a snapshot of its own, and a commit on several nodes becomes visible on one after the other. A transaction
+ * that writes on several nodes locks the log, or writes users or families. It holds these locks on the coordinator until all
  * nodes have committed. So locks keep others from committing until all nodes have their snapshots; then they end with
  * their savepoint. After an error, the connection must be closed.
  */

@@ -81,7 +81,7 @@ async function createRole(tx: TransactionSql, name: string, password: string): P
 
 /**
  * Gives the service's role a limit for waiting on locks, for connections that set none. A role may set its own defaults, but
- * its owner may not without a right on roles.
+ * the owner of the tables may not without a right on roles.
  */
 export async function limitLocks(url: string): Promise<void> {
   const sql = connect(url);
