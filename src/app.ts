@@ -105,7 +105,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   // At most one checkpoint a second for requests, unless the operator limits them elsewhere.
   const paceMs = settings.hasRateLimits ? 1000 : 0;
   const ledgerLog = createLedgerLog({ database, settings, now, log, paceMs });
-  const parts = { now, log, shapes, registry, commands, streams, ledgerLog, services, metrics };
+  const parts = { now, log, shapes, places, registry, commands, streams, ledgerLog, services, metrics };
   const deps: Deps = { ...options, ...parts };
   const offered = await Promise.all(slices.map((slice) => slice.services?.(deps)));
   Object.assign(services, joinUnique('service', ...offered), options.services);

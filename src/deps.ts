@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { Commands } from './commands/execute.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
+import type { Places } from './db/places.ts';
 import type { TableShapes } from './db/tables.ts';
 import type { EncryptedColumn } from './encrypted-column.ts';
 import type { Closing, Erasure } from './erasure.ts';
@@ -98,6 +99,8 @@ export interface Deps {
   /** Connection string of the database, for threads with their own connections. */
   databaseUrl: string;
   shapes: TableShapes;
+  /** Places of families, so that what one node refuses concerns its families only. */
+  places: Places;
   registry: Registry;
   commands: Commands;
   /** Waits for events of families. */

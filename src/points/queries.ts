@@ -4,12 +4,13 @@ import { actorOfEvent, restoreNames } from '../actors.ts';
 import { columnArrays, unnestRows } from '../db/bulk.ts';
 import { createLookUp } from '../db/coalesce.ts';
 import { aliasedColumns } from '../db/columns.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Places } from '../db/places.ts';
 import { type LearnerAccess, ofLearner } from '../http/access.ts';
 import type { Role } from '../http/app-types.ts';
 import { type Order, type Page, readPage } from '../http/paging.ts';
 
-/** Reads balances, the most frequent request, in batches. A key contains family and learner. */
+/** Reads balances, the most frequent request, in batches of one place. A key contains family and learner. */
 const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
   const columns = { family_id: 'bigint', learner_id: 'bigint' };
   const pairs = keys
@@ -26,8 +27,11 @@ const lookUpBalance = createLookUp(async (db: Db, keys: string[]) => {
 });
 
 /** Returns a learner's points with one index probe, for any length of the history. */
-export async function currentBalance(db: Db, { familyId, learnerId }: LearnerAccess): Promise<number> {
-  return (await lookUpBalance(db, `${familyId} ${learnerId}`)) ?? 0;
+export async function currentBalance(
+  { database: { db }, places }: { database: Pick<Database, 'db'>; places: Pick<Places, 'placeOf'> },
+  { familyId, learnerId }: LearnerAccess,
+): Promise<number> {
+  return (await lookUpBalance(db, `${familyId} ${learnerId}`, places.placeOf(familyId))) ?? 0;
 }
 
 /** Returns the balance after the last entry at or before `asOf`; 0 before the first (decisions.md 5.5). */

@@ -10,12 +10,16 @@ import * as operations from './operations.ts';
 import { balanceAsOf, currentBalance, pointHistory } from './queries.ts';
 
 /** Registers balances and the history of the ledger (interface.md 4.5). */
-export function registerPointRoutes(app: App, { database: { db }, commands }: Deps): void {
+export function registerPointRoutes(app: App, deps: Deps): void {
+  const {
+    database: { db },
+    commands,
+  } = deps;
   app.get('/api/points/balance', operations.getBalance, async (request) => {
     const { learnerId, asOf } = request.query;
     const access = await namedLearner(db, callerOf(request), learnerId);
     return {
-      balance: asOf === undefined ? await currentBalance(db, access) : await balanceAsOf(db, access, asOf),
+      balance: asOf === undefined ? await currentBalance(deps, access) : await balanceAsOf(db, access, asOf),
     };
   });
 
@@ -27,7 +31,7 @@ export function registerPointRoutes(app: App, { database: { db }, commands }: De
   app.get('/api/points', operations.getOwnBalance, async (request) => {
     const caller = callerOf(request);
     if (caller.role !== 'LEARNER') return { balance: 0 };
-    return { balance: await currentBalance(db, await reachLearner(db, caller, caller.userId)) };
+    return { balance: await currentBalance(deps, await reachLearner(db, caller, caller.userId)) };
   });
 
   app.post('/api/points/adjust', operations.adjustPoints, async (request, reply) => {

@@ -62,6 +62,21 @@ t.test('rejects the look-ups of a statement that fails, and no others', async (t
   t.equal(await later, 'row');
 });
 
+t.test('keeps the failure of a place from the look-ups of others in the same turn', async (t) => {
+  const { lookUp, statements } = start();
+  const source = {};
+  const [failed, found] = [lookUp(source, 'a', 1), lookUp(source, 'b', 2)];
+  await setImmediate();
+  t.same(
+    statements.map(({ keys }) => keys),
+    [['a'], ['b']],
+  );
+  statements[0]?.reject(new Error('no connection'));
+  statements[1]?.resolve(new Map([['b', 'row']]));
+  await t.rejects(failed, { message: 'no connection' });
+  t.equal(await found, 'row');
+});
+
 t.test('runs statements of one source for its look-ups only', async (t) => {
   const { lookUp, statements } = start();
   const rows = [{}, {}].map((source) => lookUp(source, 'a'));

@@ -1,9 +1,11 @@
 import t from 'tap';
+import { currentBalance } from '../../src/points/queries.ts';
 import { type Client, clientOf, givePoints } from '../helpers/client.ts';
 import { invalid, refusal } from '../helpers/expectations.ts';
+import { createFakeDb } from '../helpers/fake-db.ts';
 import { startFamilies } from '../helpers/families.ts';
 
-const { app, admin, newFamily } = await startFamilies(t);
+const { app, admin, database, newFamily } = await startFamilies(t);
 const unknownUser = 999_999;
 
 function get(client: Client, query = '') {
@@ -80,4 +82,25 @@ t.test('equals the sum of all amounts', async (t) => {
     entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
     0,
   );
+});
+
+t.test('keeps the failure of a place from the balances of others in the same turn', async (t) => {
+  const families = [await newFamily(10), await newFamily(20), await newFamily(30)];
+  const accesses = families.map(({ parent, learner }) => ({ familyId: parent.id, learnerId: learner.id }));
+  const [away, ...others] = families.map(({ parent }) => String(parent.id));
+  const statements: string[] = [];
+  const db = createFakeDb(async (text, parameters = []) => {
+    const ids = String(parameters[0]);
+    statements.push(ids);
+    if (ids.split(',').some((id) => id === away)) throw new Error('no connection');
+    return database.query(text, parameters);
+  });
+  const places = { placeOf: (familyId: number) => Number(String(familyId) === away) };
+  const balances = accesses.map((access) => currentBalance({ database: { db }, places }, access));
+  const results = await Promise.allSettled(balances);
+  t.match(results, [
+    { status: 'rejected', reason: { message: 'no connection' } },
+    ...[20, 30].map((value) => ({ status: 'fulfilled', value })),
+  ]);
+  t.same(statements, [away, others.join()]);
 });
