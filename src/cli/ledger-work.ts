@@ -180,7 +180,7 @@ async function verifyLogOf(
   database: Database,
   { family, key }: { family: number | undefined; key: string | undefined },
 ): Promise<LogProblem[]> {
-  if (family !== undefined) return database.snapshot((tx) => verifyFamilyLog(tx, family));
+  if (family !== undefined) return verifyFamilyLog(database, family);
   const signers = await storedSigners(database);
   const trusted = key === undefined ? [] : [key];
   return database.snapshot(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import type { JobQueue } from '../../src/commands/command.ts';
 import type { Database } from '../../src/db/database.ts';
+import type { Places } from '../../src/db/places.ts';
 import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
@@ -10,6 +11,7 @@ import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } 
 import { commandsOn } from '../helpers/commands.ts';
 import { createTestLog, type StoredJob, startJobs, storedJobs } from '../helpers/jobs.ts';
 import { createKernel } from '../helpers/kernel.ts';
+import { until } from '../helpers/until.ts';
 import { createFaultyDatabase, type Fault } from '../ledger/faulty-database.ts';
 import type { Step } from '../ledger/step-types.ts';
 import { take } from '../ledger/steps.ts';
@@ -122,13 +124,12 @@ t.test('enqueues one job for each of several quizzes answered at once', async (t
   t.equal(new Set(stored.map(({ id }) => id)).size, 5);
 });
 
-t.test('enqueues the job of an answer again if only its events have committed', async (t) => {
-  // A coordinator that dies while a node commits loses its own rows, which are the jobs.
+/** Creates commands on a database with faults, and a queue that loses the jobs of the first attempt to answer a lesson. */
+async function createAnswer(t: Test, places?: Places) {
   const { database, databaseUrl, newFamily } = await createKernel(t);
   const jobs = idleJobs(databaseUrl);
   t.teardown(jobs.stop);
   await jobs.start({ [nextLessonJob]: never });
-  let faults: Fault[] = [];
   let attempts = 0;
   const queue: JobQueue = {
     ...jobs,
@@ -137,25 +138,46 @@ t.test('enqueues the job of an answer again if only its events have committed', 
       if (attempts !== 1) await jobs.enqueue(tx, added);
     },
   };
+  const faults: Fault[] = [];
   const { faulty } = createFaultyDatabase(database, () => faults.shift());
-  const { execute } = await commandsOn(faulty, { jobs: queue });
+  const commands = await commandsOn(faulty, { jobs: queue, ...(places && { places }) });
+  t.teardown(commands.stop);
   const familyId = await newFamily();
   const [learnerId, lessonId] = [4711, randomUUID()];
-  const send = (step: Step) => take(step, { familyId, actorId: familyId }, execute);
+  const send = (step: Step) => take(step, { familyId, actorId: familyId }, commands.execute);
   await send({ kind: 'addLearner', learnerId });
   await send({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] });
-  faults = [{ kind: 'lost', commit: 'before' }];
   attempts = 0;
-  await send({
-    kind: 'answer',
-    learnerId,
-    lessonId,
-    answers: [0, 1, 2],
-    doubleOrLoss: false,
-    doubleQuestionIndices: [],
-  });
+  const answers = { answers: [0, 1, 2], doubleOrLoss: false, doubleQuestionIndices: [] };
+  return {
+    ...{ database, faults, lessonId },
+    attempts: () => attempts,
+    answer: () => send({ kind: 'answer', learnerId, lessonId, ...answers }),
+  };
+}
+
+// A coordinator that dies while a node commits loses its own rows, which are the jobs.
+t.test('enqueues the job of an answer again if only its events have committed', async (t) => {
+  const { database, faults, lessonId, attempts, answer } = await createAnswer(t);
+  faults.push({ kind: 'lost', commit: 'before' });
+  await answer();
+  t.equal(attempts(), 2);
   t.match(await quizJobs(database), [{ data: { lessonId } }]);
-  t.equal(attempts, 2);
   const events = await database.sql`SELECT FROM events WHERE type = 'QuizAnswered'`;
   t.equal(events.length, 1);
+});
+
+t.test('enqueues the job when the coordinator is back, if it is away longer than the retries', async (t) => {
+  const oneShard = {
+    distributed: new Set(['events']),
+    placeOf: () => 1,
+    nodeOf: () => 1,
+    refresh: async () => {},
+  };
+  const { database, faults, lessonId, answer } = await createAnswer(t, oneShard);
+  faults.push({ kind: 'lost', commit: 'before' });
+  for (let attempt = 2; attempt <= 7; attempt++) faults.push({ kind: 'too many connections' });
+  await t.rejects(answer(), { code: 'SERVICE_UNAVAILABLE' });
+  await until('the job is there', async () => (await quizJobs(database)).length === 1);
+  t.match(await quizJobs(database), [{ data: { lessonId } }]);
 });

@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import type { Outcome, PendingCommand } from '../../src/commands/command.ts';
-import { createGroupCommit, groupCommitDefaults } from '../../src/commands/group-commit.ts';
+import {
+  clusterLimits,
+  createGroupCommit,
+  type GroupCommitOptions,
+  groupCommitDefaults,
+} from '../../src/commands/group-commit.ts';
 import { Problem } from '../../src/errors.ts';
 
 /** Creates a group commit whose batches end on demand, and records the families of each batch. */
-function createBatches(options: Partial<typeof groupCommitDefaults>) {
+function createBatches(options: Partial<GroupCommitOptions>) {
   const batches: number[][] = [];
   const ends: ((error?: unknown) => void)[] = [];
   const { submit } = createGroupCommit(
@@ -23,8 +28,8 @@ function createBatches(options: Partial<typeof groupCommitDefaults>) {
     decide: () => ({ events: [] }),
     reply: () => 'done',
   };
-  const send = (familyId: number) =>
-    submit({ id: '', salt: '', familyId, actorId: familyId, command } satisfies PendingCommand);
+  const send = (familyId: number, actorId = familyId) =>
+    submit({ id: '', salt: '', familyId, actorId, command } satisfies PendingCommand);
   return {
     batches,
     send,
@@ -48,7 +53,7 @@ async function codesOf(sent: ReturnType<ReturnType<typeof createBatches>['send']
 
 t.test('shares a batch equally, so a family with many commands does not delay another', async (t) => {
   const { batches, send, endAll } = createBatches({ maxBatch: 4, maxRunning: 1 });
-  const sent = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 3].map(send);
+  const sent = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 3].map((id) => send(id));
   await setImmediate();
   await endAll();
   await Promise.all(sent);
@@ -61,7 +66,7 @@ t.test('shares a batch equally, so a family with many commands does not delay an
 
 t.test('rejects the waiting commands of one family beyond its share with 429', async (t) => {
   const { send, endAll } = createBatches({ maxWaiting: 4, maxWaitingPerFamily: 3 });
-  const sent = [1, 1, 1, 1, 2, 3, 2].map(send);
+  const sent = [1, 1, 1, 1, 2, 3, 2].map((id) => send(id));
   await setImmediate();
   await endAll();
   t.same(await codesOf(sent), [
@@ -88,7 +93,7 @@ t.test(
       t.match(await first, { error: outage });
       const running = [send(1), send(2)];
       await setImmediate();
-      const waiting = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map(send);
+      const waiting = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2].map((id) => send(id));
       await endAll();
       t.same(await codesOf([...running, ...waiting]), [
         ...['done', 'done'],
@@ -109,10 +114,56 @@ t.test('a closed family is no outage of its place', async (t) => {
   await closed;
   const running = send(1);
   await setImmediate();
-  const waiting = [1, 1, 1, 1, 1].map(send);
+  const waiting = [1, 1, 1, 1, 1].map((id) => send(id));
   await endAll();
   t.same(await codesOf([running, ...waiting]), [
     ...['done', 'done', 'done', 'done', 'done'],
     'SERVICE_UNAVAILABLE',
   ]);
 });
+
+t.test(
+  'a command that needs all nodes has a batch of its own, and keeps its place in its family',
+  async (t) => {
+    const { batches, send, endAll } = createBatches({
+      ...clusterLimits,
+      isAlone: ({ actorId }) => actorId < 0,
+    });
+    const sent = [send(1), send(1, -1), send(1), send(2), send(3, -1), send(3)];
+    await setImmediate();
+    t.same(batches, [[3], [1, 2]], 'others do not wait for it');
+    await endAll();
+    t.same(
+      await codesOf(sent),
+      sent.map(() => 'done'),
+    );
+    t.same(
+      batches.toSorted((a, b) => a.length - b.length || (a[0] ?? 0) - (b[0] ?? 0)),
+      [[1], [1], [3], [3], [1, 2]],
+    );
+  },
+);
+
+t.test(
+  'a node that fails a command for all nodes does not count against the place of its family',
+  async (t) => {
+    let misses = 0;
+    const { batches, send, endAll } = createBatches({
+      ...clusterLimits,
+      placeOf: (familyId) => familyId,
+      nodeOf: () => 0,
+      isAlone: ({ actorId }) => actorId < 0,
+      onMiss: () => (misses += 1),
+    });
+    const failed = [send(1, -1), send(2, -1)];
+    await setImmediate();
+    await endAll(Object.assign(new Error('down'), { code: '08006' }));
+    await Promise.all(failed);
+    t.equal(misses, 2, 'and shards may have moved');
+    const sent = [1, 2, 3, 4].map((id) => send(id));
+    await setImmediate();
+    t.equal(batches.length, 3 + 3, 'all places of the node start at once');
+    await endAll();
+    await Promise.all(sent);
+  },
+);

@@ -44,7 +44,7 @@ export class LogChecks {
     this.#settings = settings;
     this.#log = log;
     this.#checkEnd = createRecentRuns(async () => {
-      const newest = await this.#inSnapshot(async (tx, known) => {
+      const newest = await this.#inConfirmedSnapshot(async (tx, known) => {
         const end = await readEnd(tx, known);
         throwIfAny(end.problems);
         return end.newest;
@@ -81,6 +81,27 @@ export class LogChecks {
     }
   }
 
+  /** Runs a read of the log, like `judge`. */
+  async read<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+    return this.judge(() =>
+      confirmed(
+        () => work(this.#database),
+        () => this.#database.snapshot(work, { ofAllNodes: true }),
+      ),
+    );
+  }
+
+  /** Runs work in a transaction that may add to the log, like `judge`. */
+  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const run = () => this.#database.transaction(work);
+    return this.judge(() =>
+      confirmed(run, async () => {
+        await this.#inSnapshot(checkLog, true);
+        return run();
+      }),
+    );
+  }
+
   /** Keeps a sound checkpoint, which the log must continue from now on. */
   see(newest: Checkpoint | undefined): void {
     if (newest && newest.size >= (this.#seen?.size ?? 0)) this.#seen = newest;
@@ -95,10 +116,8 @@ export class LogChecks {
   /** Checks the end of the log, unless that was done within the pace, and the end of a family in it. */
   async check(familyId?: number): Promise<void> {
     this.refuseContradiction();
-    await this.judge(async () => {
-      await this.#checkEnd();
-      if (familyId !== undefined) throwIfAny(await checkOneFamily(this.#database, familyId));
-    });
+    await this.judge(() => this.#checkEnd());
+    if (familyId !== undefined) await this.read(async (db) => throwIfAny(await checkOneFamily(db, familyId)));
   }
 
   /** Checks the end of the log, all families, and a slice of the rest. Ends an alert if that and its work pass. */
@@ -113,30 +132,41 @@ export class LogChecks {
   }
 
   async #checkPart(): Promise<void> {
-    await this.#inSnapshot(async (tx, known) => {
+    await this.#inConfirmedSnapshot(async (tx, known) => {
       const { newest, keys } = await checkLog(tx, known);
       this.#slice = await checkSlice(tx, keys, this.#slice);
       this.see(newest);
     });
   }
 
-  /**
-   * Runs work in one snapshot, in which no other checkpoint appears between two statements. The nodes of a cluster may show a
-   * checkpoint and its leaves at different moments, so a contradiction counts if a snapshot of one moment has it too.
-   */
-  async #inSnapshot<T>(work: (tx: Transaction, known: Knowledge) => Promise<T>): Promise<T> {
-    const run = (ofAllNodes: boolean) => {
-      // Read before the snapshot, which must not be older.
-      const seen = this.#seen;
-      return this.#database.snapshot(async (tx) => work(tx, { ...(await this.knowledge(tx)), seen }), {
-        ofAllNodes,
-      });
-    };
-    try {
-      return await run(false);
-    } catch (error) {
-      if (!(error instanceof LogContradiction)) throw error;
-      return run(true);
-    }
+  /** Runs work in one snapshot, in which no other checkpoint appears between two statements. */
+  #inSnapshot<T>(work: SnapshotWork<T>, ofAllNodes: boolean): Promise<T> {
+    // Read before the snapshot, which must not be older.
+    const seen = this.#seen;
+    return this.#database.snapshot(async (tx) => work(tx, { ...(await this.knowledge(tx)), seen }), {
+      ofAllNodes,
+    });
+  }
+
+  #inConfirmedSnapshot<T>(work: SnapshotWork<T>): Promise<T> {
+    return confirmed(
+      () => this.#inSnapshot(work, false),
+      () => this.#inSnapshot(work, true),
+    );
+  }
+}
+
+type SnapshotWork<T> = (tx: Transaction, known: Knowledge) => Promise<T>;
+
+/**
+ * Runs work, and again at one moment of all nodes if it finds a contradiction: the nodes of a cluster may show a checkpoint and
+ * its leaves at different moments. Only the second one counts.
+ */
+async function confirmed<T>(work: () => Promise<T>, atOneMoment: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LogContradiction)) throw error;
+    return atOneMoment();
   }
 }

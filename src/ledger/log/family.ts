@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { eventFault, LogContradiction, type LogProblem } from './problems.ts';
 import { proveEvent, verifySigned } from './proofs.ts';
@@ -16,9 +17,19 @@ interface DifferentRow {
 
 /**
  * Compares the leaves of a family with its events, and proves the last one in the newest checkpoint. So a signature covers
- * the whole chain of the family up to there. Run it in one snapshot. Returns the contradictions.
+ * the whole chain of the family up to there. Returns the contradictions.
  */
-export async function verifyFamilyLog(db: Queryable, familyId: number): Promise<LogProblem[]> {
+export async function verifyFamilyLog(
+  { snapshot }: Pick<Database, 'snapshot'>,
+  familyId: number,
+): Promise<LogProblem[]> {
+  const run = (ofAllNodes: boolean) => snapshot((tx) => problemsOf(tx, familyId), { ofAllNodes });
+  const problems = await run(false);
+  // Nodes of a cluster may show a checkpoint and its leaves at different moments.
+  return problems.length > 0 ? run(true) : problems;
+}
+
+async function problemsOf(db: Queryable, familyId: number): Promise<LogProblem[]> {
   const problems: LogProblem[] = [];
   const [end] = await db.query<{ seq: number | null }>(
     'SELECT max(seq) AS seq FROM log_leaves WHERE family_id = $1::text::bigint',

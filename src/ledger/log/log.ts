@@ -121,16 +121,16 @@ export function createLedgerLog({ database, paceMs = 1000, ...options }: LedgerL
         given !== undefined ||
         (newest?.publicKey === signers.current.verifierKey && !(await lacksEvent(database, familyId, seq)));
       const checkpoint = newest && isEnough ? newest : await maker.current();
-      return checks.judge(() => proveEvent(database, { familyId, seq }, checkpoint));
+      return checks.read((db) => proveEvent(db, { familyId, seq }, checkpoint));
     },
     proveAll: (checkpoint) => proveLastEvents(database, checkpoint),
     async attest(familyId, seq) {
       await checks.check(familyId);
-      return checks.judge(() => attestedHash(database, familyId, seq));
+      return checks.read((db) => attestedHash(db, familyId, seq));
     },
     async connect(from, to) {
       await checks.check();
-      return checks.judge(() => proveConsistency(database, from, to));
+      return checks.read((db) => proveConsistency(db, from, to));
     },
   };
 }
@@ -151,7 +151,7 @@ function createMaker(
   }
 
   const current = createSharedRuns(async () => {
-    const made = await checks.judge(() => database.transaction((tx) => make(tx)));
+    const made = await checks.write((tx) => make(tx));
     checks.see(made);
     if (isComplete) return made;
     throw new LogBehind('The log does not have all events yet. The service adds them.');
@@ -168,12 +168,10 @@ function createMaker(
       await checks.checkAll();
       const waitMs = await untilNext(database, maxAgeMs);
       if (waitMs > 0) return waitMs;
-      const made = await checks.judge(() =>
-        database.transaction(async (tx) => {
-          await lockLog(tx);
-          return (await untilNext(tx, maxAgeMs)) === 0 ? make(tx) : undefined;
-        }),
-      );
+      const made = await checks.write(async (tx) => {
+        await lockLog(tx);
+        return (await untilNext(tx, maxAgeMs)) === 0 ? make(tx) : undefined;
+      });
       checks.see(made);
       return isComplete ? maxAgeMs : 0;
     },

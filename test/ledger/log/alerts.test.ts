@@ -1,4 +1,10 @@
 import t from 'tap';
+import type { Database } from '../../../src/db/database.ts';
+import type { Queryable } from '../../../src/db/transaction.ts';
+import { LogChecks } from '../../../src/ledger/log/checks.ts';
+import { verifyFamilyLog } from '../../../src/ledger/log/family.ts';
+import { eventFault, LogContradiction } from '../../../src/ledger/log/problems.ts';
+import { testSettings } from '../../helpers/app.ts';
 import { addLearner } from '../../helpers/learners.ts';
 import { asSuperuser, dropTail } from '../checkpoints/tampering.ts';
 import { createInstance, errorOf } from './instance.ts';
@@ -117,6 +123,53 @@ t.test('a checkpoint of another instance during a check is no contradiction', as
   await instance.keepCurrent(60_000);
   t.ok(made > size + 5);
   t.same([instance.contradictions(), instance.errors], [0, []]);
+});
+
+t.test('a contradiction counts only if one moment of all nodes has it too', async (t) => {
+  const { instance, parent } = await createVictim(t);
+  const { database, errors } = instance;
+  const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
+  const checks = new LogChecks({ database, settings: testSettings, log, paceMs: 0 });
+  const contradiction = () => new LogContradiction([eventFault({ familyId: parent.id, seq: 1 }, 'aa', 'bb')]);
+  const read = async (db: Queryable) => {
+    if (db === database) throw contradiction();
+    return 'sound';
+  };
+  t.equal(await checks.read(read), 'sound');
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    if (writes === 1) throw contradiction();
+    return 'made';
+  };
+  t.equal(await checks.write(write), 'made');
+  t.same([checks.contradictions, errors], [0, []]);
+  await errorOf(checks.read(() => Promise.reject(contradiction())));
+  t.same([checks.contradictions, errors.length], [1, 1]);
+});
+
+t.test('the log of a family is compared again at one moment of all nodes', async (t) => {
+  const { instance, parent } = await createVictim(t);
+  const { snapshot } = instance.database;
+  const moments: boolean[] = [];
+  const torn: Database['snapshot'] = (work, { ofAllNodes = false } = {}) => {
+    moments.push(ofAllNodes);
+    return snapshot((tx) =>
+      work({
+        ...tx,
+        async query<T extends object>(text: string, parameters?: readonly unknown[]) {
+          // The node of the events does not show them yet.
+          const isHidden = !ofAllNodes && text.includes('LEFT JOIN events');
+          return tx.query<T>(
+            isHidden ? text.replace('JOIN events e ON', 'JOIN events e ON false AND') : text,
+            parameters,
+          );
+        },
+      }),
+    );
+  };
+  t.same(await verifyFamilyLog({ snapshot: torn }, parent.id), []);
+  t.same(moments, [false, true]);
 });
 
 t.test('an event that another instance stores and logs during a request is no contradiction', async (t) => {
