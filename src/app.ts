@@ -86,7 +86,7 @@ export async function createDeps(options: CoreOptions): Promise<Deps> {
   const places = await readPlaces(database);
   const groupCommit = { onBatch: metrics && createBatchCounter(metrics.registry) };
   const { quotas } = settings;
-  const streams = new StreamWatch(database);
+  const streams = new StreamWatch(database, places);
   const onEvents = streams.wake.bind(streams);
   const commands = createCommands({
     ...registry,

@@ -1,3 +1,4 @@
+import type { Places } from '../db/places.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** Version of a family's stream. */
@@ -18,22 +19,24 @@ interface Waiting {
 }
 
 /**
- * Waits for events of streams. While there are waiters, one short query looks at all of their families, so a waiter holds no
- * connection. Commits of this instance wake them at once.
+ * Waits for events of streams. While there are waiters, one short query for each place looks at all of their families, so a
+ * waiter holds no connection. Commits of this instance wake them at once.
  */
 export class StreamWatch {
   readonly #database: Queryable;
+  readonly #places: Pick<Places, 'placeOf'>;
   readonly #waiting = new Map<number, Set<Waiting>>();
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
-  constructor(database: Queryable) {
+  constructor(database: Queryable, places: Pick<Places, 'placeOf'>) {
     this.#database = database;
+    this.#places = places;
   }
 
   /**
-   * Waits until the family has an event after `afterSeq`, the signal aborts, or the service stops. Rejects if the database
-   * fails.
+   * Waits until the family has an event after `afterSeq`, the signal aborts, or the service stops. Rejects if the family's
+   * place fails.
    */
   wait(familyId: number, afterSeq: number, signal: AbortSignal): Promise<void> {
     if (this.#hasEnded || signal.aborted) return Promise.resolve();
@@ -60,7 +63,7 @@ export class StreamWatch {
   end(): void {
     this.#hasEnded = true;
     clearTimeout(this.#timer);
-    this.#settleAll((waiting) => waiting.resolve());
+    for (const familyId of this.#waiting.keys()) this.#settleAll(familyId, (waiting) => waiting.resolve());
   }
 
   #pollLater(): void {
@@ -68,23 +71,29 @@ export class StreamWatch {
   }
 
   async #poll(): Promise<void> {
-    try {
-      const rows = await this.#database.query<{ family_id: number; seq: number }>(
-        'SELECT family_id, seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
-        [[...this.#waiting.keys()].map(String)],
-      );
-      this.wake(rows.map(({ family_id: familyId, seq }) => ({ familyId, seq })));
-    } catch (error) {
-      // The clients get 503, and come back.
-      this.#settleAll((waiting) => waiting.reject(error));
-    }
+    const ofPlaces = Map.groupBy(this.#waiting.keys(), this.#places.placeOf);
+    await Promise.all([...ofPlaces.values()].map((families) => this.#look(families)));
     this.#timer = undefined;
     if (this.#waiting.size > 0) this.#pollLater();
   }
 
-  #settleAll(settle: (waiting: Waiting) => void): void {
-    for (const [familyId, all] of this.#waiting)
-      for (const waiting of all) this.#settle(familyId, waiting, () => settle(waiting));
+  /** Looks at families of one place: if it is down, the families of others wait on. */
+  async #look(families: readonly number[]): Promise<void> {
+    try {
+      const rows = await this.#database.query<{ family_id: number; seq: number }>(
+        'SELECT family_id, seq FROM families WHERE family_id = ANY ($1::text[]::bigint[])',
+        [families.map(String)],
+      );
+      this.wake(rows.map(({ family_id: familyId, seq }) => ({ familyId, seq })));
+    } catch (error) {
+      // The clients get 503, and come back.
+      for (const familyId of families) this.#settleAll(familyId, (waiting) => waiting.reject(error));
+    }
+  }
+
+  #settleAll(familyId: number, settle: (waiting: Waiting) => void): void {
+    for (const waiting of this.#waiting.get(familyId) ?? [])
+      this.#settle(familyId, waiting, () => settle(waiting));
   }
 
   #settle(familyId: number, waiting: Waiting, settle: () => void): void {
