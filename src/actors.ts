@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
+import { isUnavailable } from './db/errors.ts';
 
 /** Actor of an event, as a person reads it. */
 export interface ActorThen {
@@ -29,7 +30,8 @@ interface NamedActor {
 
 /**
  * Gives administrators of other families the names that they had at the time of the event. These are with their own families,
- * on a cluster perhaps on another node.
+ * on a cluster perhaps on another node. While that one is down, administrators have their present names: otherwise it would
+ * take with it the history of each family that they acted for.
  */
 export async function restoreNames<T extends NamedActor>(
   db: Db,
@@ -46,7 +48,11 @@ export async function restoreNames<T extends NamedActor>(
     .where('family_id', 'in', foreign)
     .orderBy('until')
     .orderBy('id')
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      return [];
+    });
   return rows.map((row) => {
     const then = isForeign(row)
       ? earlier.find(({ family_id, until }) => family_id === row.actorId && until > timeOf(row))
