@@ -56,10 +56,11 @@ export const sync: Slice = {
     runCounterOf(metricsRegistry);
     return createConfigMetrics(metricsRegistry, database);
   },
-  start({ database, databaseUrl, settings, registry, log, services, metrics }) {
+  start({ database, databaseUrl, places, settings, registry, log, services, metrics }) {
     const service = createSync({
       database,
       databaseUrl,
+      places,
       secretsKey: settings.secretsKey,
       allowPrivate: settings.allowPrivateTargets,
       tables: registry.replicaTables,

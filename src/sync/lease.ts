@@ -1,3 +1,5 @@
+import { isUnavailable } from '../db/errors.ts';
+import type { Places } from '../db/places.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { ConfigRow } from './queries.ts';
 
@@ -47,16 +49,41 @@ export interface DueConfig extends ConfigKey {
   isProven: boolean;
 }
 
-/** Returns due configurations, of the given families or of all. */
-export async function findDue(db: Queryable, familyIds: readonly number[] | null): Promise<DueConfig[]> {
-  const filter = familyIds ? 'AND c.family_id = ANY ($1::text[]::bigint[])' : '';
-  const rows = await db.query<{ family_id: number; id: string; is_proven: boolean }>(
-    `SELECT c.family_id, c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS is_proven
-     FROM sync_configs c JOIN families f USING (family_id) WHERE ${isFree} AND ${isDue} ${filter}
-     ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`,
-    familyIds ? [familyIds.map(String)] : [],
+/** Returns the query of due configurations, for tables of these names. */
+function selectDue(configs: string, families: string, filter = ''): string {
+  return `SELECT c.family_id AS "familyId", c.id, c.sync_status = 'COMPLETED' AND NOT c.is_full_due AS "isProven"
+    FROM ${configs} c JOIN ${families} f USING (family_id) WHERE ${isFree} AND ${isDue} ${filter}
+    ORDER BY c.next_attempt_at NULLS FIRST, c.last_sync_at NULLS FIRST LIMIT 1000`;
+}
+
+/** Returns due configurations of the given families. */
+export async function findDue(db: Queryable, familyIds: readonly number[]): Promise<DueConfig[]> {
+  const filter = 'AND c.family_id = ANY ($1::text[]::bigint[])';
+  const rows = await db.query<DueConfig>(selectDue('sync_configs', 'families', filter), [
+    familyIds.map(String),
+  ]);
+  return [...rows];
+}
+
+/** Returns due configurations of all families; without those of nodes that do not answer, if `isWhole` is false. */
+export async function findAllDue(
+  db: Queryable,
+  { distributed }: Pick<Places, 'distributed'>,
+): Promise<{ due: DueConfig[]; isWhole: boolean }> {
+  try {
+    return { due: [...(await db.query<DueConfig>(selectDue('sync_configs', 'families')))], isWhole: true };
+  } catch (error) {
+    if (distributed.size === 0 || !isUnavailable(error)) throw error;
+  }
+  // A statement on all shards fails if one node is down. This one asks each shard by a connection of its own.
+  const shards = await db.query<{ success: boolean; result: string }>(
+    `SELECT success, result FROM run_command_on_colocated_placements('sync_configs', 'families', $1::text)`,
+    [`SELECT coalesce(json_agg(d), '[]') FROM (${selectDue('%s', '%s')}) d`],
   );
-  return rows.map(({ family_id, id, is_proven }) => ({ familyId: family_id, id, isProven: is_proven }));
+  const read = shards.filter(({ success }) => success);
+  // The rows of the query above.
+  const due = read.flatMap(({ result }) => JSON.parse(result) as DueConfig[]);
+  return { due, isWhole: read.length === shards.length };
 }
 
 /**
@@ -173,19 +200,25 @@ export async function extendAllOf(db: Queryable, owner: string): Promise<void> {
   );
 }
 
-/** Marks all runs of a dead owner as failed. */
-export async function failAllOf(db: Queryable, owner: string, message: string): Promise<void> {
-  const runs = await db.query<Pick<ConfigRow, 'family_id' | 'id' | 'attempts'>>(
-    'SELECT family_id, id, attempts FROM sync_configs WHERE lease_owner = $1',
-    [owner],
+/** Marks the run of a dead owner as failed. */
+export async function failRunOf(
+  db: Queryable,
+  owner: string,
+  { familyId, id }: ConfigKey,
+  message: string,
+): Promise<void> {
+  const run = 'family_id = $1 AND id = $2 AND lease_owner = $3';
+  const key = [String(familyId), id, owner];
+  const [row] = await db.query<Pick<ConfigRow, 'attempts'>>(
+    `SELECT attempts FROM sync_configs WHERE ${run}`,
+    key,
   );
-  for (const { family_id: familyId, id, attempts } of runs)
-    await db.query(
-      `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $4,
-         attempts = attempts + 1, next_attempt_at = now() + $5::text::interval
-       WHERE family_id = $1 AND id = $2 AND lease_owner = $3`,
-      [String(familyId), id, owner, message, delayAfter(attempts)],
-    );
+  if (!row) return;
+  await db.query(
+    `UPDATE sync_configs SET ${leaseEnds}, sync_status = 'FAILED', error_message = $4,
+       attempts = attempts + 1, next_attempt_at = now() + $5::text::interval WHERE ${run}`,
+    [...key, message, delayAfter(row.attempts)],
+  );
 }
 
 /** Deletes configurations of families that closed seven days ago, whose replicas were never available since. */

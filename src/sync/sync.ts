@@ -5,9 +5,10 @@ import { isUnavailable } from '../db/errors.ts';
 import { listen } from '../db/listen.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
+import type { Places } from '../db/places.ts';
 import { Problem } from '../errors.ts';
 import { type ChangePosition, changesChannel, trimChangeLog } from '../state/change-log.ts';
-import { type ConfigKey, type DueConfig, deleteUnreachable, findDue } from './lease.ts';
+import { type ConfigKey, type DueConfig, deleteUnreachable, findAllDue, findDue } from './lease.ts';
 import { connectMs as defaultConnectMs } from './replica/connection.ts';
 import { type ThreadKind, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 import type { End, ThreadRun } from './threads.ts';
@@ -31,6 +32,7 @@ export interface SyncService extends Sync {
 }
 
 export interface SyncOptions extends Omit<ThreadPoolOptions, 'connectMs'> {
+  places: Pick<Places, 'distributed' | 'placeOf'>;
   /** Milliseconds of an attempt to connect, by default 5,000 (decisions.md 8.4). */
   connectMs?: number | undefined;
   /** Called after each run with its result and duration. */
@@ -66,6 +68,7 @@ export function createSync(options: SyncOptions): SyncService {
 /** Starts due runs, after hints that a family changed and at intervals. */
 class Scheduler implements SyncService {
   readonly #database: Database;
+  readonly #places: SyncOptions['places'];
   readonly #log: Log;
   readonly #databaseUrl: string;
   readonly #onRunEnd: NonNullable<SyncOptions['onRunEnd']>;
@@ -76,11 +79,14 @@ class Scheduler implements SyncService {
   /** Families with a due configuration that could not start. */
   readonly #postponed = new Set<number>();
   #isTimed = false;
+  /** False while the configurations of a node cannot be read. */
+  #isWhole = true;
   #loops: Promise<void>[] = [];
   #stopListening = async () => {};
 
-  constructor({ onRunEnd = () => {}, connectMs = defaultConnectMs, ...options }: SyncOptions) {
+  constructor({ onRunEnd = () => {}, connectMs = defaultConnectMs, places, ...options }: SyncOptions) {
     this.#database = options.database;
+    this.#places = places;
     this.#databaseUrl = options.databaseUrl;
     this.#log = options.log;
     this.#onRunEnd = onRunEnd;
@@ -103,7 +109,7 @@ class Scheduler implements SyncService {
       this.#isTimed = false;
       const families = [...this.#hinted];
       this.#hinted = new Set();
-      return this.#startDue(families).catch((error) => this.#logError(error));
+      return this.#startHinted(families);
     });
   }
 
@@ -112,7 +118,7 @@ class Scheduler implements SyncService {
       this.changed(Number(payload)),
     );
     this.#loops = [
-      this.#repeat(timing.pollMs, () => this.#startDue(null)),
+      this.#repeat(timing.pollMs, () => this.#startAllDue()),
       this.#repeat(timing.trimMs, () => this.#trimChanges()),
       this.#repeat(timing.trimMs, () => deleteUnreachable(this.#database)),
     ];
@@ -139,11 +145,27 @@ class Scheduler implements SyncService {
     }
   }
 
-  /** Starts due runs up to the maximum. The end of a run repeats the search. */
-  async #startDue(familyIds: number[] | null): Promise<void> {
-    for (const due of await findDue(this.#database, familyIds)) this.#start(due);
+  /**
+   * Starts due runs of families, which it reads from one place at a time. The poll repeats what fails: hints that stayed would
+   * ask a silent node ten times a second.
+   */
+  async #startHinted(families: number[]): Promise<void> {
+    const ofPlaces = [...Map.groupBy(families, this.#places.placeOf).values()];
+    const starts = ofPlaces.map(async (some) => {
+      for (const due of await findDue(this.#database, some)) this.#start(due);
+    });
+    await Promise.all(starts.map((start) => start.catch((error) => this.#logError(error))));
   }
 
+  async #startAllDue(): Promise<void> {
+    const { due, isWhole } = await findAllDue(this.#database, this.#places);
+    if (this.#isWhole && !isWhole)
+      this.#log.warn('Synchronisation: a node does not answer, so the replicas of its families wait for it');
+    this.#isWhole = isWhole;
+    for (const each of due) this.#start(each);
+  }
+
+  /** Starts a due run up to the maximum. The end of a run repeats the search. */
   #start({ isProven, ...key }: DueConfig): void {
     const kind = isProven ? 'proven' : 'unproven';
     if (this.#stopping.signal.aborted) return;

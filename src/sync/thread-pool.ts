@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../db/log.ts';
 import { loggedText } from '../db/logged-error.ts';
-import { type ConfigKey, extendAllOf, failAllOf } from './lease.ts';
+import { type ConfigKey, extendAllOf, failRunOf } from './lease.ts';
 import type { ThreadData } from './messages.ts';
 import { type End, Thread, type ThreadEnd, type ThreadRun } from './threads.ts';
 import { createTurns } from './turns.ts';
@@ -109,12 +109,12 @@ export class ThreadPool {
   }
 
   /** Fails the run of a thread that had no other run. */
-  async #judge({ familyId }: ConfigKey, end: ThreadEnd): Promise<End> {
+  async #judge(key: ConfigKey, end: ThreadEnd): Promise<End> {
     if (end.kind !== 'died') return end;
     const { owner, reason } = end;
     if (this.#isStopped) return { kind: 'abandoned', reason };
-    this.#convicted.add(familyId);
-    await this.#settle(failAllOf(this.#options.database, owner, deathText));
+    this.#convicted.add(key.familyId);
+    await this.#settle(failRunOf(this.#options.database, owner, key, deathText));
     return { kind: 'failed', cause: 'thread', reason, isFirst: true };
   }
 

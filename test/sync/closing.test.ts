@@ -79,7 +79,7 @@ t.test('deletes the configuration of a family that closed seven days ago without
   await here`UPDATE families SET last_at = now() - interval '6 days 23 hours' WHERE family_id = ${recent.id}`;
   await here`UPDATE families SET last_at = now() - interval '7 days 1 minute' WHERE family_id IN (${late.id}, ${open.id})`;
   // Deletes at its start.
-  createTestSync(t, databaseUrl).sync.start();
+  (await createTestSync(t, databaseUrl)).sync.start();
   await until('the configuration is deleted', async () => (await configsOf(late)) === 0);
   t.same(await Promise.all(families.map(configsOf)), [0, 1, 1]);
 });

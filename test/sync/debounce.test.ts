@@ -11,7 +11,7 @@ import { configure, createTestSync, untilReplicated, untilStatus } from './synci
 const time = holdTimers(t);
 const databaseUrl = await createDatabase(t);
 // Not started, so that it reacts to hints alone.
-const { sync } = createTestSync(t, databaseUrl);
+const { sync } = await createTestSync(t, databaseUrl);
 const { newFamily } = await startFamilies(t, { databaseUrl, services: { sync } });
 
 t.test('copies changes within 100 ms together', async (t) => {

@@ -91,7 +91,7 @@ t.test('fails a push that cannot connect immediately, and keeps the time of the 
 t.test(
   'decisions.md 8.7: fails a push to a private address without a connection unless these are allowed',
   async (t) => {
-    const { sync } = createTestSync(t, databaseUrl, { allowPrivate: false });
+    const { sync } = await createTestSync(t, databaseUrl, { allowPrivate: false });
     const strict = await startApp(t, { databaseUrl, services: { sync } });
     const { parent } = await newFamily();
     let connections = 0;

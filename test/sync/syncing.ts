@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { registry } from '../../src/app.ts';
-import { createDatabasePool } from '../../src/db/database.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
+import { readPlaces } from '../../src/db/places.ts';
 import { createKeyring } from '../../src/envelope.ts';
 import { FairQueue } from '../../src/http/fair-queue.ts';
 import type { Metrics } from '../../src/metrics.ts';
@@ -9,7 +10,7 @@ import { urlContext } from '../../src/sync/queries.ts';
 import { formatReplicaUrl, parseReplicaUrl } from '../../src/sync/replica/url.ts';
 import type { RoundOptions } from '../../src/sync/round.ts';
 import type { RunContext, RunEvents } from '../../src/sync/run.ts';
-import { createSync, type SyncService } from '../../src/sync/sync.ts';
+import { createSync, type SyncOptions, type SyncService } from '../../src/sync/sync.ts';
 import { createTurns } from '../../src/sync/turns.ts';
 import { startApp, type TestContext, testSettings } from '../helpers/app.ts';
 import { type Client, expectStatus } from '../helpers/client.ts';
@@ -64,7 +65,7 @@ export async function startSyncing(
 ): Promise<Syncing> {
   const { metrics } = options;
   const databaseUrl = await createDatabase(t);
-  const { sync, log } = createTestSync(t, databaseUrl, options);
+  const { sync, log } = await createTestSync(t, databaseUrl, options);
   const started = await startFamilies(t, { databaseUrl, services: { sync }, ...(metrics && { metrics }) });
   sync.start();
   const here = connect(databaseUrl);
@@ -74,19 +75,30 @@ export async function startSyncing(
 
 /** Starts another instance on the same database. */
 export async function startAnother(t: TestContext, databaseUrl: string): Promise<Syncing['app']> {
-  const { sync } = createTestSync(t, databaseUrl);
+  const { sync } = await createTestSync(t, databaseUrl);
   const { app } = await startApp(t, { databaseUrl, services: { sync } });
   sync.start();
   return app;
 }
 
+interface TestSyncOptions {
+  metrics?: Metrics;
+  allowPrivate?: boolean;
+  program?: URL;
+  connectMs?: number;
+  /** Places of families; those of the database by default. */
+  places?: SyncOptions['places'];
+  /** Function that adds faults to the database. */
+  faulty?: (database: Database) => Database;
+}
+
 /** Creates synchronisation of a database without starting it; it stops with the test. */
-export function createTestSync(
+export async function createTestSync(
   t: TestContext,
   databaseUrl: string,
-  options: { metrics?: Metrics; allowPrivate?: boolean; program?: URL; connectMs?: number } = {},
-) {
-  const { metrics, allowPrivate = true, program, connectMs = 2_000 } = options;
+  options: TestSyncOptions = {},
+): Promise<{ sync: SyncService; log: string[] }> {
+  const { metrics, allowPrivate = true, program, connectMs = 2_000, faulty = (real) => real } = options;
   const log: string[] = [];
   const note = (message: string) => {
     log.push(message);
@@ -94,8 +106,9 @@ export function createTestSync(
   const database = createDatabasePool(databaseUrl);
   const { secretsKey } = testSettings;
   const sync = createSync({
-    database,
+    database: faulty(database),
     databaseUrl,
+    places: options.places ?? (await readPlaces(database)),
     secretsKey,
     allowPrivate,
     connectMs,

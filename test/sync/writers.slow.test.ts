@@ -31,7 +31,7 @@ async function startWriting(t: Test) {
 
 t.test('copies all changes of 12 concurrent writers', async (t) => {
   const { databaseUrl, familyId, replica, here, there, writers } = await startWriting(t);
-  const { sync } = createTestSync(t, databaseUrl);
+  const { sync } = await createTestSync(t, databaseUrl);
   sync.start();
   await until('there are changes', () => writers.commands > 100);
   // Added during the writes.

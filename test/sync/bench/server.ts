@@ -4,6 +4,7 @@ import { type BenchFamily, seedFamilies, seedHistory } from '../../../bench/seed
 import { createSessions } from '../../../src/accounts/sessions.ts';
 import { createApp, registry } from '../../../src/app.ts';
 import { createDatabasePool } from '../../../src/db/database.ts';
+import { readPlaces } from '../../../src/db/places.ts';
 import { createSync } from '../../../src/sync/sync.ts';
 import { testSettings } from '../../helpers/app.ts';
 import { commandsOn } from '../../helpers/commands.ts';
@@ -17,13 +18,15 @@ export interface SyncFamily extends BenchFamily {
 const [url = '', families = '1', rows = '0'] = process.argv.slice(2);
 const now = () => new Date();
 const database = createDatabasePool(url);
-const commands = await commandsOn(database);
+const places = await readPlaces(database);
+const commands = await commandsOn(database, { places });
 // Failures of hostile replicas are expected.
 const log = { info: () => {}, warn: () => {}, error: logError };
 const { secretsKey } = testSettings;
 const sync = createSync({
   database,
   databaseUrl: url,
+  places,
   secretsKey,
   allowPrivate: true,
   tables: registry.replicaTables,
