@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Activity, Award, PublicAward } from '../../schema/awards.ts';
 import { aliasedColumns, columnsOf } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
@@ -69,20 +70,34 @@ export async function sharerWhoLeft(db: Db, familyId: number, awardId: string): 
   return share?.shared_by;
 }
 
-/** Returns the award of a public link, ignoring the username's case. Throws the same 404 for all invalid links. */
+/**
+ * Returns the award of a public link, ignoring the username's case. Throws the same 404 for all invalid links, after the same
+ * statements.
+ */
 export async function findShare(db: Db, { username, hash }: ShareName): Promise<PublicAward> {
+  const sharer = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'role', 'parent_id'])
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+  // An ADMIN shares awards of any family. Others share their family's, for which a cluster asks one node.
+  const isInScope =
+    sharer?.role === 'ADMIN'
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`s.family_id = ${sharer?.parent_id ?? sharer?.id ?? 0}`;
   const share = await db
     .selectFrom('award_shares as s')
     .innerJoin('awards as w', (join) =>
       join.onRef('w.family_id', '=', 's.family_id').onRef('w.id', '=', 's.award_id'),
     )
     .innerJoin('activities as a', 'a.id', 'w.activity_id')
-    .innerJoin('users as u', 'u.id', 's.shared_by')
-    .select(['u.username', 's.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
+    .select(['s.title', 's.description', 's.award_id as awardId', 's.shared_at as sharedAt'])
     .select(['w.tokens', 'a.name as activityName'])
     .where('s.hash', '=', hash)
     .where('s.active', '=', true)
-    .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
-    .executeTakeFirstOrThrow(() => new Problem('SHARE_NOT_FOUND'));
-  return { ...share, title: share.title ?? share.activityName };
+    .where('s.shared_by', '=', sharer?.id ?? 0)
+    .where(isInScope)
+    .executeTakeFirst();
+  if (!sharer || !share) throw new Problem('SHARE_NOT_FOUND');
+  return { ...share, username: sharer.username, title: share.title ?? share.activityName };
 }

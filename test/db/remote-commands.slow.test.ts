@@ -4,13 +4,17 @@ import { access, type Column } from '../helpers/access.ts';
 import { startApp } from '../helpers/app.ts';
 import { citusUrl } from '../helpers/citus.ts';
 import { clientOf, expectStatus, memberPassword, registerAdmin } from '../helpers/client.ts';
-import { connect } from '../helpers/connection.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { idleServices } from '../helpers/contributions.ts';
 import { createDatabase } from '../helpers/database.ts';
 import type { Operation } from '../helpers/document.ts';
 import { createProxy } from '../helpers/proxy.ts';
-import { createCommandRecorder, logSetting, type SentStatement } from '../helpers/remote-commands.ts';
+import {
+  createCommandRecorder,
+  logSetting,
+  type SentStatement,
+  shardReader,
+} from '../helpers/remote-commands.ts';
 import { createWorlds, sampleRequest, unknownIds, type World } from '../helpers/world.ts';
 
 /** Callers by name: their columns in the table of access. Foreign and unknown are the ids that they name. */
@@ -61,12 +65,6 @@ const visits: Visit[] = [
     statements: [/^select "id" from "rewards" where "id" = \$1 and "deleted_at" is null$/],
     by: ['ADMIN', 'foreign', 'unknown'],
     operations: ['PUT /api/rewards/{rewardId}', 'DELETE /api/rewards/{rewardId}'],
-  },
-  // A public link names a user and a hash: an ADMIN may share awards of any family.
-  {
-    statements: [/ from "award_shares" .* where "s"."hash" = \$1 /],
-    by: ['member', 'ADMIN'],
-    operations: ['GET /users/{username}/award/{hash}'],
   },
   // An idempotency key of an ADMIN must mean the same request in all families.
   {
@@ -228,20 +226,4 @@ async function sendAll(t: Test) {
       await send(operation, 'ADMIN', isRead || !isOfMembers ? world : await newWorld());
   }
   return { sent, shardsOf: await shardReader(databaseUrl) };
-}
-
-/** Creates a function that returns the shards that a statement visited: tables in one place count as one. */
-async function shardReader(databaseUrl: string): Promise<(statement: SentStatement) => Set<string>> {
-  const sql = connect(databaseUrl);
-  const rows = await sql<{ id: string; place: string }[]>`
-    SELECT shardid::text AS id, shardminvalue AS place FROM pg_dist_shard WHERE shardminvalue IS NOT NULL`.finally(
-    () => sql.end(),
-  );
-  const places = new Map(rows.map(({ id, place }) => [id, place]));
-  return ({ remote }) =>
-    new Set(
-      remote.flatMap((command) =>
-        [...command.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => places.get(id) ?? []),
-      ),
-    );
 }

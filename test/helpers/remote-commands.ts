@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { connect } from './connection.ts';
 import type { Carrier } from './proxy.ts';
 
 /** Statement that the application sent to the coordinator of a Citus cluster. */
@@ -33,6 +34,22 @@ export function createCommandRecorder(): CommandRecorder {
       return taken;
     },
   };
+}
+
+/** Creates a function that returns the shards that a statement visited: tables in one place count as one. */
+export async function shardReader(databaseUrl: string): Promise<(statement: SentStatement) => Set<string>> {
+  const sql = connect(databaseUrl);
+  const rows = await sql<{ id: string; place: string }[]>`
+    SELECT shardid::text AS id, shardminvalue AS place FROM pg_dist_shard WHERE shardminvalue IS NOT NULL`.finally(
+    () => sql.end(),
+  );
+  const places = new Map(rows.map(({ id, place }) => [id, place]));
+  return ({ remote }) =>
+    new Set(
+      remote.flatMap((command) =>
+        [...command.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => places.get(id) ?? []),
+      ),
+    );
 }
 
 /** Reads the messages of one connection. The server answers each Query and each Sync with one ReadyForQuery, in order. */
