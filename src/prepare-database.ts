@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import type { Log } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
-import { asOwner, type DatabaseUrls, giveRights, limitLocks } from './db/roles.ts';
+import { asOwner, type DatabaseUrls, giveRights, limitLocks, prepareRole } from './db/roles.ts';
 
 /** Directory of the migrations. */
 export const migrationsDirectory = join(import.meta.dirname, '../sql/migrations');
 
 /**
  * Applies the missing migrations as the owner, and returns their names. If the service has a role of its own, also creates the
- * tables of its queue and gives the role its rights.
+ * role and the tables of its queue, and gives the role its rights.
+ *
+ * @throws OperatorError if the URLs name different databases
  */
 export async function prepareDatabase(urls: DatabaseUrls, log: Log): Promise<string[]> {
   const { url, ownerUrl } = urls;
   const applied = await asOwner(urls, async (sql) => {
+    // Before the migrations, which must not change a database that the service does not use.
+    if (url !== ownerUrl) await prepareRole(sql, url, log);
     const names = await migrate(sql, { directory: migrationsDirectory, log });
     if (url === ownerUrl) return names;
     await prepareQueue(ownerUrl, log);
-    await giveRights(sql, url, log);
+    await giveRights(sql, url);
     return names;
   });
   if (url !== ownerUrl) await limitLocks(url);

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import postgres, { type Sql } from 'postgres';
 import { isUnavailable } from '../db/errors.ts';
 import { LoggableError } from '../db/logged-error.ts';
-import type { Queryable } from '../db/transaction.ts';
 
 /** Connection or transaction that runs COPY. */
 export type CopySql = Pick<Sql, 'unsafe'>;
@@ -84,11 +83,6 @@ export async function copyIn(sql: CopySql, table: CopiedTable, rows: AsyncIterab
   };
   failure.catch(() => {});
   await Promise.race([pipeline(rows, await stream), failure]);
-}
-
-/** Returns the connection in the form of the service's own ones. */
-export function queryableOf(sql: CopySql): Queryable {
-  return { query: <T extends object>(text: string) => sql.unsafe<T[]>(text) };
 }
 
 /** Quotes the name of a table or column. */

@@ -1,63 +1,63 @@
-import postgres from 'postgres';
 import { rejectUse } from '../backup/use.ts';
 import { countOf } from '../count-of.ts';
-import {
-  type ClusterNode,
-  type ClusterState,
-  distributeTables,
-  readClusterState,
-  requireDistributable,
-} from '../db/distribute.ts';
-import { OperatorError } from '../db/faults.ts';
-import type { Queryable } from '../db/transaction.ts';
+import { addressOf, faultsOf } from '../db/cluster-faults.ts';
+import { type ClusterNode, type ClusterState, readClusterState } from '../db/cluster-state.ts';
+import { distributeTables, requireDistributable } from '../db/distribute.ts';
+import { asOwner } from '../db/roles.ts';
+import { type Queryable, queryableOf } from '../db/transaction.ts';
 import type { CliTools } from '../slice.ts';
+import { requireMigrations, withAnyDatabase } from './database.ts';
 
-/** Shows the nodes and the places of the tables. Fails if the tables are distributed by half. */
+/** Shows the nodes and the places of the tables. Exits with 1 if a node fails, or if the tables are distributed by half. */
 export async function showStatus(tools: CliTools): Promise<void> {
   await tools.withDatabase(async (database) => {
     const state = await readClusterState(database);
-    tools.print(state, linesOf(state).join('\n'));
-    if (state.left.length > 0)
-      throw new OperatorError(
-        `The tables ${state.left.join(', ')} are not distributed, but families are: run SELECT spread('<table>') as the owner for each.`,
-      );
+    const { problems, warnings } = faultsOf(state);
+    tools.print({ ...state, problems, warnings }, linesOf(state).join('\n'));
+    for (const fault of [...problems, ...warnings]) tools.note(fault);
+    if (problems.length > 0) process.exitCode = 1;
   });
 }
 
-/** Distributes the tables, or says what would happen. Repeating it does no harm. */
+/** Distributes what is left of the tables, or says what would happen. Repeating it does no harm, and completes it. */
 export async function distribute(tools: CliTools, { dryRun = false }: { dryRun?: boolean }): Promise<void> {
   // Closes the pool, whose connections count as uses of the database.
-  const url = await tools.withDatabase(async (_database, checked) => checked);
-  // A connection of its own may exceed the statement timeout of requests.
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
-  try {
-    await distributeAt(tools, sql, dryRun);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
-
-async function distributeAt(tools: CliTools, sql: postgres.Sql, isDryRun: boolean): Promise<void> {
-  const database: Queryable = { query: (text) => sql.unsafe(text) };
-  const before = await readClusterState(database);
-  if (before.tables.distributed.length > 0) {
-    tools.finish(before, 'The families are distributed already.');
+  const { urls, state, plan } = await withAnyDatabase(async (database, urls) => {
+    await requireMigrations(database);
+    const state = await requireDistributable(database);
+    return { urls, state, plan: await planOf(database, state) };
+  });
+  for (const warning of faultsOf(state).warnings) tools.note(warning);
+  if (plan.length === 0) {
+    tools.finish(state, 'The families are distributed already.');
     return;
   }
-  const { nodes } = await requireDistributable(database);
-  await rejectUse(sql);
+  // A connection of its own may exceed the statement timeout of requests.
+  await asOwner(urls, async (sql) => {
+    await rejectUse(sql);
+    for (const step of plan) tools.note(step);
+    if (dryRun) return;
+    await distributeTables(sql);
+    const after = await readClusterState(queryableOf(sql));
+    tools.finish(
+      after,
+      `${countOf(after.tables.distributed.length, 'table')} distributed. Run "ledger verify", then start the service.`,
+    );
+  });
+}
+
+/** Says what is left to do; nothing if all is done. */
+async function planOf(database: Queryable, state: ClusterState): Promise<string[]> {
+  const { nodes, tables, left, missing } = state;
+  const steps = missing.length > 0 ? [`Sets ${missing.map(({ name }) => name).join(', ')}.`] : [];
+  if (tables.distributed.length > 0)
+    return [...steps, ...(left.length > 0 ? [`Distributes ${left.join(', ')}.`] : [])];
   const workers = nodes.filter(({ isCoordinator }) => !isCoordinator);
   const families = countOf(await countFamilies(database), 'family', 'families');
-  tools.note(
+  return [
+    ...steps,
     `Distributes ${families} over ${countOf(workers.length, 'node')}: ${workers.map(addressOf).join(', ')}.`,
-  );
-  if (isDryRun) return;
-  await distributeTables(sql);
-  const after = await readClusterState(database);
-  tools.finish(
-    after,
-    `Distributed ${countOf(after.tables.distributed.length, 'table')}. Run "ledger verify", then start the service.`,
-  );
+  ];
 }
 
 async function countFamilies(database: Queryable): Promise<number> {
@@ -69,23 +69,25 @@ function linesOf({ version, nodes, tables }: ClusterState): string[] {
   if (version === null) return ['The database is on one server.'];
   return [
     `Citus ${version}`,
-    ...nodes.map(nodeLine),
+    ...nodes.flatMap(nodeLines),
     `Distributed: ${tables.distributed.join(', ') || 'nothing'}`,
     `On each node: ${tables.reference.join(', ') || 'nothing'}`,
     `On the coordinator: ${tables.local.join(', ')}`,
   ];
 }
 
-function nodeLine(node: ClusterNode): string {
-  const { isCoordinator, isActive, inDoubt, shards } = node;
-  return [
+function nodeLines(node: ClusterNode): string[] {
+  const { isCoordinator, isActive, report, shards } = node;
+  const first = [
     `${addressOf(node)}  ${isCoordinator ? 'coordinator' : 'worker'}`,
     `${countOf(shards, 'shard')} of families`,
     ...(isActive ? [] : ['inactive']),
-    inDoubt === null ? 'does not answer' : `${countOf(inDoubt, 'transaction')} in doubt`,
+    report === null ? 'does not answer' : `${countOf(report.inDoubt, 'transaction')} in doubt`,
   ].join(', ');
-}
-
-function addressOf({ name, port }: ClusterNode): string {
-  return `${name}:${port}`;
+  if (report === null) return [first];
+  const { postgres, citus, maxPreparedTransactions, walLevel, recoverySeconds } = report;
+  return [
+    first,
+    `  PostgreSQL ${postgres}, Citus ${citus}, max_prepared_transactions ${maxPreparedTransactions}, wal_level ${walLevel}, citus.recover_2pc_interval ${recoverySeconds} s`,
+  ];
 }

@@ -106,7 +106,7 @@ export async function withPool<T>(url: string, work: (database: Database) => Pro
 }
 
 /** Rejects a database without the service's tables: with a wrong DATABASE_URL, `verify` would find no problem. */
-async function requireMigrations(database: Database): Promise<void> {
+export async function requireMigrations(database: Database): Promise<void> {
   const [row] = await database.sql`SELECT to_regclass('families') IS NOT NULL AS are_there`;
   if (row?.['are_there'] !== true) throw new OperatorError(missingTables);
   const [next, ...others] = await pendingMigrations(database, migrationsDirectory);

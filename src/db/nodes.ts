@@ -5,6 +5,9 @@ import { LoggableError } from './logged-error.ts';
 import { distributedTables } from './places.ts';
 import type { Queryable } from './transaction.ts';
 
+/** Statement that counts the transactions of a node that are between the two phases of their commit. */
+export const countInDoubt = 'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()';
+
 const attempts = 40;
 const pauseMs = 250;
 const maxLockMs = 500;
@@ -52,8 +55,7 @@ async function meet({ query }: Queryable, lockMs: number): Promise<boolean> {
   await query('LOCK TABLE users, families IN EXCLUSIVE MODE');
   await query('SELECT family_id FROM families LIMIT 1');
   const answers = await query<{ success: boolean; result: string }>(
-    `SELECT success, result FROM run_command_on_all_nodes(
-       'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()')`,
+    `SELECT success, result FROM run_command_on_all_nodes('${countInDoubt}')`,
   );
   await query('ROLLBACK TO SAVEPOINT moment');
   return answers.every(({ success, result }) => success && result === '0');

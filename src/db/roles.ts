@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
@@ -19,50 +20,94 @@ const rightsFile = join(import.meta.dirname, '../../sql/roles.sql');
 
 /** Runs work as the owner, on a connection of its own: a migration may exceed the statement timeout of requests. */
 export function asOwner<T>(urls: DatabaseUrls, work: (sql: Sql) => Promise<T>): Promise<T> {
-  return namingOwner(urls, async () => {
-    const sql = connect(urls.ownerUrl);
-    try {
-      await checkServer(sql);
-      return await work(sql);
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
-  });
+  return namingOwner(urls, () => asRole(urls.ownerUrl, work));
 }
 
-/** Runs work on the owner's connections, so that the sentence about a fault names the right variable. */
-export async function namingOwner<T>({ url, ownerUrl }: DatabaseUrls, work: () => Promise<T>): Promise<T> {
+async function asRole<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    return await work();
-  } catch (error) {
-    const sentence = url === ownerUrl ? undefined : knownFault(error, ownerUrl);
-    if (sentence === undefined) throw error;
-    throw new OperatorError(sentence.replaceAll('DATABASE_URL', 'DATABASE_OWNER_URL'), { cause: error });
+    await checkServer(sql);
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
   }
 }
 
-function connect(url: string): Sql {
-  return postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+/** Runs work on the owner's connections, so that the sentence about a fault names the right variable. */
+export function namingOwner<T>({ url, ownerUrl }: DatabaseUrls, work: () => Promise<T>): Promise<T> {
+  return url === ownerUrl ? work() : naming('DATABASE_OWNER_URL', ownerUrl, work);
+}
+
+async function naming<T>(variable: string, url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = knownFault(error, url);
+    if (sentence === undefined) throw error;
+    throw new OperatorError(sentence.replaceAll('DATABASE_URL', variable), { cause: error });
+  }
 }
 
 /**
- * Creates the service's role if it is missing, and gives it the rights of `sql/roles.sql`. Any number of instances may do so at
- * once.
+ * Prepares the service's role before migrations: creates it if it is missing, and checks that both roles use one database. Any
+ * number of instances may do so at once.
+ *
+ * @throws OperatorError if the URLs name different databases
  */
-export async function giveRights(owner: Sql, url: string, log: Log): Promise<void> {
-  const { username, password } = new URL(url);
-  const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
-  const rights = await readFile(rightsFile, 'utf8');
+export async function prepareRole(owner: Sql, url: string, log: Log): Promise<void> {
+  const { name, password } = roleOf(url);
   await owner.begin(async (tx) => {
     await lockMigrations(tx);
     const [found] = await tx`SELECT FROM pg_roles WHERE rolname = ${name}`;
-    if (!found) {
-      await createRole(tx, name, secret);
-      log.info(`Created the role ${name}`);
-    }
-    await tx`SELECT set_config('learning.service_role', ${name}, true)`;
+    if (found) return;
+    await createRole(tx, name, password);
+    log.info(`Created the role ${name}`);
+  });
+  await requireOneDatabase(owner, url);
+}
+
+/** Gives the service's role the rights of `sql/roles.sql`. Any number of instances may do so at once. */
+export async function giveRights(owner: Sql, url: string): Promise<void> {
+  const rights = await readFile(rightsFile, 'utf8');
+  await owner.begin(async (tx) => {
+    await lockMigrations(tx);
+    await tx`SELECT set_config('learning.service_role', ${roleOf(url).name}, true)`;
     await tx.unsafe(rights);
   });
+}
+
+function roleOf(url: string): { name: string; password: string } {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+/**
+ * Checks that both roles use one database: an advisory lock of one keeps the other from it. Names and identifiers would not tell
+ * a database from its copy on another server, nor find one behind a pooler.
+ */
+async function requireOneDatabase(owner: Sql, url: string): Promise<void> {
+  const key = randomInt(2 ** 47);
+  const isOther = await owner.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${key})`;
+    return naming('DATABASE_URL', url, () => canLock(url, key));
+  });
+  if (isOther)
+    throw new OperatorError(
+      'DATABASE_URL and DATABASE_OWNER_URL name different databases: correct the one that is wrong.',
+    );
+}
+
+async function canLock(url: string, key: number): Promise<boolean> {
+  try {
+    return await asRole(url, async (sql) => {
+      const [row] = await sql<{ done: boolean }[]>`SELECT pg_try_advisory_xact_lock(${key}) AS done`;
+      return row?.done === true;
+    });
+  } catch (error) {
+    // The role may not connect to the database yet, and later to that of the owner only.
+    if (codeOf(error) === '42501') return false;
+    throw error;
+  }
 }
 
 async function createRole(tx: TransactionSql, name: string, password: string): Promise<void> {
@@ -84,14 +129,10 @@ async function createRole(tx: TransactionSql, name: string, password: string): P
  * the owner of the tables may not without a right on roles.
  */
 export async function limitLocks(url: string): Promise<void> {
-  const sql = connect(url);
-  try {
-    await checkServer(sql);
+  await asRole(url, async (sql) => {
     const [row] = await sql<{ limit: string; database: string }[]>`
       SELECT current_setting('lock_timeout') AS limit, quote_ident(current_database()) AS database`;
     if (row?.limit === '0')
       await sql.unsafe(`ALTER ROLE CURRENT_USER IN DATABASE ${row.database} SET lock_timeout = '5s'`);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import { LoggableError } from './logged-error.ts';
 
 /** Row whose columns are unknown to the types. */
@@ -16,6 +17,11 @@ export interface Queryable {
     parameters?: readonly unknown[],
     options?: SendOptions,
   ): Promise<Rows<T>>;
+}
+
+/** Returns a connection or transaction of the driver in the form of the service's own ones. */
+export function queryableOf(sql: Pick<Sql, 'unsafe'>): Queryable {
+  return { query: <T extends object>(text: string) => sql.unsafe<T[]>(text) };
 }
 
 /** Transaction that sends statements in the order of the calls. Several may be pending at once. */

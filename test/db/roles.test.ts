@@ -94,7 +94,7 @@ t.test('rights are given once, follow new tables, and mend what differs', async 
   const state = () => owner`
     SELECT 'relation' AS kind, oid, xmin::text FROM pg_class UNION ALL SELECT 'function', oid, xmin::text FROM pg_proc
     UNION ALL SELECT 'schema', oid, xmin::text FROM pg_namespace ORDER BY kind, oid`;
-  const give = () => giveRights(owner, url, silent);
+  const give = () => giveRights(owner, url);
   const before = await state();
   await give();
   t.same(await state(), before, 'a repetition writes nothing');
@@ -157,6 +157,28 @@ t.test('the first start creates the role, also when several instances start at o
   t.match(await service`SELECT current_user::text AS name`, [{ name }]);
   await service`UPDATE pgboss.job SET priority = 0`;
   await t.rejects(service`DELETE FROM entries`, denied);
+});
+
+t.test('two URLs that name different databases are refused before a migration', async (t) => {
+  const [ownerUrl, otherUrl] = [await createEmptyDatabase(t), await createEmptyDatabase(t)];
+  const { owner } = connections(t, ownerUrl);
+  const missing = withUser(t, otherUrl, `${new URL(ownerUrl).pathname.slice(1)}_missing`, owner);
+  for (const url of [asService(otherUrl), missing])
+    await t.rejects(prepareDatabase({ url, ownerUrl }, silent), {
+      message: 'DATABASE_URL and DATABASE_OWNER_URL name different databases: correct the one that is wrong.',
+    });
+  const url = Object.assign(new URL(asService(ownerUrl)), { password: 'wrong' }).href;
+  await t.rejects(prepareDatabase({ url, ownerUrl }, silent), {
+    message: `The database rejects the password of ${new URL(url).username}: correct DATABASE_URL.`,
+  });
+  t.match(await owner`SELECT to_regclass('schema_migrations') AS table`, [{ table: null }]);
+  await owner`REVOKE CONNECT ON DATABASE ${owner(new URL(ownerUrl).pathname.slice(1))} FROM PUBLIC`;
+  await prepareDatabase({ url: asService(ownerUrl), ownerUrl }, silent);
+  t.match(
+    await connections(t, ownerUrl).service`SELECT FROM users`,
+    [],
+    'the first start lets the role connect',
+  );
 });
 
 t.test('an owner without rights on roles needs only that the role exists', async (t) => {

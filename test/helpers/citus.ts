@@ -1,4 +1,4 @@
-import { distributeTables } from '../../src/db/distribute.ts';
+import { distributeTables, storeSettings } from '../../src/db/distribute.ts';
 import { connect, withDatabase } from './connection.ts';
 import { retryInUse } from './retry-in-use.ts';
 
@@ -87,10 +87,11 @@ async function onNodes(url: string, ...statements: string[]): Promise<void> {
   for (const statement of statements) await Promise.all(all.map((node) => run(node, statement)));
 }
 
-/** Sets the role's limit for waiting on locks, which a copy of a database lacks, and which nodes do not get from sessions. */
-export async function limitLocksOnNodes(url: string, role: string): Promise<void> {
+/** Gives a copy of a distributed database the settings that belong to the database, which it lacks. */
+export async function storeSettingsOn(url: string): Promise<void> {
   if (citusUrl === undefined) return;
-  await onNodes(url, `ALTER ROLE "${role}" IN DATABASE "${nameOf(url)}" SET lock_timeout = '5s'`);
+  const sql = connect(url);
+  await storeSettings(sql).finally(() => sql.end());
 }
 
 function nameOf(url: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { prepareDatabase } from '../../src/prepare-database.ts';
-import { citusUrl, createOnNodes, dropOnNodes, limitLocksOnNodes } from './citus.ts';
+import { citusUrl, createOnNodes, dropOnNodes, storeSettingsOn } from './citus.ts';
 import { asService, withDatabase } from './connection.ts';
 import { retryInUse } from './retry-in-use.ts';
 import { silent } from './silent.ts';
@@ -17,7 +17,7 @@ interface Ending {
 export async function createDatabase(t: Ending): Promise<string> {
   // Copying files takes two thirds of the time that logging each page takes.
   const url = await create(t, (template) => `TEMPLATE "${template}" STRATEGY file_copy`);
-  await limitLocksOnNodes(url, new URL(asService(url)).username);
+  await storeSettingsOn(url);
   return url;
 }
 

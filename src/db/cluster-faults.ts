@@ -1,0 +1,72 @@
+import type { ClusterNode, ClusterState, NodeReport } from './cluster-state.ts';
+
+/** Oldest version of Citus that the service is tested on. */
+const oldestCitus = { major: 13, minor: 2 };
+/** Seconds for which a family in doubt may be locked. */
+const maxRecoverySeconds = 10;
+
+/** What is wrong with a cluster, as sentences for the operator. */
+export interface ClusterFaults {
+  /** Faults with which the service cannot work. */
+  problems: string[];
+  /** Faults with which it only works worse. */
+  warnings: string[];
+}
+
+/** Finds what is wrong with the nodes. */
+export function faultsOfNodes(nodes: readonly ClusterNode[]): ClusterFaults {
+  const versions = [...new Set(nodes.flatMap(({ report }) => report?.postgres ?? []))];
+  const different =
+    versions.length > 1 ? [`The nodes have different versions of PostgreSQL: ${versions.join(', ')}.`] : [];
+  return {
+    problems: [...nodes.flatMap((node) => problemsOf(addressOf(node), node.report)), ...different],
+    warnings: nodes.flatMap((node) => (node.report ? warningsOf(addressOf(node), node.report) : [])),
+  };
+}
+
+/** Finds what is wrong with a cluster. It is distributed by half if tables or settings are missing. */
+export function faultsOf({ nodes, tables, left, missing }: ClusterState): ClusterFaults {
+  const { problems, warnings } = faultsOfNodes(nodes);
+  if (tables.distributed.length === 0) return { problems, warnings };
+  const remedy = 'stop the service, and run "db distribute"';
+  if (left.length > 0)
+    problems.push(`These tables are not distributed, but families are: ${left.join(', ')}: ${remedy}.`);
+  if (missing.length > 0)
+    problems.push(`These settings are missing: ${missing.map(({ name }) => name).join(', ')}: ${remedy}.`);
+  return { problems, warnings };
+}
+
+export function addressOf({ name, port }: Pick<ClusterNode, 'name' | 'port'>): string {
+  return `${name}:${port}`;
+}
+
+function problemsOf(address: string, report: NodeReport | null): string[] {
+  if (report === null)
+    return [
+      `The node ${address} does not answer: start it, let the roles log in to it, or remove it from the cluster.`,
+    ];
+  const { major, minor } = oldestCitus;
+  const [foundMajor = 0, foundMinor = 0] = report.citus.split(/[.-]/).map(Number);
+  return [
+    ...(foundMajor < major || (foundMajor === major && foundMinor < minor)
+      ? [`The node ${address} has Citus ${report.citus}, but the service needs ${major}.${minor} or later.`]
+      : []),
+    ...(report.maxPreparedTransactions === 0
+      ? [`The node ${address} cannot commit in two phases: raise its max_prepared_transactions.`]
+      : []),
+  ];
+}
+
+function warningsOf(address: string, { walLevel, recoverySeconds }: NodeReport): string[] {
+  const repairs = recoverySeconds < 0 ? 'never' : `every ${recoverySeconds} s`;
+  return [
+    ...(walLevel === 'logical'
+      ? []
+      : [`A move of shards from the node ${address} blocks writes: set its wal_level to logical.`]),
+    ...(recoverySeconds >= 0 && recoverySeconds <= maxRecoverySeconds
+      ? []
+      : [
+          `The node ${address} repairs transactions in doubt ${repairs}, and locks their families until then: set its citus.recover_2pc_interval to 5s.`,
+        ]),
+  ];
+}
