@@ -15,10 +15,14 @@ function tally(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-async function repeat(times: number, send: (i: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function repeat<T>(times: number, send: (i: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
   for (let i = 0; i < times; i += 1) answers.push(await send(i));
   return answers;
+}
+
+async function repeatInPairs(times: number, send: (i: number) => Promise<Answer>): Promise<Answer[]> {
+  return (await repeat(times / 2, (i) => Promise.all([send(i), send(i)]))).flat();
 }
 
 /** Expected answers above a limit. */
@@ -93,20 +97,28 @@ t.test('limits registrations and logins of an address', async (t) => {
 t.test('limits expensive operations of a user, each kind apart', async (t) => {
   const { parent, admin } = await startUsers(t);
   const id = '01945f7e-3b5c-7d2a-9c41-5a6f3c2b1d00';
+  const checkpoint = '/api/ledger/checkpoint';
   const kinds: [max: number, method: 'GET' | 'POST', url: string][] = [
     [60, 'POST', '/api/lessons/create'],
     [10, 'GET', '/api/ledger/verify'],
     [20, 'GET', '/api/ledger/export'],
     [20, 'POST', `/api/sync-configs/${id}/push`],
-    [60, 'GET', '/api/ledger/checkpoint'],
+    [60, 'GET', checkpoint],
   ];
   const { operations } = contractOf((await startApp(t)).app);
   for (const [max, method, url] of kinds) {
     const path = url.split('?')[0]?.replace(id, '{id}');
     if (!operations.some((operation) => operation.name === `${method} ${path}`)) continue;
-    const answers = await repeat(max + 2, () => from(parent, method, url));
+    // Checkpoints for requests are a second apart: one for each request would take the minute of the limit.
+    const send = url === checkpoint ? repeatInPairs : repeat;
+    const answers = await send(max + 2, () => from(parent, method, url));
     t.equal(tally(answers)[429], 2, url);
-    t.match(answers.at(-1), { ...tooMany, headers: { 'ratelimit-limit': String(max) } }, url);
+    const limited = { ...tooMany, headers: { 'ratelimit-limit': String(max) } };
+    t.match(
+      answers.find(({ status }) => status === 429),
+      limited,
+      url,
+    );
     t.not((await from(admin, method, url)).status, 429, url);
   }
 });
