@@ -19,7 +19,7 @@ export async function showStatus(tools: CliTools): Promise<void> {
   });
 }
 
-/** Distributes what is left of the tables, or says what would happen. Repeating it does no harm, and completes it. */
+/** Distributes the remaining tables, or says what would happen. Repeating it does no harm, and completes it. */
 export async function distribute(tools: CliTools, { dryRun = false }: { dryRun?: boolean }): Promise<void> {
   // Closes the pool, whose connections count as uses of the database.
   const { urls, state, plan } = await withAnyDatabase(async (database, urls) => {
@@ -46,7 +46,7 @@ export async function distribute(tools: CliTools, { dryRun = false }: { dryRun?:
   });
 }
 
-/** Says what is left to do; nothing if all is done. */
+/** Says what remains to do; nothing if all is done. */
 async function planOf(database: Queryable, state: ClusterState): Promise<string[]> {
   const { nodes, tables, left, missing } = state;
   const steps = missing.length > 0 ? [`Sets ${missing.map(({ name }) => name).join(', ')}.`] : [];

@@ -89,21 +89,24 @@ export async function readTablePlaces(database: Queryable): Promise<Pick<Cluster
   const rows = await database.query<{
     name: string;
     kind: keyof ClusterState['tables'];
-    has_family: boolean;
+    is_of_families: boolean;
   }>(`
     SELECT relname AS name, ${hasCitus ? kindOnCluster : `'local'`} AS kind,
-      EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attname = 'family_id') AS has_family
+      ${hasFamily('c.oid')} OR EXISTS (
+        SELECT FROM pg_constraint WHERE contype = 'f' AND confrelid = c.oid AND ${hasFamily('conrelid')}
+      ) AS is_of_families
     FROM pg_class c WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY 1`);
   const named = (kind: string) => rows.filter((table) => table.kind === kind).map(({ name }) => name);
-  const needed = rows.filter(({ name, has_family }) => has_family || references.has(name));
+  const needed = rows.filter(({ is_of_families }) => is_of_families);
   return {
     tables: { distributed: named('distributed'), reference: named('reference'), local: named('local') },
     left: hasCitus ? needed.filter(({ kind }) => kind === 'local').map(({ name }) => name) : [],
   };
 }
 
-/** Tables without a family that rows of families refer to. Each node has a copy. */
-const references: ReadonlySet<string> = new Set(['users', 'activities', 'checkpoints']);
+/** Rows of families also need the tables that they refer to. Each node has a copy of these. */
+const hasFamily = (table: string) =>
+  `EXISTS (SELECT FROM pg_attribute WHERE attrelid = ${table} AND attname = 'family_id')`;
 
 const kindOnCluster = `
   coalesce((SELECT CASE WHEN partmethod = 'h' THEN 'distributed' WHEN repmodel = 't' THEN 'reference' END

@@ -36,7 +36,7 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
 }
 
 /**
- * Distributes what is left of the tables over the nodes in one transaction, after the settings. So sessions never see distributed
+ * Distributes what remains of the tables over the nodes in one transaction, after the settings. So sessions never see distributed
  * tables without the settings, and a repetition completes what an interruption has left.
  */
 export async function distributeTables(sql: Sql): Promise<void> {
