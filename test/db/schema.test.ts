@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import t, { type Test } from 'tap';
+import { advisoryLocks } from '../../src/db/advisory-locks.ts';
 import { createDatabasePool, type Database } from '../../src/db/database.ts';
 import { dumpSchema, parseSchema, readSchema, type SchemaItem } from '../../src/db/schema-dump.ts';
 import { connect } from '../helpers/connection.ts';
@@ -82,4 +83,13 @@ t.test("includes the family's id in every key of a family-owned table", async (t
   await sql`CREATE UNIQUE INDEX notes_name ON notes (lower(name))`;
   await sql`CREATE UNIQUE INDEX notes_own_name ON notes (family_id, lower(name))`;
   t.same(await keysWithoutFamily(sql), ['notes_name', 'notes_pkey'], 'finds keys without it');
+});
+
+t.test('lists the keys of advisory locks that functions of the database take', async (t) => {
+  const schema = await readFile(join(import.meta.dirname, '../../sql/schema.sql'), 'utf8');
+  const taken = [...schema.matchAll(/pg_advisory\w+\((\d+)\)/g)].map(([, key]) => Number(key));
+  t.not(taken.length, 0);
+  const listed: number[] = Object.values(advisoryLocks);
+  for (const key of taken) t.ok(listed.includes(key), String(key));
+  t.equal(new Set(listed).size, listed.length, 'each lock has a key of its own');
 });
