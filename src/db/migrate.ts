@@ -7,6 +7,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { codeOf } from './errors.ts';
 import { creatingTables, knownFault, OperatorError } from './faults.ts';
 import type { Log } from './log.ts';
+import { statementsOf } from './statements.ts';
 import type { Queryable } from './transaction.ts';
 
 interface Migration {
@@ -131,7 +132,8 @@ async function applyNext(
   const next = migrations[applied.length];
   if (next === undefined) return undefined;
   try {
-    await creatingTables(tx.unsafe(next.text));
+    // One at a time: a cluster sends some on to the nodes with the whole text that it got, and nodes refuse several.
+    for (const statement of statementsOf(next.text)) await creatingTables(tx.unsafe(statement));
   } catch (error) {
     if (knownFault(error) !== undefined || isLocked(error)) throw error;
     const message = `Migration ${next.name} failed with SQLSTATE ${codeOf(error)}, and the database is as before it: restore a backup, or report this.`;

@@ -63,6 +63,23 @@ t.test('applies and records migrations in order', async (t) => {
   );
 });
 
+t.test('sends each statement alone, whatever semicolons it has', async (t) => {
+  const { sql, run } = await trial(t, {
+    '0001_parts.sql': `-- It's one; with a table.
+      CREATE TABLE "a;b" (text text DEFAULT 'it''s; fine'); /* Two; */
+      CREATE FUNCTION f() RETURNS text LANGUAGE plpgsql AS $body$ BEGIN PERFORM 1; RETURN $$;$$; END $body$;
+      INSERT INTO "a;b" VALUES (DEFAULT), (E'it\\'s;'), (f());
+      INSERT INTO "a;b" SELECT current_query();
+      -- The end;`,
+  });
+  await run();
+  const rows = await sql<{ text: string }[]>`SELECT text FROM "a;b"`;
+  t.same(
+    rows.map(({ text }) => text),
+    ["it's; fine", "it's;", ';', 'INSERT INTO "a;b" SELECT current_query()'],
+  );
+});
+
 t.test('skips applied migrations and runs new ones', async (t) => {
   const { sql, run, write } = await trial(t, FILES);
   await run();
