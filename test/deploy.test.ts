@@ -149,9 +149,12 @@ t.test('requires all secrets in compose.citus.yaml, and publishes the proxy only
     Object.entries(services['service-1'].environment).map(([name, value]) => [name, String(value)]),
   );
   t.match(readConfig(environment), { appUrl: given.APP_URL, port: 3000 }, 'the service accepts the settings');
-  t.same(services['service-2'].environment, services['service-1'].environment);
-  t.equal(environment['DATABASE_URL'], 'postgres://learning:abc@coordinator:5432/learning');
-  t.equal(services.coordinator.environment.PGPASSWORD, given.POSTGRES_PASSWORD, 'nodes can log in');
+  t.equal(environment['DATABASE_URL'], 'postgres://learning_service:abc@coordinator:5432/learning');
+  t.equal(environment['DATABASE_OWNER_URL'], 'postgres://learning:abc@coordinator:5432/learning');
+  for (const name of ['service-2', 'distribution'])
+    t.same(services[name].environment, services['service-1'].environment, `${name} has both roles`);
+  const passwords = ['PGPASSWORD', 'POSTGRES_PASSWORD'].map((name) => services.coordinator.environment[name]);
+  t.same(passwords, ['abc', 'abc'], 'nodes can log in as both roles');
   const published = Object.keys(services).filter((name) => services[name].ports);
   t.same(published, ['proxy']);
   t.match(
