@@ -41,32 +41,33 @@ export function addressOf({ name, port }: Pick<ClusterNode, 'name' | 'port'>): s
 }
 
 function problemsOf(address: string, report: NodeReport | null): string[] {
+  const node = `The node ${address}`;
   if (report === null)
-    return [
-      `The node ${address} does not answer: start it, let the roles log in to it, or remove it from the cluster.`,
-    ];
-  const { major, minor } = oldestCitus;
-  const [foundMajor = 0, foundMinor = 0] = report.citus.split(/[.-]/).map(Number);
-  return [
-    ...(foundMajor < major || (foundMajor === major && foundMinor < minor)
-      ? [`The node ${address} has Citus ${report.citus}, but the service needs ${major}.${minor} or later.`]
-      : []),
-    ...(report.maxPreparedTransactions === 0
-      ? [`The node ${address} cannot commit in two phases: raise its max_prepared_transactions.`]
-      : []),
-  ];
+    return [`${node} does not answer: start it, let the roles log in to it, or remove it from the cluster.`];
+  const { citus, maxPreparedTransactions } = report;
+  const problems: string[] = [];
+  if (!isRecent(citus))
+    problems.push(
+      `${node} has Citus ${citus}, but the service needs ${oldestCitus.major}.${oldestCitus.minor} or later.`,
+    );
+  if (maxPreparedTransactions === 0)
+    problems.push(`${node} cannot commit in two phases: raise its max_prepared_transactions.`);
+  return problems;
+}
+
+function isRecent(citus: string): boolean {
+  const [major = 0, minor = 0] = citus.split(/[.-]/).map(Number);
+  return major > oldestCitus.major || (major === oldestCitus.major && minor >= oldestCitus.minor);
 }
 
 function warningsOf(address: string, { walLevel, recoverySeconds }: NodeReport): string[] {
+  const warnings: string[] = [];
+  if (walLevel !== 'logical')
+    warnings.push(`A move of shards from the node ${address} blocks writes: set its wal_level to logical.`);
   const repairs = recoverySeconds < 0 ? 'never' : `every ${recoverySeconds} s`;
-  return [
-    ...(walLevel === 'logical'
-      ? []
-      : [`A move of shards from the node ${address} blocks writes: set its wal_level to logical.`]),
-    ...(recoverySeconds >= 0 && recoverySeconds <= maxRecoverySeconds
-      ? []
-      : [
-          `The node ${address} repairs transactions in doubt ${repairs}, and locks their families until then: set its citus.recover_2pc_interval to 5s.`,
-        ]),
-  ];
+  if (recoverySeconds < 0 || recoverySeconds > maxRecoverySeconds)
+    warnings.push(
+      `The node ${address} repairs transactions in doubt ${repairs}, and locks their families until then: set its citus.recover_2pc_interval to 5s.`,
+    );
+  return warnings;
 }

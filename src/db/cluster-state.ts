@@ -6,7 +6,7 @@ import type { Queryable } from './transaction.ts';
 export interface NodeReport {
   /** Major version of PostgreSQL. */
   postgres: number;
-  /** Version of the extension, such as 13.2-1. */
+  /** Version of the extension, such as 13.2-1, or "none". */
   citus: string;
   maxPreparedTransactions: number;
   walLevel: string;
@@ -33,6 +33,7 @@ export interface ClusterNode {
 /** Setting that sessions need and lack, with the statement that stores it. */
 export interface MissingSetting {
   name: string;
+  isOfRole: boolean;
   statement: string;
 }
 
@@ -71,7 +72,7 @@ export async function readClusterState(database: Queryable): Promise<ClusterStat
 const reportOfNode = `
   SELECT json_build_object(
     'postgres', current_setting('server_version_num')::int / 10000,
-    'citus', (SELECT extversion FROM pg_extension WHERE extname = 'citus'),
+    'citus', coalesce((SELECT extversion FROM pg_extension WHERE extname = 'citus'), 'none'),
     'maxPreparedTransactions', current_setting('max_prepared_transactions')::int,
     'walLevel', current_setting('wal_level'),
     'recoverySeconds', (SELECT setting::int / 1000.0 FROM pg_settings WHERE name = 'citus.recover_2pc_interval'),
@@ -141,6 +142,7 @@ async function missingSettings(
     .filter(([name, value]) => !stored.settings.includes(`${name}=${value}`))
     .map(([name, value]) => ({
       name,
+      isOfRole: false,
       statement: `ALTER DATABASE ${stored.database} SET ${name} = '${value}'`,
     }));
   const hasLimit = (role: string) =>
@@ -149,6 +151,7 @@ async function missingSettings(
     .filter((role) => !hasLimit(role))
     .map((role) => ({
       name: `lock_timeout of ${role}`,
+      isOfRole: true,
       statement: `ALTER ROLE ${role} IN DATABASE ${stored.database} SET lock_timeout = '5s'`,
     }));
   return [...ofDatabase, ...ofRoles];

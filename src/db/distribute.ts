@@ -36,12 +36,12 @@ export async function requireDistributable(database: Queryable): Promise<Cluster
 }
 
 /**
- * Distributes what remains of the tables over the nodes in one transaction, after the settings. So sessions never see distributed
- * tables without the settings, and a repetition completes what an interruption has left.
+ * Stores the settings of the database, then distributes the tables over the nodes in one transaction, then limits the roles.
+ * Leaves out what is done, so a repetition completes an interrupted one.
  */
 export async function distributeTables(sql: Sql): Promise<void> {
   const script = await readFile(join(import.meta.dirname, '../../sql/citus.sql'), 'utf8');
-  await storeSettings(sql);
+  await storeSettings(sql, { areOfRoles: false });
   await sql.begin(async (tx) => {
     await lockMigrations(tx);
     const { left } = await readTablePlaces(queryableOf(tx));
@@ -49,16 +49,16 @@ export async function distributeTables(sql: Sql): Promise<void> {
     await tx`SELECT set_config('learning.left_tables', ${JSON.stringify(left)}, true)`;
     await tx.unsafe(script);
   });
-  // Nodes may know a role only since they have a table on which it has rights.
+  // A node may know a role only since it has a table on which the role has rights, and then it knows its limit too.
   await storeSettings(sql);
 }
 
-/** Stores the settings that a cluster lacks. */
-export async function storeSettings(sql: Sql): Promise<void> {
+/** Stores the settings that a cluster lacks, or those of the database only. */
+export async function storeSettings(sql: Sql, { areOfRoles = true } = {}): Promise<void> {
   const { missing } = await readClusterState(queryableOf(sql));
   await sql.begin(async (tx) => {
     await lockMigrations(tx);
-    for (const setting of missing) await store(tx, setting);
+    for (const setting of missing) if (areOfRoles || !setting.isOfRole) await store(tx, setting);
   });
 }
 

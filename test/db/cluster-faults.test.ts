@@ -33,6 +33,7 @@ t.test('refuses nodes with which the service cannot work', (t) => {
     [{ postgres: 16 }, 'The nodes have different versions of PostgreSQL: 17, 16.'],
     [{ citus: '13.1-1' }, 'The node node:1 has Citus 13.1-1, but the service needs 13.2 or later.'],
     [{ citus: '12.3-1' }, 'The node node:1 has Citus 12.3-1, but the service needs 13.2 or later.'],
+    [{ citus: 'none' }, 'The node node:1 has Citus none, but the service needs 13.2 or later.'],
     [{ citus: '13.10-1' }],
     [{ citus: '14.0-1' }],
     [
