@@ -1,5 +1,5 @@
 import { distributeTables, storeSettings } from '../../src/db/distribute.ts';
-import { connect, withDatabase } from './connection.ts';
+import { connect, runOn, withDatabase } from './connection.ts';
 import { retryInUse } from './retry-in-use.ts';
 
 /** URL of a database on the coordinator of a Citus cluster that knows the nodes. With it, tests run on the cluster. */
@@ -30,7 +30,7 @@ async function findNodes(url: string): Promise<string[]> {
 export async function createOnNodes(url: string, name: string, options: string): Promise<void> {
   const all = await maintenanceOf(url);
   const results = await Promise.allSettled(
-    all.map((node) => run(node, `CREATE DATABASE "${name}" ${options}`)),
+    all.map((node) => runOn(node, `CREATE DATABASE "${name}" ${options}`)),
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
@@ -53,11 +53,39 @@ export async function dropRoleOnNodes(url: string, role: string): Promise<void> 
 export async function addNodes(url: string): Promise<void> {
   const [coordinator, ...workers] = (await databaseUrlsOf(url)).map((node) => new URL(node));
   if (!coordinator) throw new Error('the cluster has no coordinator');
-  for (const node of [coordinator, ...workers]) await run(node.href, 'CREATE EXTENSION citus');
-  const addressOf = ({ hostname, port }: URL) => `'${hostname}', ${port}`;
-  await run(coordinator.href, `SELECT citus_set_coordinator_host(${addressOf(coordinator)})`);
-  for (const worker of workers) await run(coordinator.href, `SELECT citus_add_node(${addressOf(worker)})`);
+  for (const node of [coordinator, ...workers]) await runOn(node.href, 'CREATE EXTENSION citus');
+  await runOn(coordinator.href, `SELECT citus_set_coordinator_host(${addressOf(coordinator)})`);
+  for (const worker of workers) await runOn(coordinator.href, `SELECT citus_add_node(${addressOf(worker)})`);
   await onNodes(url, `ALTER DATABASE "${nameOf(url)}" SET citus.shard_count = ${shardCount}`);
+}
+
+/** Adds a server to the cluster of a database. It gets shards when they are moved. */
+export async function addWorker(databaseUrl: string, workerUrl: string): Promise<void> {
+  // A new node gets the settings of roles, also those for other databases, such as the template. So they must exist there.
+  const databases = await runOn<{ name: string }>(
+    databaseUrl,
+    `SELECT datname AS name FROM pg_database d WHERE datname = current_database()
+       OR EXISTS (SELECT FROM pg_db_role_setting WHERE setdatabase = d.oid AND setrole <> 0)`,
+  );
+  for (const { name } of databases)
+    await runOn(
+      withDatabase(workerUrl, 'postgres'),
+      `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`,
+    );
+  await runOn(workerUrl, 'CREATE EXTENSION citus');
+  await runOn(databaseUrl, `SELECT citus_add_node(${addressOf(new URL(workerUrl))})`);
+}
+
+/** Moves all shards of a server to others, and removes it from the cluster of a database. */
+export async function removeWorker(databaseUrl: string, workerUrl: string): Promise<void> {
+  const address = addressOf(new URL(workerUrl));
+  await runOn(databaseUrl, `SELECT citus_drain_node(${address})`);
+  await runOn(databaseUrl, `SELECT citus_remove_node(${address})`);
+}
+
+/** Returns the address of a node as arguments of functions of Citus. */
+function addressOf({ hostname, port }: URL): string {
+  return `'${hostname}', ${port}`;
 }
 
 /** Distributes a migrated database over the cluster, and closes it, so that it can be a template. Nothing without a cluster. */
@@ -84,7 +112,7 @@ export async function databaseUrlsOf(databaseUrl: string): Promise<string[]> {
 /** Runs statements on each node, in the database `postgres`. */
 async function onNodes(url: string, ...statements: string[]): Promise<void> {
   const all = await maintenanceOf(url);
-  for (const statement of statements) await Promise.all(all.map((node) => run(node, statement)));
+  for (const statement of statements) await Promise.all(all.map((node) => runOn(node, statement)));
 }
 
 /** Gives a copy of a distributed database the settings that belong to the database, which it lacks. */
@@ -100,9 +128,4 @@ function nameOf(url: string): string {
 
 async function maintenanceOf(url: string): Promise<string[]> {
   return (await nodesOf(url)).map((node) => withDatabase(node, 'postgres'));
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const sql = connect(url);
-  await sql.unsafe(statement).finally(() => sql.end());
 }
