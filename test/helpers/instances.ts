@@ -30,8 +30,9 @@ export async function startInstances(
   t: Test,
   databaseUrl: string,
   count = 3,
+  variables: Record<string, string> = {},
 ): Promise<{ services: ServiceProcess[]; addresses: string[] }> {
-  const services = Array.from({ length: count }, () => startInstance(t, databaseUrl));
+  const services = Array.from({ length: count }, () => startInstance(t, databaseUrl, variables));
   return { services, addresses: await Promise.all(services.map(({ address }) => address)) };
 }
 

@@ -3,23 +3,31 @@ import type { Test } from 'tap';
 import { databaseUrlsOf } from '../helpers/citus.ts';
 import { connect } from '../helpers/connection.ts';
 import { startInstance, startInstances } from '../helpers/instances.ts';
-import { type Findings, inspect } from './cycles.ts';
-import { inTurn, moreSaves } from './instances.ts';
-import { Load } from './load.ts';
+import { type Findings, inspect } from './inspect.ts';
+import { inTurn, moreSaves, noQuotas } from './instances.ts';
+import { Load, type Rounds } from './load.ts';
 import { findNodes } from './nodes.ts';
 
 const families = 12;
 const clients = 24;
 
+/** Some clients add learners, so that a node dies between the two phases of a commit. */
+const rounds: Rounds = (client) => [
+  'save',
+  'save',
+  'quiz',
+  ...(client % 4 === 0 ? ['learner' as const] : []),
+];
+
 /**
- * Kills each node of the cluster and an instance of the service in turn under load, moves shards in between, and compares every
- * save with the ledger.
+ * Kills each node of the cluster and an instance of the service in turn under load, and moves a shard after each kill. Compares
+ * every write with the ledger, and every job with what it follows.
  */
 export async function killCluster(t: Test, databaseUrl: string, cycles: number): Promise<Findings> {
   const nodes = await findNodes(await databaseUrlsOf(databaseUrl));
-  const { services, addresses } = await startInstances(t, databaseUrl, 2);
-  const load = await Load.create(addresses[0] ?? '', families);
-  load.start(inTurn(addresses), clients);
+  const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  load.start(inTurn(addresses), rounds);
   for (let cycle = 0; cycle < cycles; cycle++) {
     await moreSaves(load);
     // Between two commits, or within one.
@@ -30,7 +38,7 @@ export async function killCluster(t: Test, databaseUrl: string, cycles: number):
       await node.start();
     } else {
       await services[0]?.end('SIGKILL');
-      services[0] = startInstance(t, databaseUrl);
+      services[0] = startInstance(t, databaseUrl, noQuotas);
       addresses[0] = await services[0].address;
     }
     await moreSaves(load);
@@ -41,7 +49,10 @@ export async function killCluster(t: Test, databaseUrl: string, cycles: number):
   return inspect(databaseUrl, load);
 }
 
-/** Moves one of the families' shards, with all that belongs to it, to another worker. Writes to it wait meanwhile. */
+/**
+ * Moves one of the families' shards, with all that belongs to it, to another worker. Every second move lets writes go on until its
+ * end, by logical replication; they wait for the others.
+ */
 async function moveShard(url: string, choice: number): Promise<void> {
   const sql = connect(url);
   try {
@@ -51,7 +62,8 @@ async function moveShard(url: string, choice: number): Promise<void> {
     const place = places[choice % places.length];
     const other = places.find(({ node }) => node !== place?.node);
     if (!place || !other) throw new Error('the families are on one node only');
-    await sql`SELECT citus_move_shard_placement(${place.shard}, ${place.node}, ${other.node}, 'block_writes')`;
+    const mode = choice % 2 === 0 ? 'auto' : 'block_writes';
+    await sql`SELECT citus_move_shard_placement(${place.shard}, ${place.node}, ${other.node}, ${mode})`;
   } finally {
     await sql.end();
   }

@@ -1,50 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
-import { registry } from '../../src/app.ts';
-import { createDatabasePool } from '../../src/db/database.ts';
 import { startEmbedded } from '../../src/db/embedded/index.ts';
-import { readTableShapes } from '../../src/db/read-tables.ts';
-import { verifyFamily } from '../../src/ledger/verify.ts';
 import { dataDirectory, killPostmaster } from '../helpers/embedded.ts';
 import { runService, type ServiceProcess } from '../helpers/service.ts';
 import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
+import { type Findings, inspect } from './inspect.ts';
 import { Load } from './load.ts';
 
 /** Process that dies in a cycle. */
 export const victims = ['the service', 'PostgreSQL', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
-/** Findings after all cycles. All numbers but the first two must be 0. */
-export interface Findings {
-  acknowledged: number;
-  unknown: number;
-  lost: number;
-  doubled: number;
-  halfApplied: number;
-  problems: string[];
-}
-
 const families = 4;
 const clients = 16;
 
-/** Kills with SIGKILL under load, repeatedly, and compares every save with the ledger. */
+/** Kills with SIGKILL under load, repeatedly, and compares every write with the ledger. */
 export async function torture(
   t: Test,
   plan: readonly Victim[],
-  onCycle: (cycle: number, saves: number) => void = () => {},
+  onCycle: (cycle: number, writes: number) => void = () => {},
 ): Promise<Findings> {
   const dataDir = await dataDirectory(t, { name: 'the user who runs the test' });
-  let service = runService(t, { DATA_DIR: dataDir });
-  const load = await Load.create(await service.address, families);
+  const variables = { DATA_DIR: dataDir, QUOTAS: 'off' };
+  let service = runService(t, variables);
+  let address = await service.address;
+  const load = await Load.create(t, address, { families, clients });
   for (const [cycle, victim] of plan.entries()) {
     const before = load.acknowledged;
-    const address = await service.address;
-    load.start(() => address, clients);
-    await until('some saves completed', () => load.acknowledged > before + clients);
-    service = await kill(t, service, dataDir, victim);
+    load.start(() => address);
+    await until('some writes completed', () => load.acknowledged > before + clients);
+    service = await kill(t, service, variables, victim);
+    address = await service.address;
     await load.stop();
-    onCycle(cycle + 1, load.saves.length);
+    onCycle(cycle + 1, load.writes.length);
   }
   await service.end('SIGTERM');
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
@@ -54,12 +43,12 @@ export async function torture(
 async function kill(
   t: Test,
   service: ServiceProcess,
-  dataDir: string,
+  variables: { DATA_DIR: string; QUOTAS: string },
   victim: Victim,
 ): Promise<ServiceProcess> {
   // Between two commits, or within one.
   await setTimeout(Math.random() * 50);
-  if (victim !== 'the service') await killPostmaster(dataDir);
+  if (victim !== 'the service') await killPostmaster(variables.DATA_DIR);
   if (victim === 'PostgreSQL') {
     const address = await service.address;
     await until(
@@ -69,35 +58,7 @@ async function kill(
     return service;
   }
   await service.end('SIGKILL');
-  const next = runService(t, { DATA_DIR: dataDir });
+  const next = runService(t, variables);
   await next.address;
   return next;
-}
-
-/** Checks the database directly: each save by its key, each family by verification. */
-export async function inspect(url: string, load: Load): Promise<Findings> {
-  const database = createDatabasePool(url);
-  try {
-    const keys = await database.query<{ key: string }>('SELECT key FROM idempotency_keys WHERE status = 200');
-    const kept = new Set(keys.map((row) => row.key));
-    const [count] = await database.query<{ saves: number }>(
-      `SELECT count(*) AS saves FROM events WHERE type = 'PointsSaved'`,
-    );
-    const sent = new Set(load.saves.map((save) => save.key));
-    const context = { database, shapes: await readTableShapes(database), rules: registry.rules };
-    const verified = await Promise.all(load.savers.map(({ familyId }) => verifyFamily(context, familyId)));
-    return {
-      acknowledged: load.acknowledged,
-      unknown: load.saves.length - load.acknowledged,
-      lost: load.saves.filter((save) => save.isAcknowledged && !kept.has(save.key)).length,
-      // A surplus event has no key; a key without an event is half of a transaction.
-      doubled: Math.max(0, (count?.saves ?? 0) - [...kept].filter((key) => sent.has(key)).length),
-      halfApplied: Math.max(0, kept.size - (count?.saves ?? 0)),
-      problems: verified
-        .flatMap((family) => family?.problems ?? [])
-        .map((p) => `event ${p.seq}: ${p.message}`),
-    };
-  } finally {
-    await database.close();
-  }
 }

@@ -2,17 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { startInstance, startInstances } from '../helpers/instances.ts';
 import { until } from '../helpers/until.ts';
-import { type Findings, inspect } from './cycles.ts';
+import { type Findings, inspect } from './inspect.ts';
 import { Load } from './load.ts';
 
 const families = 4;
 const clients = 8;
+/** Settings of instances whose families write without end. */
+export const noQuotas = { QUOTAS: 'off' };
 
-/** Kills one of three instances at a time under load, starts it again, and compares every save with the ledger. */
+/** Kills one of three instances at a time under load, starts it again, and compares every write with the ledger. */
 export async function killInstances(t: Test, databaseUrl: string, cycles: number): Promise<Findings> {
-  const { services, addresses } = await startInstances(t, databaseUrl);
-  const load = await Load.create(addresses[0] ?? '', families);
-  load.start(inTurn(addresses), clients);
+  const { services, addresses } = await startInstances(t, databaseUrl, 3, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
+  load.start(inTurn(addresses));
   for (let cycle = 0; cycle < cycles; cycle++) {
     await moreSaves(load);
     // Between two commits, or within one.
@@ -21,7 +23,7 @@ export async function killInstances(t: Test, databaseUrl: string, cycles: number
     await services[victim]?.end('SIGKILL');
     // The others go on, also with the families that the victim had locked.
     await moreSaves(load);
-    const service = startInstance(t, databaseUrl);
+    const service = startInstance(t, databaseUrl, noQuotas);
     services[victim] = service;
     addresses[victim] = await service.address;
   }
@@ -36,10 +38,14 @@ export function inTurn(addresses: readonly string[]): () => string {
   return () => addresses[turn++ % addresses.length] ?? '';
 }
 
-/** Waits until some more saves of all families are acknowledged. */
+/** Waits until each family has another acknowledged save. */
 export async function moreSaves(load: Load): Promise<void> {
-  const { length } = load.saves;
+  const { length } = load.writes;
   const familiesSince = () =>
-    new Set(load.saves.slice(length).flatMap((save) => (save.isAcknowledged ? save.familyId : [])));
-  await until('each family saves', () => familiesSince().size === load.savers.length);
+    new Set(
+      load.writes
+        .slice(length)
+        .flatMap(({ kind, isAcknowledged, familyId }) => (kind === 'save' && isAcknowledged ? familyId : [])),
+    );
+  await until('each family saves', () => familiesSince().size === load.familyIds.length);
 }

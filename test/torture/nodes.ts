@@ -1,12 +1,29 @@
-import { spawn } from 'node:child_process';
-import { readlink, stat } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { connect, withDatabase } from '../helpers/connection.ts';
+import type { Test } from 'tap';
+import { readRow, withDatabase } from '../helpers/connection.ts';
 import { until } from '../helpers/until.ts';
 
-/** Node of a cluster on this machine, which a test kills and starts again. */
-export interface LocalNode {
+interface Program {
+  /** URL of a database on the node. */
   url: string;
+  /** Path of the program `postgres`. */
+  program: string;
+  directory: string;
+  /** User who runs it. */
+  ids: { uid: number; gid: number };
+  /** Its environment variables. Nodes read certificates and passwords for each other at HOME. */
+  env: Record<string, string>;
+}
+
+/** Node of a cluster on this machine, which a test kills and starts again. */
+export interface LocalNode extends Program {
   /** Kills PostgreSQL with SIGKILL, as a power failure does. */
   kill(): void;
   /** Starts PostgreSQL again, and waits until it answers. */
@@ -19,22 +36,32 @@ export function findNodes(urls: readonly string[]): Promise<LocalNode[]> {
 }
 
 async function findNode(url: string): Promise<LocalNode> {
-  const sql = connect(withDatabase(url, 'postgres'));
-  const [row] = await sql<{ directory: string; file: string }[]>`
-    SELECT current_setting('data_directory') AS directory, pg_read_file('postmaster.pid') AS file`.finally(
-    () => sql.end(),
+  const { directory, file } = await readRow<{ directory: string; file: string }>(
+    withDatabase(url, 'postgres'),
+    `SELECT current_setting('data_directory') AS directory, pg_read_file('postmaster.pid') AS file`,
   );
-  const { directory = '', file = '' } = row ?? {};
-  let pid = Number.parseInt(file, 10);
+  const pid = Number.parseInt(file, 10);
   const program = await readlink(`/proc/${pid}/exe`);
   const { uid, gid } = await stat(directory);
+  const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').slice(0, -1);
+  const env = Object.fromEntries(
+    variables.map((text): [string, string] => {
+      const end = text.indexOf('=');
+      return [text.slice(0, end), text.slice(end + 1)];
+    }),
+  );
+  return localNode({ url, program, directory, ids: { uid, gid }, env }, pid);
+}
+
+function localNode(node: Program, pid = 0): LocalNode {
+  const { url, program, directory, ids, env } = node;
   return {
-    url,
+    ...node,
     kill: () => process.kill(pid, 'SIGKILL'),
     async start() {
       // The processes of the killed server end one after the other, and until then refuse another one.
       await until('PostgreSQL starts again', async () => {
-        const child = spawn(program, ['-D', directory], { uid, gid, detached: true, stdio: 'ignore' });
+        const child = spawn(program, ['-D', directory], { ...ids, env, detached: true, stdio: 'ignore' });
         child.unref();
         pid = child.pid ?? 0;
         const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -43,6 +70,49 @@ async function findNode(url: string): Promise<LocalNode> {
       });
     },
   };
+}
+
+/** Creates and starts a server with the program and the settings of a node. Kills it and removes its files after the test. */
+export async function startSimilar(
+  t: Test,
+  { url, program, ids, env }: LocalNode,
+): Promise<LocalNode & { port: number }> {
+  const { settings, encoding, locale } = await readRow<{
+    settings: string;
+    encoding: string;
+    locale: string;
+  }>(
+    url,
+    `SELECT pg_read_file(current_setting('config_file')) AS settings, pg_encoding_to_char(encoding) AS encoding,
+       datcollate AS locale FROM pg_database WHERE datname = 'template0'`,
+  );
+  const directory = await mkdtemp(join(tmpdir(), 'node-'));
+  await chown(directory, ids.uid, ids.gid);
+  const port = await freePort();
+  const own = new URL(url);
+  own.port = String(port);
+  const options = ['--username', own.username, '--encoding', encoding, '--locale', locale, '--auth', 'trust'];
+  const initdb = join(dirname(program), 'initdb');
+  await promisify(execFile)(initdb, ['--pgdata', directory, ...options], { ...ids, env, cwd: directory });
+  // The last value of a setting counts.
+  await writeFile(join(directory, 'postgresql.conf'), `${settings}\nport = ${port}\n`);
+  const node = localNode({ url: own.href, program, directory, ids, env });
+  await node.start();
+  t.teardown(async () => {
+    node.kill();
+    // Its processes end one after the other.
+    await rm(directory, { recursive: true, maxRetries: 20 });
+  });
+  return { ...node, port };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

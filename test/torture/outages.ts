@@ -3,10 +3,11 @@ import type { Test } from 'tap';
 import { createDatabasePool } from '../../src/db/database.ts';
 import { readPlaces } from '../../src/db/places.ts';
 import { databaseUrlsOf } from '../helpers/citus.ts';
-import { connect } from '../helpers/connection.ts';
+import { connect, readRow } from '../helpers/connection.ts';
 import { startInstances } from '../helpers/instances.ts';
-import { inTurn, moreSaves } from './instances.ts';
-import { type Answer, Load } from './load.ts';
+import { inspect } from './inspect.ts';
+import { inTurn, moreSaves, noQuotas } from './instances.ts';
+import { type Answer, type Counts, count, isSuccess, Load } from './load.ts';
 import { findNodes } from './nodes.ts';
 
 const families = 24;
@@ -14,40 +15,50 @@ const clients = 48;
 /** Milliseconds of each phase: before the loss and during it. */
 const phaseMs = 10_000;
 
-/** What families saw that have their rows on other nodes than the lost one. */
+/** What families got that have their rows on other nodes than the lost one. */
 export interface Survivors {
   families: number;
-  /** Statuses other than 200 during the outage. */
-  failures: number[];
-  /** Acknowledged saves a second during the outage, divided by those before it. */
+  /** Requests of one family that failed. */
+  failures: Counts;
+  /** Successful requests a second during the outage, divided by those before it. */
   rate: number;
+  /** Requests for new learners during the outage, of all families. Users are on all nodes. */
+  learners: Counts;
+  /** Faults that `inspect` found later. */
+  faults: string[];
 }
 
-/** Kills a worker under load, and compares what the families of other nodes get with what they got before. */
+/**
+ * Kills a worker under load, and compares what the families of other nodes get with what they got before. Meanwhile, all families
+ * try to add learners.
+ */
 export async function loseWorker(t: Test, databaseUrl: string): Promise<Survivors> {
-  const { load, nodeOf, stop } = await startLoad(t, databaseUrl);
+  const { load, nodeOf } = await startLoad(t, databaseUrl);
   const [, worker] = await findNodes(await databaseUrlsOf(databaseUrl));
   if (!worker) throw new Error('the cluster has no worker');
   const { port } = new URL(worker.url);
-  const lost = await query<{ node: number }>(
+  const lost = await readRow<{ node: number }>(
     databaseUrl,
     `SELECT groupid AS node FROM pg_dist_node WHERE nodeport = ${port}`,
   );
-  const survivors = new Set(
-    load.savers.map(({ familyId }) => familyId).filter((id) => nodeOf(id) !== lost.node),
-  );
+  const survivors = new Set(load.familyIds.filter((id) => nodeOf(id) !== lost.node));
   const before = await collect(load, phaseMs);
   worker.kill();
+  const { length } = load.answers;
+  load.join((client) => (client < families ? ['learner'] : []));
   const during = await collect(load, phaseMs);
   await worker.start();
   await moreSaves(load);
-  await stop();
-  const ofSurvivors = (list: Answer[]) => list.filter(({ familyId }) => survivors.has(familyId));
-  const count = (list: Answer[]) => ofSurvivors(list).filter(({ status }) => status === 200).length;
+  await load.stop();
+  const ofSurvivors = (list: Answer[]) =>
+    list.filter(({ kind, familyId }) => kind !== 'learner' && survivors.has(familyId));
+  const successes = (list: Answer[]) => ofSurvivors(list).filter(isSuccess).length;
   return {
     families: survivors.size,
-    failures: ofSurvivors(during).flatMap(({ status }) => (status === 200 ? [] : [status])),
-    rate: count(during) / count(before),
+    failures: count(ofSurvivors(load.answers.slice(length)).filter((answer) => !isSuccess(answer))),
+    rate: successes(during) / successes(before),
+    learners: count(during.filter(({ kind }) => kind === 'learner')),
+    faults: (await inspect(databaseUrl, load)).faults,
   };
 }
 
@@ -62,12 +73,12 @@ export interface Doubt {
 
 /** Leaves a transaction between the two phases of its commit, which locks a family, and measures what the family gets. */
 export async function leaveInDoubt(t: Test, databaseUrl: string): Promise<Doubt> {
-  const { load, shardOf, stop } = await startLoad(t, databaseUrl);
-  await stop();
-  const [saver] = load.savers;
-  if (!saver) throw new Error('no family');
-  const shard = shardOf(saver.familyId);
-  const { port } = await query<{ port: number }>(
+  const { load, shardOf } = await startLoad(t, databaseUrl);
+  await load.stop();
+  const [member] = load.members;
+  if (!member) throw new Error('no family');
+  const shard = shardOf(member.familyId);
+  const { port } = await readRow<{ port: number }>(
     databaseUrl,
     `SELECT nodeport AS port FROM pg_dist_node JOIN pg_dist_placement USING (groupid) WHERE shardid = ${shard}`,
   );
@@ -75,14 +86,14 @@ export async function leaveInDoubt(t: Test, databaseUrl: string): Promise<Doubt>
   const worker = connect(url ?? '');
   // Its name says that the coordinator began it in a session that has ended.
   await worker
-    .unsafe(`BEGIN; SELECT FROM families_${shard} WHERE family_id = ${saver.familyId} FOR UPDATE;
+    .unsafe(`BEGIN; SELECT FROM families_${shard} WHERE family_id = ${member.familyId} FOR UPDATE;
     PREPARE TRANSACTION 'citus_0_4000000_4000000_0'`)
     .finally(() => worker.end());
   const start = Date.now();
   const failed: Answer[] = [];
   for (;;) {
-    const answer = await load.saveOnce(saver);
-    if (answer.status === 200) {
+    const answer = await load.saveOnce(member);
+    if (isSuccess(answer)) {
       return {
         longestMs: Math.max(0, ...failed.map(({ ms }) => ms)),
         statuses: [...new Set(failed.map(({ status }) => status))],
@@ -95,22 +106,14 @@ export async function leaveInDoubt(t: Test, databaseUrl: string): Promise<Doubt>
 
 /** Starts two instances and a load on them. */
 async function startLoad(t: Test, databaseUrl: string) {
-  const { services, addresses } = await startInstances(t, databaseUrl, 2);
-  const load = await Load.create(addresses[0] ?? '', families);
+  const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
+  const load = await Load.create(t, addresses[0] ?? '', { families, clients });
   const database = createDatabasePool(databaseUrl);
   const { placeOf, nodeOf } = await readPlaces(database).finally(() => database.close());
   t.teardown(() => Promise.all(services.map((service) => service.end('SIGTERM'))));
-  load.start(inTurn(addresses), clients);
+  load.start(inTurn(addresses), () => ['save', 'read', 'quiz']);
   await moreSaves(load);
-  return { load, shardOf: placeOf, nodeOf: (id: number) => nodeOf(placeOf(id)), stop: () => load.stop() };
-}
-
-/** Returns the only row of a query on the coordinator. */
-async function query<Row extends object>(url: string, text: string): Promise<Row> {
-  const sql = connect(url);
-  const [row] = await sql.unsafe<Row[]>(text).finally(() => sql.end());
-  if (!row) throw new Error(`no row: ${text}`);
-  return row;
+  return { load, shardOf: placeOf, nodeOf: (id: number) => nodeOf(placeOf(id)) };
 }
 
 /** Returns the answers of the next milliseconds. */

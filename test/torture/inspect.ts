@@ -1,0 +1,95 @@
+import { registry } from '../../src/app.ts';
+import { createDatabasePool, type Database } from '../../src/db/database.ts';
+import { readTableShapes } from '../../src/db/read-tables.ts';
+import { verifySchema } from '../../src/db/schema-check.ts';
+import { findStrays } from '../../src/ledger/family-check.ts';
+import { verifyLog } from '../../src/ledger/log/verify.ts';
+import { verifyFamily } from '../../src/ledger/verify.ts';
+import type { Load, Write } from './load.ts';
+
+/** Findings after all cycles. */
+export interface Findings {
+  /** Numbers of writes. */
+  acknowledged: number;
+  unknown: number;
+  /** Sentences on what is lost, doubled or half done, and on problems of the ledger and the log; empty if all is well. */
+  faults: string[];
+}
+
+/** Event that each kind of write appends once. */
+const eventOf = { save: 'PointsSaved', answer: 'QuizAnswered', learner: 'LearnerAdded' } as const;
+
+/** Checks the database directly: each write and its event, each job, each family, and the log. */
+export async function inspect(url: string, load: Load): Promise<Findings> {
+  const database = createDatabasePool(url);
+  try {
+    const { acknowledged, writes } = load;
+    return {
+      acknowledged,
+      unknown: writes.length - acknowledged,
+      faults: [
+        ...(await writeFaults(database, writes)),
+        ...(await jobFaults(database)),
+        ...(await ledgerFaults(database, load.familyIds)),
+      ],
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Compares the writes with the stored keys, and these with the events. All events of a command share the start of their ids. */
+async function writeFaults({ query }: Database, writes: readonly Write[]): Promise<string[]> {
+  const keys = await query<{ key: string; command: string | null }>(`
+    SELECT k.key, left(e.id::text, -6) AS command FROM idempotency_keys k
+    LEFT JOIN events e ON e.family_id = k.family_id AND e.seq = (k.receipt->>'seq')::bigint WHERE k.status < 300`);
+  const commands = new Map(keys.map(({ key, command }) => [key, command]));
+  const events = await query<{ name: string }>(`
+    SELECT type || ' ' || left(id::text, -6) AS name FROM events
+    WHERE type IN (${Object.values(eventOf).map((type) => `'${type}'`)})`);
+  const surplus = new Set(events.map(({ name }) => name));
+  const faults = writes.flatMap(({ kind, key, familyId, isAcknowledged }) => {
+    const command = commands.get(key);
+    if (command === undefined) return isAcknowledged ? [`lost: ${kind} ${key} of family ${familyId}`] : [];
+    // Each event belongs to one key.
+    return surplus.delete(`${eventOf[kind]} ${command}`)
+      ? []
+      : [`no event: ${kind} ${key} of family ${familyId}`];
+  });
+  return [...faults, ...[...surplus].map((name) => `doubled: ${name} has no key`)];
+}
+
+/** Compares the jobs, also those done, with the answered quizzes and the lessons. */
+async function jobFaults({ query }: Database): Promise<string[]> {
+  const quizzes = await query<{ id: string }>(
+    `SELECT payload->>'lessonId' AS id FROM events WHERE type = 'QuizAnswered'`,
+  );
+  const lessons = await query<{ id: string }>('SELECT id FROM lessons');
+  const jobs = await query<{ name: string }>(
+    `SELECT name || ' ' || (data->>'lessonId') AS name FROM pgboss.job`,
+  );
+  const wanted = new Set([
+    ...quizzes.map(({ id }) => `next-lesson ${id}`),
+    ...lessons.map(({ id }) => `lesson-images ${id}`),
+  ]);
+  const surplus = jobs.filter(({ name }) => !wanted.delete(name)).map(({ name }) => `surplus job: ${name}`);
+  return [...[...wanted].map((name) => `no job: ${name}`), ...surplus];
+}
+
+/** Verifies what `ledger verify` does: the schema, the families, what belongs to none, and the log. */
+async function ledgerFaults(database: Database, familyIds: readonly number[]): Promise<string[]> {
+  const { rules } = registry;
+  const context = { database, shapes: await readTableShapes(database), rules };
+  const ofFamilies: { message: string }[] = [];
+  for (const familyId of familyIds) {
+    const family = await verifyFamily(context, familyId);
+    ofFamilies.push(...(family?.problems ?? [{ message: `family ${familyId} is unknown` }]));
+  }
+  const problems = [
+    ...(await database.snapshot(verifySchema)),
+    ...ofFamilies,
+    ...(await database.snapshot((tx) => findStrays(tx, rules))).first,
+    ...(await database.snapshot((tx) => verifyLog(tx), { ofAllNodes: true })),
+  ];
+  return problems.map(({ message }) => message);
+}
