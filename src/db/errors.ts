@@ -67,14 +67,25 @@ export function isOfSeveralPlaces(error: unknown): boolean {
   return codeOf(error) === '0A000';
 }
 
-/** Message of a coordinator whose main process has died, with the code of internal errors. */
-const coordinatorDied = 'postmaster was shut down, exiting';
+/** Routines in which a coordinator finds out that it lost a node. */
+const lostNode = new Set([
+  'MarkRemoteTransactionFailed',
+  'CheckRemoteTransactionsHealth',
+  'ScheduleNextPlacementExecution',
+]);
+
+/** Checks for a coordinator that lost a node or its main process, which has the code of internal errors. */
+function isOfLostProcess(error: unknown): boolean {
+  if (codeOf(error) !== 'XX000' || !(error instanceof Error)) return false;
+  const { routine }: { routine?: unknown } = error;
+  return lostNode.has(String(routine)) || error.message === 'postmaster was shut down, exiting';
+}
 
 /** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (unavailable.has(code) || code.startsWith('08') || code.startsWith('53')) return true;
-  return socketOf(error) !== undefined || (code === 'XX000' && messageOf(error) === coordinatorDied);
+  return socketOf(error) !== undefined || isOfLostProcess(error);
 }
 
 /** Checks for a failed attempt to connect. Codes such as ENOENT and EACCES then concern no file. */
