@@ -42,7 +42,7 @@ const server = await startEmbedded({
     max_wal_size: '16GB',
   },
 });
-const sql = connect(server.url);
+const sql = connect(server.ownerUrl);
 let service: ChildProcess | undefined;
 process.on('SIGINT', () => void end().then(() => process.exit(130)));
 try {
@@ -190,7 +190,8 @@ async function statOf(pid: number): Promise<string[]> {
 async function startService(): Promise<string> {
   const { PATH, HOME } = process.env;
   const secrets = { JWT_SECRET: 'j'.repeat(32), SECRETS_KEY: 's'.repeat(32) };
-  const settings = { PORT: '0', RATE_LIMITS: 'off', DATA_DIR: directory, DATABASE_URL: server.url };
+  const urls = { DATABASE_URL: server.url, DATABASE_OWNER_URL: server.ownerUrl };
+  const settings = { PORT: '0', RATE_LIMITS: 'off', DATA_DIR: directory, ...urls };
   const child = spawn(process.execPath, ['--require', './src/node-version.cjs', 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, HOME, ...settings, ...secrets },
