@@ -1,22 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { Bar } from './bar.ts';
 import type { Job } from './load.ts';
-
-/** Required ratio of two measurements; without `bottom`, required value of the first. */
-export interface Bar {
-  name: string;
-  bar: number;
-  isAtMost?: boolean;
-  unit: string;
-  rounds?: number;
-  top(): Promise<number>;
-  bottom?(): Promise<number>;
-}
-
-/** Bar with the measurements of its rounds. */
-export interface Measured extends Bar {
-  tops: number[];
-  bottoms: number[];
-}
 
 interface Bench {
   address: string;

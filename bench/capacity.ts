@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +14,7 @@ import { startEmbedded } from '../src/db/embedded/index.ts';
 import { connect } from '../test/helpers/connection.ts';
 import { until } from '../test/helpers/until.ts';
 import { type Cost, dayOf, dayTable, difference, familyTable, median, rounded, scaled } from './costs.ts';
+import { cpuMs, postgresCpuMs } from './cpu.ts';
 import { type Call, createCall, type Learner, type Operation, operations, registerFamilies } from './day.ts';
 
 const rounds = 3;
@@ -151,7 +152,8 @@ async function costOf(work: () => Promise<unknown>, idle?: Cost): Promise<Cost> 
 async function read(): Promise<Cost> {
   const [row] = await sql<{ wal: string; statements: string }[]>`
     SELECT pg_current_wal_insert_lsn() - '0/0' AS wal, (SELECT sum(calls) FROM pg_stat_statements) AS statements`;
-  const cpu = { service: await cpuMs([service?.pid ?? 0]), database: await cpuMs(await databaseProcesses()) };
+  const database = await postgresCpuMs(join(directory, 'postgres'));
+  const cpu = { service: await cpuMs([service?.pid ?? 0]), database };
   const counts = { wal: Number(row?.wal), statements: Number(row?.statements) };
   return { ms: performance.now(), ...cpu, ...counts, ledger: 0, answers: 0, other: 0 };
 }
@@ -164,26 +166,6 @@ async function tableBytes(): Promise<Pick<Cost, 'ledger' | 'answers' | 'other'>>
   const sums = { ledger: 0, answers: 0, other: 0 };
   for (const { name, bytes } of rows) sums[partOfTable.get(name) ?? 'other'] += Number(bytes);
   return sums;
-}
-
-/** Returns the ids of PostgreSQL's first process and of its children. */
-async function databaseProcesses(): Promise<number[]> {
-  const first = Number.parseInt(await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8'), 10);
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const parents = await Promise.all(pids.map(async (pid) => Number((await statOf(pid))[1])));
-  return [first, ...pids.filter((_, i) => parents[i] === first)];
-}
-
-/** Returns the CPU time of processes and of their ended children, whose clock ticks 100 times a second. */
-async function cpuMs(pids: number[]): Promise<number> {
-  const stats = await Promise.all(pids.map(statOf));
-  return stats.flatMap((fields) => fields.slice(11, 15)).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
-}
-
-/** Returns the fields of /proc/PID/stat after the name; none for an ended process. */
-async function statOf(pid: number): Promise<string[]> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Starts the service as an operator does, and returns its address. */

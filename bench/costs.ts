@@ -100,6 +100,7 @@ export function rounded(value: number): string {
   return Number(value.toPrecision(2)).toLocaleString('en');
 }
 
-function table(heads: string[], rows: string[][]): string {
+/** Returns a table in Markdown. */
+export function table(heads: string[], rows: string[][]): string {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,6 +1,7 @@
 /**
  * Measures the kernel alone, in a separate process, and prints operations per second: `kernel.ts URL MEASUREMENT`. The
- * measurement is execute, execute-without-chain, insert, verify, rebuild, verify-in-one-thread or verify-in-threads.
+ * measurement is execute, execute-without-chain, insert, verify, rebuild, verify-in-one-thread or verify-in-threads. A third
+ * argument is the number of saves that wait at a time, 256 by default.
  */
 import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
@@ -10,9 +11,8 @@ import type { Commands } from '../src/commands/execute.ts';
 import type { Database } from '../src/db/database.ts';
 import type { ReplayContext } from '../src/ledger/stored-replay.ts';
 import { connect } from '../test/helpers/connection.ts';
-import type { BenchFamily } from './seed.ts';
 
-const [url = '', measurement = ''] = process.argv.slice(2);
+const [url = '', measurement = '', waiting = '256'] = process.argv.slice(2);
 if (measurement === 'execute-without-chain') {
   // Replaces the hashes by constants, in this process only.
   registerHooks({
@@ -33,7 +33,7 @@ const { createDatabasePool } = await import('../src/db/database.ts');
 const { registry } = await import('../src/app.ts');
 const { commandsOn } = await import('../test/helpers/commands.ts');
 const { readTableShapes } = await import('../src/db/read-tables.ts');
-const { savePoints } = await import('../src/rewards/domain.ts');
+const { executeSaves } = await import('./saves.ts');
 const { seedFamilies } = await import('./seed.ts');
 const { verifyFamily } = await import('../src/ledger/verify.ts');
 const { verifyInThreads } = await import('../src/cli/verify-threads.ts');
@@ -61,7 +61,7 @@ async function measure(): Promise<number> {
   return replay(family);
 }
 
-/** Executes saves, 256 at a time. */
+/** Executes saves in new families. */
 async function execute(
   database: Database,
   commands: Commands,
@@ -69,20 +69,9 @@ async function execute(
   count: number,
 ): Promise<number> {
   const targets = await seedFamilies(database, commands, families);
-  let sent = 0;
-  const save = async () => {
-    while (sent < count) {
-      const target = targets[sent++ % families];
-      if (target) await commands.execute(commandFor(target));
-    }
-  };
   const start = performance.now();
-  await Promise.all(Array.from({ length: 256 }, save));
+  await executeSaves(commands, targets, { count, waiting: Number(waiting) });
   return perSecond(count, start);
-}
-
-function commandFor({ familyId, learnerId, rewardId }: BenchFamily) {
-  return { handler: savePoints, data: { learnerId, rewardId, points: 1 }, familyId, actorId: learnerId };
 }
 
 /** Inserts rows of an event's size with 16 clients, each row in a separate transaction, like pgbench. */

@@ -11,7 +11,8 @@ import { createInterface } from 'node:readline';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { connect } from '../test/helpers/connection.ts';
-import { bars, type Measured } from './bars.ts';
+import { type Measured, measureBar, verdict } from './bar.ts';
+import { bars } from './bars.ts';
 import type { Job, LoadResult } from './load.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -55,13 +56,7 @@ async function* measure(): AsyncGenerator<Measured> {
   };
   for (const bar of bars({ address, baselineAddress, targets, job, measureInProcess })) {
     if (only && !bar.name.includes(only)) continue;
-    const result = { ...bar, tops: [] as number[], bottoms: [] as number[] };
-    for (let round = 1; round <= (bar.rounds ?? rounds); round++) {
-      log(`${bar.name}: round ${round}`);
-      result.tops.push(await bar.top());
-      if (bar.bottom) result.bottoms.push(await bar.bottom());
-    }
-    yield result;
+    yield await measureBar(bar, rounds, log);
   }
 }
 
@@ -69,22 +64,6 @@ async function* measure(): AsyncGenerator<Measured> {
 async function measureInProcess(file: 'kernel.ts' | 'lessons.ts', measurement: string): Promise<number> {
   const child = start(file, [url, measurement]);
   return Number(await child.line());
-}
-
-function verdict({ name, bar, isAtMost, tops, bottoms, unit }: Measured): string {
-  const value = median(tops.map((top, i) => top / (bottoms[i] ?? 1)));
-  const isMet = isAtMost ? value <= bar : value >= bar;
-  const absolute =
-    bottoms.length > 0
-      ? ` (${Math.round(median(tops))} ÷ ${Math.round(median(bottoms))} ${unit})`
-      : ` ${unit}`;
-  const shown = bottoms.length > 0 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0);
-  return `${isMet ? 'met   ' : 'MISSED'} ${name}: ${shown}${absolute}, bar ${isAtMost ? '≤' : '≥'} ${bar}`;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function start(file: string, args: string[]): { child: ChildProcess; line(): Promise<string> } {

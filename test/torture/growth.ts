@@ -31,7 +31,8 @@ export async function growCluster(t: Test, databaseUrl: string): Promise<Growth>
   const [, worker] = await findNodes(await databaseUrlsOf(databaseUrl));
   if (!worker) throw new Error('the cluster has no worker');
   const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
-  const { url } = await startSimilar(t, worker);
+  const { url, remove } = await startSimilar(worker);
+  t.teardown(remove);
   const load = await Load.create(t, addresses[0] ?? '', { families, clients });
   const under = async (change: () => Promise<unknown>) => {
     load.start(inTurn(addresses), () => ['save', 'read', 'quiz']);

@@ -2,11 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import type { Test } from 'tap';
 import { readRow, withDatabase } from '../helpers/connection.ts';
 import { until } from '../helpers/until.ts';
 
@@ -72,11 +70,20 @@ function localNode(node: Program, pid = 0): LocalNode {
   };
 }
 
-/** Creates and starts a server with the program and the settings of a node. Kills it and removes its files after the test. */
-export async function startSimilar(
-  t: Test,
-  { url, program, ids, env }: LocalNode,
-): Promise<LocalNode & { port: number }> {
+/** Server that a test or a benchmark adds, and removes at its end. */
+interface AddedNode extends LocalNode {
+  /** Kills the server, and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** Creates and starts a server with the program and the settings of a node, on its disk. */
+export async function startSimilar({
+  url,
+  program,
+  directory: model,
+  ids,
+  env,
+}: LocalNode): Promise<AddedNode> {
   const { settings, encoding, locale } = await readRow<{
     settings: string;
     encoding: string;
@@ -86,24 +93,25 @@ export async function startSimilar(
     `SELECT pg_read_file(current_setting('config_file')) AS settings, pg_encoding_to_char(encoding) AS encoding,
        datcollate AS locale FROM pg_database WHERE datname = 'template0'`,
   );
-  const directory = await mkdtemp(join(tmpdir(), 'node-'));
+  const directory = await mkdtemp(join(dirname(model), 'node-'));
   await chown(directory, ids.uid, ids.gid);
-  const port = await freePort();
   const own = new URL(url);
-  own.port = String(port);
+  own.port = String(await freePort());
   const options = ['--username', own.username, '--encoding', encoding, '--locale', locale, '--auth', 'trust'];
   const initdb = join(dirname(program), 'initdb');
   await promisify(execFile)(initdb, ['--pgdata', directory, ...options], { ...ids, env, cwd: directory });
   // The last value of a setting counts.
-  await writeFile(join(directory, 'postgresql.conf'), `${settings}\nport = ${port}\n`);
+  await writeFile(join(directory, 'postgresql.conf'), `${settings}\nport = ${own.port}\n`);
   const node = localNode({ url: own.href, program, directory, ids, env });
   await node.start();
-  t.teardown(async () => {
-    node.kill();
-    // Its processes end one after the other.
-    await rm(directory, { recursive: true, maxRetries: 20 });
-  });
-  return { ...node, port };
+  return {
+    ...node,
+    async remove() {
+      node.kill();
+      // Its processes end one after the other.
+      await rm(directory, { recursive: true, maxRetries: 20 });
+    },
+  };
 }
 
 async function freePort(): Promise<number> {
