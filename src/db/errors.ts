@@ -76,9 +76,10 @@ const lostNode = new Set([
 
 /** Checks for a coordinator that lost a node or its main process, which has the code of internal errors. */
 function isOfLostProcess(error: unknown): boolean {
-  if (codeOf(error) !== 'XX000' || !(error instanceof Error)) return false;
-  const { routine }: { routine?: unknown } = error;
-  return lostNode.has(String(routine)) || error.message === 'postmaster was shut down, exiting';
+  if (codeOf(error) !== 'XX000') return false;
+  // An object with a code, of any shape.
+  const { routine, message } = error as { routine?: unknown; message?: unknown };
+  return lostNode.has(String(routine)) || message === 'postmaster was shut down, exiting';
 }
 
 /** Checks whether the database is unreachable or cannot answer now; the request is not at fault. */
