@@ -12,7 +12,7 @@ export interface Findings {
   /** Numbers of writes. */
   acknowledged: number;
   unknown: number;
-  /** Sentences on what is lost, doubled or half done, and on problems of the ledger and the log; empty if all is well. */
+  /** Sentences on unexpected answers, on what is lost, doubled or half done, and on problems of the ledger and the log. */
   faults: string[];
 }
 
@@ -28,6 +28,7 @@ export async function inspect(url: string, load: Load): Promise<Findings> {
       acknowledged,
       unknown: writes.length - acknowledged,
       faults: [
+        ...load.unexpected,
         ...(await writeFaults(database, writes)),
         ...(await jobFaults(database)),
         ...(await ledgerFaults(database, load.familyIds)),

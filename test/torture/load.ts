@@ -61,6 +61,8 @@ export class Load {
   readonly members: Member[] = [];
   readonly writes: Write[] = [];
   readonly answers: Answer[] = [];
+  /** Sentences on failures that no lost process explains. */
+  readonly unexpected: string[] = [];
   readonly #steps: Record<Step, (member: Member) => Promise<void>> = {
     save: async ({ rewardId, ...member }) => {
       const path = `/api/rewards/${rewardId}/save?learnerId=${member.learnerId}`;
@@ -182,7 +184,7 @@ export class Load {
     } while (this.#isRunning);
   }
 
-  /** Sends a request once. Returns the body of a success, and undefined if the service is unavailable. */
+  /** Sends a request once. Returns the body of a success, and undefined after a failure. */
   async #send(
     { familyId, token }: Pick<Member, 'familyId' | 'token'>,
     { kind, path, body, key }: Request,
@@ -199,9 +201,8 @@ export class Load {
       const text = await response.text();
       answered(response.status);
       if (response.ok) return JSON.parse(text);
-      if (response.status !== 503) throw new Unexpected(`${kind}: unexpected answer ${text}`);
+      if (response.status !== 503) this.unexpected.push(`unexpected answer to ${kind}: ${text}`);
     } catch (error) {
-      if (error instanceof Unexpected) throw error;
       // An instance that has not started yet gives no answer.
       if (codeOf((error as Error).cause) !== 'ECONNREFUSED') answered(0);
     }
@@ -221,12 +222,10 @@ export class Load {
   async #call(path: string, token: string | undefined, body: object): Promise<any> {
     const init = { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) };
     const response = await fetch(this.#next() + path, init);
-    if (response.status !== 201) throw new Unexpected(`${path}: unexpected status ${response.status}`);
+    if (response.status !== 201) throw new Error(`${path}: unexpected status ${response.status}`);
     return response.json();
   }
 }
-
-class Unexpected extends Error {}
 
 function headersOf(token: string | undefined): Record<string, string> {
   return {
