@@ -6,6 +6,7 @@ import type { Places } from '../db/places.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
+import { isOfTakenNumber } from '../ledger/write.ts';
 import type { StreamHead } from '../state/stream.ts';
 import type { Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
@@ -33,8 +34,8 @@ export interface CommitContext extends TransactionContext {
 const attempts = 7;
 
 /**
- * Executes commands in one transaction and returns the outcome of each. Retries temporary failures, such as deadlocks
- * and lost connections. If the database rejects the batch, executes each command alone, so that only bad ones fail.
+ * Executes commands in one transaction and returns the outcome of each. Retries temporary failures, such as deadlocks,
+ * lost connections and lost locks. If the database rejects the batch, executes each command alone, so that only bad ones fail.
  */
 export async function commitBatch(
   context: CommitContext,
@@ -60,7 +61,7 @@ export async function commitBatch(
       await tx?.rollBack();
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
-      if (!isRetriable(error) || attempt === attempts) {
+      if (!(isRetriable(error) || isOfTakenNumber(error)) || attempt === attempts) {
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
         if (uncertain) return leaveUnknown(context, commands, uncertain, error);
         return giveUp(context, commands, error);

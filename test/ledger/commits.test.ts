@@ -1,6 +1,7 @@
 import t from 'tap';
 import { registry } from '../../src/app.ts';
 import type { CommandsOptions } from '../../src/commands/execute.ts';
+import type { Database } from '../../src/db/database.ts';
 import { Problem } from '../../src/errors.ts';
 import { rebuildFamily } from '../../src/ledger/rebuild.ts';
 import { reaction } from '../../src/ledger/rules.ts';
@@ -15,7 +16,7 @@ const kernel = await createKernel(t);
 const { context, database } = kernel;
 let learners = 7_000_000;
 
-/** Returns a family with one learner, the errors in the log, and a function that adjusts points by this amount. */
+/** Returns a family with one learner, the errors in the log, and functions that adjust points: with the options, and without. */
 async function newLearner(options: Partial<CommandsOptions>) {
   const errors: string[] = [];
   const log = { ...silent, error: (message: string) => errors.push(message) };
@@ -25,13 +26,14 @@ async function newLearner(options: Partial<CommandsOptions>) {
   learners += 1;
   const learnerId = learners;
   await take({ kind: 'addLearner', learnerId }, origin, kernel.commands.execute);
-  const adjust = (amount: number) => take({ kind: 'adjust', learnerId, amount }, origin, execute);
+  const adjustBy = (run: typeof execute) => (amount: number) =>
+    take({ kind: 'adjust', learnerId, amount }, origin, run);
   const amounts = async () => {
     const rows = await database.sql<{ amount: number }[]>`
       SELECT amount FROM entries WHERE family_id = ${familyId} ORDER BY seq`;
     return rows.map(({ amount }) => amount);
   };
-  return { familyId, errors, adjust, amounts };
+  return { familyId, errors, adjust: adjustBy(execute), other: adjustBy(kernel.commands.execute), amounts };
 }
 
 t.test('stores nothing of a command whose reaction throws a Problem, and all of the others', async (t) => {
@@ -51,6 +53,33 @@ t.test('stores nothing of a command whose reaction throws a Problem, and all of 
   t.same(await amounts(), [1, 2]);
   t.same(await ledgerFaults(database.sql), []);
 });
+
+t.test(
+  'executes a command again if its family went on without its lock, as after a move of its shard',
+  async (t) => {
+    let isMoved = false;
+    const moving: Database = {
+      ...database,
+      async begin() {
+        const tx = await database.begin();
+        if (isMoved) return tx;
+        isMoved = true;
+        return {
+          ...tx,
+          query: (text, parameters) => tx.query(text.replace(/FOR NO KEY UPDATE.*/, ''), parameters),
+          async commit(writes) {
+            await other(1);
+            return tx.commit(writes);
+          },
+        };
+      },
+    };
+    const { adjust, other, amounts } = await newLearner({ database: moving });
+    await adjust(2);
+    t.same(await amounts(), [1, 2]);
+    t.same(await ledgerFaults(database.sql), []);
+  },
+);
 
 t.test('executes commands once if a listener for their events throws', async (t) => {
   let calls = 0;
