@@ -23,28 +23,43 @@ const maxLockMs = 500;
  */
 export async function beginOnAllNodes(
   { query }: Queryable,
-  [begin, ...first]: readonly [string, ...string[]] = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'],
+  statements: readonly [string, ...string[]] = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'],
 ): Promise<void> {
-  const isSpread = (await distributedTables({ query })).length > 0;
-  for (let attempt = 1; ; attempt += 1) {
-    // Locked before the transaction, since a SELECT in it takes the snapshot before it waits.
-    if (isSpread) await query(`SELECT pg_advisory_lock_shared(${advisoryLocks.log})`);
-    await query(begin);
-    // The nodes would lock by a SELECT, which takes their snapshots too early. Writers lock on the coordinator.
-    if (isSpread) await query('SET LOCAL citus.enable_ddl_propagation = off');
-    for (const statement of first) await query(statement);
-    if (!isSpread) return;
-    const isMet = await meet({ query }, Math.min(50 * attempt, maxLockMs)).catch((error: unknown) => {
-      if (codeOf(error) !== '55P03') throw error;
-      return false;
-    });
-    if (!isMet) await query('ROLLBACK');
-    await query(`SELECT pg_advisory_unlock_shared(${advisoryLocks.log})`);
-    if (isMet) return;
-    if (attempt === attempts)
-      throw new LoggableError('The nodes of the cluster have no common moment: a transaction does not end.');
+  if ((await distributedTables({ query })).length === 0) {
+    for (const statement of statements) await query(statement);
+    return;
+  }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (await attemptToBegin({ query }, statements, Math.min(50 * attempt, maxLockMs))) return;
     await setTimeout(pauseMs);
   }
+  throw new LoggableError('The nodes of the cluster have no common moment: a transaction does not end.');
+}
+
+/** Returns false, without a transaction, if a lock is not free in time or a commit is between its two phases. */
+async function attemptToBegin(
+  { query }: Queryable,
+  [begin, ...first]: readonly [string, ...string[]],
+  lockMs: number,
+): Promise<boolean> {
+  // Locked before the transaction, since a SELECT in it takes the snapshot before it waits.
+  if (!(await inTime(query(`SELECT pg_advisory_lock_shared(${advisoryLocks.log})`)))) return false;
+  await query(begin);
+  // The nodes would lock by a SELECT, which takes their snapshots too early. Writers lock on the coordinator.
+  await query('SET LOCAL citus.enable_ddl_propagation = off');
+  for (const statement of first) await query(statement);
+  const isMet = await inTime(meet({ query }, lockMs));
+  if (!isMet) await query('ROLLBACK');
+  await query(`SELECT pg_advisory_unlock_shared(${advisoryLocks.log})`);
+  return isMet;
+}
+
+/** Returns false if a lock is not free in time. */
+function inTime<T>(work: Promise<T>): Promise<T | false> {
+  return work.catch((error: unknown) => {
+    if (codeOf(error) !== '55P03') throw error;
+    return false;
+  });
 }
 
 /** Takes the snapshots. Returns false if a transaction is between the two phases of its commit, without a session. */
