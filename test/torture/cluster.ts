@@ -23,7 +23,12 @@ const rounds: Rounds = (client) => [
  * Kills each node of the cluster and an instance of the service in turn under load, and moves a shard after each kill. Compares
  * every write with the ledger, and every job with what it follows.
  */
-export async function killCluster(t: Test, databaseUrl: string, cycles: number): Promise<Findings> {
+export async function killCluster(
+  t: Test,
+  databaseUrl: string,
+  cycles: number,
+  onCycle: (cycle: number) => void,
+): Promise<Findings> {
   const nodes = await findNodes(await databaseUrlsOf(databaseUrl));
   const { services, addresses } = await startInstances(t, databaseUrl, 2, noQuotas);
   const load = await Load.create(t, addresses[0] ?? '', { families, clients });
@@ -43,6 +48,7 @@ export async function killCluster(t: Test, databaseUrl: string, cycles: number):
     }
     await moreSaves(load);
     await moveShard(databaseUrl, cycle);
+    onCycle(cycle + 1);
   }
   await load.stop();
   for (const service of services) await service.end('SIGTERM');

@@ -25,7 +25,9 @@ t.test(
   'keeps every acknowledged write, once and with its jobs, if nodes of a cluster are killed and shards move',
   { skip },
   async (t) => {
-    const { acknowledged, unknown, faults } = await killCluster(t, await createDatabase(t), cycles);
+    const { acknowledged, unknown, faults } = await killCluster(t, await createDatabase(t), cycles, (cycle) =>
+      t.comment(`${cycle} of ${cycles} cycles`),
+    );
     t.comment(`${acknowledged} writes acknowledged, ${unknown} of unknown outcome`);
     t.same(faults, []);
   },
