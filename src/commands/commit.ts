@@ -6,13 +6,13 @@ import type { Places } from '../db/places.ts';
 import { CommitUnknown, type OpenTransaction } from '../db/transaction.ts';
 import { type ErrorCode, Problem } from '../errors.ts';
 import type { RecordedEvent } from '../ledger/events.ts';
-import { isOfTakenNumber } from '../ledger/write.ts';
-import type { StreamHead } from '../state/stream.ts';
-import type { Outcome, PendingCommand, PreparedCommand } from './command.ts';
+import { isLockLost, type StreamHead } from '../state/stream.ts';
+import type { NewJob, Outcome, PendingCommand, PreparedCommand } from './command.ts';
 import {
   type DecidedBatch,
   decideBatch,
   hasCommitted,
+  isUnprovable,
   lockBatch,
   type TransactionContext,
 } from './transaction.ts';
@@ -44,6 +44,8 @@ export async function commitBatch(
 ): Promise<Outcome[]> {
   /** Attempt with an unknown outcome. */
   let uncertain: DecidedBatch | undefined;
+  /** Jobs of an attempt that may have committed. A job with the same id is added once, and may find nothing to do. */
+  let unproven: readonly NewJob[] = [];
   for (let attempt = 1; ; attempt++) {
     let tx: OpenTransaction | undefined;
     let decided: DecidedBatch | undefined;
@@ -52,16 +54,20 @@ export async function commitBatch(
       // An attempt after an unknown outcome waits for the locks of the earlier one.
       const batch = await lockBatch(context, tx, commands, waits || uncertain !== undefined);
       context.checkClock(batch.streams.values());
-      if (uncertain && !(await hasCommitted(tx, uncertain))) uncertain = undefined;
+      if (uncertain && !(await hasCommitted(tx, uncertain))) {
+        if (isUnprovable(uncertain)) unproven = uncertain.jobs;
+        uncertain = undefined;
+      }
       decided = uncertain ? { ...uncertain, writes: [] } : await decideBatch(context, tx, batch);
       // A cluster may have committed the events on their node, and lost the jobs on its coordinator.
+      decided.jobs = [...decided.jobs, ...unproven];
       if (decided.jobs.length > 0) await context.jobs?.enqueue(tx, decided.jobs);
       await tx.commit(decided.writes);
     } catch (thrown) {
       await tx?.rollBack();
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
-      if (!(isRetriable(error) || isOfTakenNumber(error)) || attempt === attempts) {
+      if (!(isRetriable(error) || isLockLost(error)) || attempt === attempts) {
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
         if (uncertain) return leaveUnknown(context, commands, uncertain, error);
         return giveUp(context, commands, error);

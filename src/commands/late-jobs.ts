@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { isUnavailable } from '../db/errors.ts';
+import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { lockStreams } from '../state/stream.ts';
 import type { CommitContext } from './commit.ts';
-import { type DecidedBatch, hasCommitted } from './transaction.ts';
+import { type DecidedBatch, hasCommitted, isUnprovable } from './transaction.ts';
 
 /** Milliseconds between two attempts. */
 const pauseMs = 1000;
@@ -11,8 +11,8 @@ const pauseMs = 1000;
 const limitMs = 3_600_000;
 
 /**
- * Adds the jobs of an attempt whose outcome is unknown, as soon as the database answers, if the events have committed. A
- * coordinator of a cluster that dies during a commit may lose them, since it commits after the node of the events. A repeated
+ * Adds the jobs of an attempt whose outcome is unknown, as soon as the database answers, if the events have committed or there are
+ * none. A coordinator of a cluster that dies during a commit may lose them, since it commits after the node of the events. A repeated
  * request gets the stored answer, so it adds no jobs.
  */
 export async function addLateJobs(
@@ -27,12 +27,12 @@ export async function addLateJobs(
       await database.transaction(async (tx) => {
         // Waits for the attempt, if it is still under way.
         await lockStreams(tx, families, true);
-        if (await hasCommitted(tx, decided)) await jobs?.enqueue(tx, decided.jobs);
+        if (isUnprovable(decided) || (await hasCommitted(tx, decided))) await jobs?.enqueue(tx, decided.jobs);
       });
       jobs?.wake();
       return;
     } catch (error) {
-      if (!isUnavailable(error) || performance.now() > end) {
+      if (!(isUnavailable(error) || isRetriable(error)) || performance.now() > end) {
         log.error(`Cannot add ${decided.jobs.length} jobs of committed events: ${loggedText(error)}`);
         return;
       }

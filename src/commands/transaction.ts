@@ -76,10 +76,17 @@ export async function lockBatch(
   return { commands: batch, streams, keys, missing };
 }
 
-/** Checks whether an attempt with an unknown outcome has committed. Its streams must be locked: then it has ended. */
+/**
+ * Checks whether an attempt with an unknown outcome has committed. Its streams must be locked: then it has ended. Returns false for
+ * one without events: no points moved, and row ids are unique, so its commands can be executed again.
+ */
 export async function hasCommitted(tx: Transaction, { events: [first] }: DecidedBatch): Promise<boolean> {
-  // Without events no points moved, and row ids are unique: the commands can be executed again.
   return first !== undefined && (await hasEvent(tx, first.familyId, first.id));
+}
+
+/** Returns true for an attempt without events, of which nobody can tell whether it has committed. */
+export function isUnprovable({ events }: DecidedBatch): boolean {
+  return events.length === 0;
 }
 
 /** Decides the commands in order, and returns their results and the statements that store them. */
@@ -176,10 +183,13 @@ function writes(
   streams: ReadonlyMap<number, StreamHead>,
   states: readonly FamilyState[],
 ): Statement[] {
+  const ofRows = rowWrites(shapes, changeLog, streams, states);
+  // On a cluster, this also checks the locks of a batch without events.
+  const needsStreams = events.length > 0 || (ofRows.length > 0 && shapeOf(shapes, 'families').isDistributed);
   return [
-    ...(events.length > 0 ? [updateStreams([...streams.values()])] : []),
+    ...(needsStreams ? [updateStreams([...streams.values()])] : []),
     ...eventWrites(shapes, events),
-    ...rowWrites(shapes, changeLog, streams, states),
+    ...ofRows,
     ...changeLogWrites(shapes, changeLog, streams, events, states),
     ...auditStatements(records),
   ];

@@ -1,4 +1,3 @@
-import { uniqueViolation } from '../db/errors.ts';
 import { shapeOf, type TableShapes } from '../db/tables.ts';
 import type { AnyRow, Statement } from '../db/transaction.ts';
 import { insertRows } from '../state/store.ts';
@@ -12,14 +11,6 @@ export function eventWrites(shapes: TableShapes, events: readonly RecordedEvent[
     ...insertRows(shapeOf(shapes, 'events'), events.map(eventRow), false),
     ...(entries.length > 0 ? insertRows(shapeOf(shapes, 'entries'), entries, false) : []),
   ];
-}
-
-/**
- * Checks for an event whose number another transaction has taken, though the stream was locked: a cluster forgets a row's locks when
- * its shard moves.
- */
-export function isOfTakenNumber(error: unknown): boolean {
-  return uniqueViolation(error) === 'events_pkey';
 }
 
 function eventRow(event: RecordedEvent): AnyRow {

@@ -1,4 +1,5 @@
 import { columnArrays, unnestRows } from '../db/bulk.ts';
+import { codeOf, messageOf } from '../db/errors.ts';
 import type { Statement, Transaction } from '../db/transaction.ts';
 
 /** End of a family's stream, where the next event goes. */
@@ -6,6 +7,8 @@ export interface StreamHead {
   familyId: number;
   /** Version of the stream: the number of its last event. */
   seq: number;
+  /** Transaction that wrote the stored row, of its node. A move of the shard writes the row again. */
+  writtenBy: string;
   /** Hash of the last event in hexadecimal. */
   head: string;
   /** ISO 8601 time of the last event. */
@@ -26,6 +29,7 @@ export function timeOf({ lastAt }: Pick<StreamHead, 'lastAt'>, now: string): str
 interface StreamRow {
   family_id: number;
   seq: number;
+  written_by: string;
   head: string;
   last_at: string;
   is_synced: boolean;
@@ -44,7 +48,8 @@ export async function lockStreams(
 ): Promise<Map<number, StreamHead>> {
   const sorted = [...new Set(familyIds)].sort((a, b) => a - b);
   const rows = await tx.query<StreamRow>(
-    `SELECT family_id, seq, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed FROM families
+    `SELECT family_id, seq, xmin::text AS written_by, encode(head, 'hex') AS head, last_at, is_synced, feed_seq, is_closed
+     FROM families
      WHERE family_id = ${sorted.length === 1 ? '$1::bigint' : 'ANY ($1::text[]::bigint[])'}
      ORDER BY family_id FOR NO KEY UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
     [sorted.length === 1 ? String(sorted[0]) : sorted.map(String)],
@@ -53,12 +58,12 @@ export async function lockStreams(
 }
 
 function streamHead(row: StreamRow): StreamHead {
-  const { family_id: familyId, seq, head, last_at: lastAt } = row;
   return {
-    familyId,
-    seq,
-    head,
-    lastAt,
+    familyId: row.family_id,
+    seq: row.seq,
+    writtenBy: row.written_by,
+    head: row.head,
+    lastAt: row.last_at,
     isReplicated: row.is_synced,
     changeSeq: row.feed_seq,
     isClosed: row.is_closed,
@@ -68,18 +73,22 @@ function streamHead(row: StreamRow): StreamHead {
 const endColumns = {
   familyId: 'bigint',
   seq: 'bigint',
+  writtenBy: 'text',
   head: 'text',
   lastAt: 'timestamptz',
   isClosed: 'boolean',
 };
 
-/** Returns the statement that stores the new ends of streams. */
+/**
+ * Returns the statement that stores the ends of streams. It fails if a row is no longer the locked one: Citus forgets the locks of
+ * rows when it moves their shard.
+ */
 export function updateStreams(streams: readonly StreamHead[]): Statement {
   const [one] = streams;
   if (one && streams.length === 1) return updateStream(one);
   return {
     text: `UPDATE families f
-      SET seq = u.seq, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
+      SET seq = CASE WHEN f.xmin::text = u."writtenBy" THEN u.seq END, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
       FROM ${unnestRows(endColumns, 2)} u
       WHERE f.family_id = u."familyId" AND f.family_id = ANY ($1::text[]::bigint[])`,
     parameters: [
@@ -92,11 +101,16 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
   };
 }
 
-function updateStream({ familyId, seq, head, lastAt, isClosed }: StreamHead): Statement {
+function updateStream({ familyId, seq, head, lastAt, isClosed, writtenBy }: StreamHead): Statement {
   return {
-    text: `UPDATE families SET seq = $2::bigint, head = decode($3::text, 'hex'), last_at = $4::text::timestamptz,
-        is_closed = $5::text::boolean
+    text: `UPDATE families SET seq = CASE WHEN xmin::text = $6::text THEN $2::bigint END, head = decode($3::text, 'hex'),
+        last_at = $4::text::timestamptz, is_closed = $5::text::boolean
       WHERE family_id = $1::bigint`,
-    parameters: [familyId, seq, head, lastAt, isClosed].map(String),
+    parameters: [familyId, seq, head, lastAt, isClosed, writtenBy].map(String),
   };
+}
+
+/** Checks whether `updateStreams` failed for a row that is no longer the locked one. */
+export function isLockLost(error: unknown): boolean {
+  return codeOf(error) === '23502' && /\bseq\b.*\bfamilies(_\d+)?\b/.test(messageOf(error));
 }

@@ -6,6 +6,7 @@ import type { Places } from '../../src/db/places.ts';
 import { newId } from '../../src/ids.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { nextLessonJob } from '../../src/lessons/domain.ts';
+import { lessonImagesJob } from '../../src/lessons/images.domain.ts';
 import { startApp } from '../helpers/app.ts';
 import { answersTo, createLesson, expectStatus, registerAdmin, registerFamily } from '../helpers/client.ts';
 import { commandsOn } from '../helpers/commands.ts';
@@ -124,12 +125,12 @@ t.test('enqueues one job for each of several quizzes answered at once', async (t
   t.equal(new Set(stored.map(({ id }) => id)).size, 5);
 });
 
-/** Creates commands on a database with faults, and a queue that loses the jobs of the first attempt to answer a lesson. */
-async function createAnswer(t: Test, places?: Places) {
+/** Creates commands on a database with faults, and a queue that loses the jobs of the first attempt. */
+async function createAttempts(t: Test, places?: Places) {
   const { database, databaseUrl, newFamily } = await createKernel(t);
   const jobs = idleJobs(databaseUrl);
   t.teardown(jobs.stop);
-  await jobs.start({ [nextLessonJob]: never });
+  await jobs.start({ [nextLessonJob]: never, [lessonImagesJob]: never });
   let attempts = 0;
   const queue: JobQueue = {
     ...jobs,
@@ -146,15 +147,53 @@ async function createAnswer(t: Test, places?: Places) {
   const [learnerId, lessonId] = [4711, randomUUID()];
   const send = (step: Step) => take(step, { familyId, actorId: familyId }, commands.execute);
   await send({ kind: 'addLearner', learnerId });
-  await send({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] });
-  attempts = 0;
-  const answers = { answers: [0, 1, 2], doubleOrLoss: false, doubleQuestionIndices: [] };
   return {
     ...{ database, faults, lessonId },
     attempts: () => attempts,
-    answer: () => send({ kind: 'answer', learnerId, lessonId, ...answers }),
+    createLesson: () => send({ kind: 'createLesson', learnerId, lessonId, rightAnswers: [0, 1, 2] }),
+    async answer() {
+      const answers = { answers: [0, 1, 2], doubleOrLoss: false, doubleQuestionIndices: [] };
+      await send({ kind: 'answer', learnerId, lessonId, ...answers });
+    },
+    forgetAttempts() {
+      attempts = 0;
+    },
   };
 }
+
+/** Creates the above with a lesson that can be answered. */
+async function createAnswer(t: Test, places?: Places) {
+  const created = await createAttempts(t, places);
+  await created.createLesson();
+  created.forgetAttempts();
+  return created;
+}
+
+/** A cluster of one shard. */
+const oneShard: Places = {
+  distributed: new Set(['events']),
+  placeOf: () => 1,
+  nodeOf: () => 1,
+  refresh: async () => {},
+};
+
+t.test(
+  'enqueues the job of a new lesson again, of which no event tells whether it has committed',
+  async (t) => {
+    for (const [moment, places, retries] of [
+      ['the coordinator answers the next attempt', undefined, 0],
+      ['the coordinator is away longer than the retries', oneShard, 6],
+    ] as const) {
+      const { database, faults, lessonId, createLesson } = await createAttempts(t, places);
+      faults.push({ kind: 'lost', commit: 'before' });
+      for (let i = 0; i < retries; i++) faults.push({ kind: 'too many connections' });
+      if (retries === 0) await createLesson();
+      else await t.rejects(createLesson(), { code: 'SERVICE_UNAVAILABLE' });
+      await until(`the job is there: ${moment}`, async () => (await storedJobs(database)).length > 0);
+      t.match(await storedJobs(database), [{ name: lessonImagesJob, data: { lessonId } }], moment);
+    }
+  },
+);
 
 // A coordinator that dies while a node commits loses its own rows, which are the jobs.
 t.test('enqueues the job of an answer again if only its events have committed', async (t) => {
@@ -168,12 +207,6 @@ t.test('enqueues the job of an answer again if only its events have committed', 
 });
 
 t.test('enqueues the job when the coordinator is back, if it is away longer than the retries', async (t) => {
-  const oneShard = {
-    distributed: new Set(['events']),
-    placeOf: () => 1,
-    nodeOf: () => 1,
-    refresh: async () => {},
-  };
   const { database, faults, lessonId, answer } = await createAnswer(t, oneShard);
   faults.push({ kind: 'lost', commit: 'before' });
   for (let attempt = 2; attempt <= 7; attempt++) faults.push({ kind: 'too many connections' });
