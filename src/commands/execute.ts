@@ -40,22 +40,22 @@ export interface CommandsOptions extends Omit<CommitContext, 'checkClock' | 'add
 export function createCommands(options: CommandsOptions): Commands {
   const end = new AbortController();
   const { places } = options;
-  const isCluster = places.distributed.size > 0;
+  const isDistributed = places.distributed.size > 0;
   const context: CommitContext = {
     ...options,
     checkClock: createClockCheck(options),
     // One server commits jobs with their events.
-    ...(isCluster && { addJobsLater: (decided) => void addLateJobs(options, decided, end.signal) }),
+    ...(isDistributed && { addJobsLater: (decided) => void addLateJobs(options, decided, end.signal) }),
   };
   const run: Run = (commands, waits) =>
     traced(
       () => ({ name: 'transaction', commands }),
       () => commitBatch(context, commands, waits),
     );
-  if (isCluster) options.database.addWriters(clusterWriters);
+  if (isDistributed) options.database.addWriters(clusterWriters);
   const queue = createGroupCommit(run, {
     ...groupCommitDefaults,
-    ...(isCluster && { ...clusterLimits, isAlone: needsAllNodes, onMiss: createRefresh(options) }),
+    ...(isDistributed && { ...clusterLimits, isAlone: needsAllNodes, onMiss: createRefresh(options) }),
     placeOf: places.placeOf,
     nodeOf: places.nodeOf,
     ...options.groupCommit,

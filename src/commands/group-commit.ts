@@ -47,7 +47,7 @@ export const groupCommitDefaults: GroupCommitOptions = {
   maxAlone: 0,
   placeOf: () => 0,
   nodeOf: (place: number) => place,
-  lateMs: 1000,
+  lateMs: 250,
   maxWaiting: 10_000,
   maxWaitingPerFamily: 1000,
 };
@@ -59,7 +59,6 @@ export const clusterLimits = {
   maxLate: 8,
   maxBlocked: 4,
   maxAlone: 2,
-  lateMs: 250,
 };
 
 /** Number of connections that a cluster's transactions need beyond those for one server. */

@@ -1,5 +1,5 @@
 import { countInDoubt } from './nodes.ts';
-import { isCluster } from './places.ts';
+import { hasCitus } from './places.ts';
 import type { Queryable } from './transaction.ts';
 
 /** What a node says about itself. */
@@ -86,13 +86,13 @@ const reportOfNode = `
 
 /** Reads which tables are where, and which of them are left. */
 export async function readTablePlaces(database: Queryable): Promise<Pick<ClusterState, 'tables' | 'left'>> {
-  const hasCitus = await isCluster(database);
+  const hasExtension = await hasCitus(database);
   const rows = await database.query<{
     name: string;
     kind: keyof ClusterState['tables'];
     is_of_families: boolean;
   }>(`
-    SELECT relname AS name, ${hasCitus ? kindOnCluster : `'local'`} AS kind,
+    SELECT relname AS name, ${hasExtension ? kindOnCluster : `'local'`} AS kind,
       ${hasFamily('c.oid')} OR EXISTS (
         SELECT FROM pg_constraint WHERE contype = 'f' AND confrelid = c.oid AND ${hasFamily('conrelid')}
       ) AS is_of_families
@@ -101,7 +101,7 @@ export async function readTablePlaces(database: Queryable): Promise<Pick<Cluster
   const needed = rows.filter(({ is_of_families }) => is_of_families);
   return {
     tables: { distributed: named('distributed'), reference: named('reference'), local: named('local') },
-    left: hasCitus ? needed.filter(({ kind }) => kind === 'local').map(({ name }) => name) : [],
+    left: hasExtension ? needed.filter(({ kind }) => kind === 'local').map(({ name }) => name) : [],
   };
 }
 

@@ -47,8 +47,7 @@ async function attemptToBegin(
   await query(begin);
   // The nodes would lock by a SELECT, which takes their snapshots too early. Writers lock on the coordinator.
   await query('SET LOCAL citus.enable_ddl_propagation = off');
-  for (const statement of first) await query(statement);
-  const isMet = await inTime(meet({ query }, lockMs));
+  const isMet = await inTime(meet({ query }, first, lockMs));
   if (!isMet) await query('ROLLBACK');
   await query(`SELECT pg_advisory_unlock_shared(${advisoryLocks.log})`);
   return isMet;
@@ -62,8 +61,9 @@ function inTime<T>(work: Promise<T>): Promise<T | false> {
   });
 }
 
-/** Takes the snapshots. Returns false if a transaction is between the two phases of its commit, without a session. */
-async function meet({ query }: Queryable, lockMs: number): Promise<boolean> {
+/** Runs statements and takes the snapshots. Returns false if a transaction is between the two phases of its commit, without a session. */
+async function meet({ query }: Queryable, first: readonly string[], lockMs: number): Promise<boolean> {
+  for (const statement of first) await query(statement);
   await query('SAVEPOINT moment');
   // Transactions lock the two tables in different orders. The short wait ends a deadlock before anybody is its victim.
   await query(`SET LOCAL lock_timeout = ${lockMs}`);

@@ -49,7 +49,7 @@ export async function readPlaces(database: Queryable): Promise<Places> {
 
 /** Returns the names of the tables that are distributed by family; none on one server. */
 export async function distributedTables(database: Queryable): Promise<string[]> {
-  if (!(await isCluster(database))) return [];
+  if (!(await hasCitus(database))) return [];
   const rows = await database.query<{ name: string }>(
     `SELECT logicalrelid::regclass::text AS name FROM pg_dist_partition WHERE partmethod = 'h' ORDER BY 1`,
   );
@@ -57,7 +57,7 @@ export async function distributedTables(database: Queryable): Promise<string[]> 
 }
 
 /** Checks whether the database has the extension of Citus. */
-export async function isCluster(database: Queryable): Promise<boolean> {
+export async function hasCitus(database: Queryable): Promise<boolean> {
   const [row] = await database.query<{ has_catalog: boolean }>(
     `SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS has_catalog`,
   );

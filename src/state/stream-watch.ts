@@ -26,6 +26,8 @@ export class StreamWatch {
   readonly #database: Queryable;
   readonly #places: Pick<Places, 'placeOf'>;
   readonly #waiting = new Map<number, Set<Waiting>>();
+  /** Places whose look is under way. */
+  readonly #looking = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
@@ -70,10 +72,14 @@ export class StreamWatch {
     this.#timer ??= setTimeout(() => this.#poll(), pollMs);
   }
 
-  async #poll(): Promise<void> {
-    const ofPlaces = Map.groupBy(this.#waiting.keys(), this.#places.placeOf);
-    await Promise.all([...ofPlaces.values()].map((families) => this.#look(families)));
+  #poll(): void {
     this.#timer = undefined;
+    for (const [place, families] of Map.groupBy(this.#waiting.keys(), this.#places.placeOf)) {
+      // A node that does not answer delays its own families only.
+      if (this.#looking.has(place)) continue;
+      this.#looking.add(place);
+      void this.#look(families).finally(() => this.#looking.delete(place));
+    }
     if (this.#waiting.size > 0) this.#pollLater();
   }
 
