@@ -1,5 +1,6 @@
 import t from 'tap';
-import { noCluster, startSpread } from '../helpers/lost-node.ts';
+import { noCluster } from '../helpers/citus.ts';
+import { startSpread } from '../helpers/lost-node.ts';
 import { allocate, openLink, share } from './steps.ts';
 
 t.test(

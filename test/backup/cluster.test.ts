@@ -5,14 +5,13 @@ import t, { type Test } from 'tap';
 import { registry } from '../../src/app.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { saveBackup } from '../../src/backup/save.ts';
-import { citusUrl } from '../helpers/citus.ts';
+import { noCluster } from '../helpers/citus.ts';
 import { runCli } from '../helpers/cli.ts';
 import { createDatabase, createEmptyDatabase } from '../helpers/database.ts';
 import { createKernel, type Kernel } from '../helpers/kernel.ts';
 import { createInstance } from '../ledger/log/instance.ts';
 import { take } from '../ledger/steps.ts';
 
-const skip = citusUrl === undefined && 'needs a cluster: CITUS_URL names none';
 const { localTables } = registry;
 const options = {
   localTables,
@@ -48,39 +47,47 @@ async function writeOn({ commands, newFamily, databaseUrl }: Kernel, t: Test): P
   };
 }
 
-t.test('a snapshot of all nodes shows each transaction everywhere or nowhere', { skip }, async (t) => {
-  const kernel = await createKernel(t);
-  const stop = await writeOn(kernel, t);
-  for (let round = 0; round < 25; round += 1) {
-    const [checkpoint, leaves, users, families] = await kernel.database.snapshot(
-      async (tx) => [
-        await tx.query('SELECT max(size) AS rows FROM log_checkpoints'),
-        await tx.query('SELECT count(*) AS rows FROM log_leaves'),
-        await tx.query('SELECT count(*) AS rows FROM users WHERE parent_id IS NULL'),
-        await tx.query('SELECT count(*) AS rows FROM families'),
-      ],
-      { ofAllNodes: true },
-    );
-    t.same([leaves, families], [checkpoint, users]);
-  }
-  await stop();
-});
+t.test(
+  'a snapshot of all nodes shows each transaction everywhere or nowhere',
+  { skip: noCluster },
+  async (t) => {
+    const kernel = await createKernel(t);
+    const stop = await writeOn(kernel, t);
+    for (let round = 0; round < 25; round += 1) {
+      const [checkpoint, leaves, users, families] = await kernel.database.snapshot(
+        async (tx) => [
+          await tx.query('SELECT max(size) AS rows FROM log_checkpoints'),
+          await tx.query('SELECT count(*) AS rows FROM log_leaves'),
+          await tx.query('SELECT count(*) AS rows FROM users WHERE parent_id IS NULL'),
+          await tx.query('SELECT count(*) AS rows FROM families'),
+        ],
+        { ofAllNodes: true },
+      );
+      t.same([leaves, families], [checkpoint, users]);
+    }
+    await stop();
+  },
+);
 
-t.test('a backup of a cluster at work restores to a sound ledger on one server', { skip }, async (t) => {
-  const directory = await mkdtemp(join(tmpdir(), 'learning-cluster-'));
-  t.teardown(() => rm(directory, { recursive: true }));
-  const kernel = await createKernel(t);
-  const stop = await writeOn(kernel, t);
-  const file = join(directory, 'cluster.backup');
-  const { rows } = await saveBackup(kernel.databaseUrl, file, { localTables });
-  await stop();
-  t.ok(rows > 0);
-  const url = await createEmptyDatabase(t);
-  await restoreBackup(url, file, options);
-  t.match(await runCli(url, 'ledger', 'verify'), { code: 0 });
-});
+t.test(
+  'a backup of a cluster at work restores to a sound ledger on one server',
+  { skip: noCluster },
+  async (t) => {
+    const directory = await mkdtemp(join(tmpdir(), 'learning-cluster-'));
+    t.teardown(() => rm(directory, { recursive: true }));
+    const kernel = await createKernel(t);
+    const stop = await writeOn(kernel, t);
+    const file = join(directory, 'cluster.backup');
+    const { rows } = await saveBackup(kernel.databaseUrl, file, { localTables });
+    await stop();
+    t.ok(rows > 0);
+    const url = await createEmptyDatabase(t);
+    await restoreBackup(url, file, options);
+    t.match(await runCli(url, 'ledger', 'verify'), { code: 0 });
+  },
+);
 
-t.test('a restore rejects a database whose families are distributed', { skip }, async (t) => {
+t.test('a restore rejects a database whose families are distributed', { skip: noCluster }, async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'learning-cluster-'));
   t.teardown(() => rm(directory, { recursive: true }));
   const [source, target] = [await createDatabase(t), await createDatabase(t)];

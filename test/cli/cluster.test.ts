@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { prepareDatabase } from '../../src/prepare-database.ts';
 import { startApp, testSettings } from '../helpers/app.ts';
-import { addNodes, citusUrl, databaseUrlsOf } from '../helpers/citus.ts';
+import { addNodes, databaseUrlsOf, noCluster } from '../helpers/citus.ts';
 import { resultOf, runCliWith, startCli } from '../helpers/cli.ts';
 import { clientOf, createReward, expectStatus, registerFamily } from '../helpers/client.ts';
 import { asService, connect, withDatabase } from '../helpers/connection.ts';
@@ -9,8 +9,6 @@ import { createDatabase, createEmptyDatabase, createPlainDatabase } from '../hel
 import { waitingForLocks } from '../helpers/locks.ts';
 import { silent } from '../helpers/silent.ts';
 import { until } from '../helpers/until.ts';
-
-const skip = citusUrl === undefined && 'needs a cluster: CITUS_URL names none';
 
 /** Returns the variables of a service with a role of its own. */
 function variablesOf(ownerUrl: string): Record<string, string> {
@@ -55,7 +53,7 @@ t.test(
 
 t.test(
   'db distribute: distributes an existing database by one command, as the owner',
-  { skip },
+  { skip: noCluster },
   async (t) => {
     const ownerUrl = await createMigrated(t);
     const cli = cliOn(ownerUrl);
@@ -93,7 +91,7 @@ t.test(
 
 t.test(
   'db distribute: stores the settings first, and a repetition completes a killed one',
-  { skip },
+  { skip: noCluster },
   async (t) => {
     const ownerUrl = await createMigrated(t);
     await addNodes(ownerUrl);
@@ -123,46 +121,52 @@ const laterTable = [
   'INSERT INTO "Later" VALUES (1)',
 ];
 
-t.test('db status: tells each half-done state, which db distribute completes', { skip }, async (t) => {
-  const ownerUrl = await createDatabase(t);
-  const cli = cliOn(ownerUrl);
-  t.match(await cli('db', 'status'), { code: 0, errors: '' });
-  const database = `DATABASE "${nameOf(ownerUrl)}"`;
-  const [coordinator = '', worker = ''] = await databaseUrlsOf(ownerUrl);
-  const ofDatabase = ['citus.max_adaptive_executor_pool_size', 'citus.enable_unsafe_triggers'];
-  const ofRoles = [asService(ownerUrl), ownerUrl].map((url) => new URL(url).username);
-  const onWorkerOnly = 'SET citus.enable_ddl_propagation = off';
-  const states: [string, string, ...string[]][] = [
-    ...ofDatabase.map((name): [string, string, string] => [
-      `These settings are missing: ${name}:`,
-      coordinator,
-      `ALTER ${database} RESET ${name}`,
-    ]),
-    ...ofRoles.map((role): [string, string, string, string] => [
-      `These settings are missing: lock_timeout of ${role}:`,
-      worker,
-      onWorkerOnly,
-      `ALTER ROLE "${role}" IN ${database} RESET lock_timeout`,
-    ]),
-    ['These tables are not distributed, but families are: Later:', coordinator, ...laterTable],
-  ];
-  for (const [fault, node, ...statements] of states) {
-    await run(node, ...statements);
-    t.match(await cli('db', 'status'), { code: 1, errors: fault });
-    t.match(await cli('db', 'distribute'), { code: 0, errors: /\d+ tables distributed\./ }, fault);
+t.test(
+  'db status: tells each half-done state, which db distribute completes',
+  { skip: noCluster },
+  async (t) => {
+    const ownerUrl = await createDatabase(t);
+    const cli = cliOn(ownerUrl);
     t.match(await cli('db', 'status'), { code: 0, errors: '' });
-  }
-  const sql = connect(ownerUrl);
-  t.teardown(() => sql.end());
-  const triggers = await sql<{ result: string }[]>`
+    const database = `DATABASE "${nameOf(ownerUrl)}"`;
+    const [coordinator = '', worker = ''] = await databaseUrlsOf(ownerUrl);
+    const ofDatabase = ['citus.max_adaptive_executor_pool_size', 'citus.enable_unsafe_triggers'];
+    const ofRoles = [asService(ownerUrl), ownerUrl].map((url) => new URL(url).username);
+    const onWorkerOnly = 'SET citus.enable_ddl_propagation = off';
+    const states: [string, string, ...string[]][] = [
+      ...ofDatabase.map((name): [string, string, string] => [
+        `These settings are missing: ${name}:`,
+        coordinator,
+        `ALTER ${database} RESET ${name}`,
+      ]),
+      ...ofRoles.map((role): [string, string, string, string] => [
+        `These settings are missing: lock_timeout of ${role}:`,
+        worker,
+        onWorkerOnly,
+        `ALTER ROLE "${role}" IN ${database} RESET lock_timeout`,
+      ]),
+      ['These tables are not distributed, but families are: Later:', coordinator, ...laterTable],
+    ];
+    for (const [fault, node, ...statements] of states) {
+      await run(node, ...statements);
+      t.match(await cli('db', 'status'), { code: 1, errors: fault });
+      t.match(await cli('db', 'distribute'), { code: 0, errors: /\d+ tables distributed\./ }, fault);
+      t.match(await cli('db', 'status'), { code: 0, errors: '' });
+    }
+    const sql = connect(ownerUrl);
+    t.teardown(() => sql.end());
+    const triggers = await sql<{ result: string }[]>`
     SELECT result FROM run_command_on_placements('"Later"', $$
       SELECT string_agg(tgname, ' ') FROM pg_trigger WHERE tgrelid = '%s'::regclass AND NOT tgisinternal $$)`;
-  for (const { result } of triggers) t.match(result, /^Later_append_only_\d+$/);
-  t.match(await sql`SELECT count(*)::int AS rows FROM "Later"`, [{ rows: 1 }]);
-  t.match(await sql`SELECT FROM pg_constraint WHERE conrelid = '"Later"'::regclass AND contype = 'f'`, [{}]);
-});
+    for (const { result } of triggers) t.match(result, /^Later_append_only_\d+$/);
+    t.match(await sql`SELECT count(*)::int AS rows FROM "Later"`, [{ rows: 1 }]);
+    t.match(await sql`SELECT FROM pg_constraint WHERE conrelid = '"Later"'::regclass AND contype = 'f'`, [
+      {},
+    ]);
+  },
+);
 
-t.test('db status, db distribute: name a node that does not answer', { skip }, async (t) => {
+t.test('db status, db distribute: name a node that does not answer', { skip: noCluster }, async (t) => {
   const ownerUrl = await createDatabase(t);
   const cli = cliOn(ownerUrl);
   const [, worker = ''] = await databaseUrlsOf(ownerUrl);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { access, type Column } from '../helpers/access.ts';
 import { startApp } from '../helpers/app.ts';
-import { citusUrl } from '../helpers/citus.ts';
+import { noCluster } from '../helpers/citus.ts';
 import { clientOf, expectStatus, memberPassword, registerAdmin } from '../helpers/client.ts';
 import { contractOf } from '../helpers/contract.ts';
 import { idleServices } from '../helpers/contributions.ts';
@@ -131,7 +131,7 @@ interface Sent {
   statements: SentStatement[];
 }
 
-t.test('on a cluster', { skip: citusUrl === undefined && 'CITUS_URL names no cluster' }, async (t) => {
+t.test('on a cluster', { skip: noCluster }, async (t) => {
   const { sent, shardsOf } = await sendAll(t);
 
   t.test('runs each statement on one shard, apart from the listed ones', async (t) => {

@@ -6,12 +6,10 @@ import { migrate } from '../../src/db/migrate.ts';
 import { giveRights } from '../../src/db/roles.ts';
 import { migrationsDirectory } from '../../src/prepare-database.ts';
 import { tryShards } from '../helpers/append-only.ts';
-import { citusUrl, databaseUrlsOf } from '../helpers/citus.ts';
+import { databaseUrlsOf, noCluster } from '../helpers/citus.ts';
 import { asService, connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { silent } from '../helpers/silent.ts';
-
-const skip = citusUrl === undefined && 'needs a cluster: CITUS_URL names none';
 
 const sampleName = '0099_cheers.sql';
 
@@ -30,7 +28,7 @@ async function directoryWithSample(t: Test): Promise<string> {
 
 t.test(
   'a later migration distributes its tables, and no role changes what is append-only',
-  { skip },
+  { skip: noCluster },
   async (t) => {
     const ownerUrl = await createDatabase(t);
     const owner = connect(ownerUrl);

@@ -5,6 +5,9 @@ import { retryInUse } from './retry-in-use.ts';
 /** URL of a database on the coordinator of a Citus cluster that knows the nodes. With it, tests run on the cluster. */
 export const citusUrl = process.env['CITUS_URL'];
 
+/** Reason to skip a test that needs a cluster; false on one. */
+export const noCluster = citusUrl === undefined && 'CITUS_URL names no cluster';
+
 const shardCount = 8;
 let nodes: Promise<string[]> | undefined;
 

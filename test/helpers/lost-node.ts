@@ -1,11 +1,7 @@
 import { readPlaces } from '../../src/db/places.ts';
 import type { StartOptions, TestContext } from './app.ts';
-import { citusUrl } from './citus.ts';
 import { type Family, type Member, register } from './client.ts';
 import { type FamiliesApp, startFamilies } from './families.ts';
-
-/** Reason to skip a test that needs a cluster; false on one. */
-export const noCluster = citusUrl === undefined && 'CITUS_URL names no cluster';
 
 /** Application on a cluster, with a node that a test can lose. */
 interface SpreadApp extends FamiliesApp {

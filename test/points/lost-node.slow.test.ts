@@ -1,8 +1,9 @@
 import t, { type Test } from 'tap';
 import type { HistoryEntry } from '../../schema/points.ts';
+import { noCluster } from '../helpers/citus.ts';
 import { expectStatus, type Family, givePoints } from '../helpers/client.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { noCluster, startSpread } from '../helpers/lost-node.ts';
+import { startSpread } from '../helpers/lost-node.ts';
 import { createProxy } from '../helpers/proxy.ts';
 import { createCommandRecorder, logSetting, shardReader } from '../helpers/remote-commands.ts';
 

@@ -1,8 +1,9 @@
 import t from 'tap';
+import { noCluster } from '../helpers/citus.ts';
 import { createReward, type Family } from '../helpers/client.ts';
 import { asService, connect } from '../helpers/connection.ts';
 import { createDatabase } from '../helpers/database.ts';
-import { noCluster, startSpread } from '../helpers/lost-node.ts';
+import { startSpread } from '../helpers/lost-node.ts';
 import { createReplica } from './replicas.ts';
 import { configure, createTestSync, untilReplicated, untilStatus } from './syncing.ts';
 

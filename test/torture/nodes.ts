@@ -22,7 +22,7 @@ interface Program {
 
 /** Node of a cluster on this machine, which a test kills and starts again. */
 export interface LocalNode extends Program {
-  /** Kills PostgreSQL with SIGKILL, as a power failure does. */
+  /** Kills the first process of PostgreSQL with SIGKILL. The others end when they notice. */
   kill(): void;
   /** Starts PostgreSQL again, and waits until it answers. */
   start(): Promise<void>;
