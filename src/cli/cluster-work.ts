@@ -85,9 +85,9 @@ function nodeLines(node: ClusterNode): string[] {
     report === null ? 'does not answer' : `${countOf(report.inDoubt, 'transaction')} in doubt`,
   ].join(', ');
   if (report === null) return [first];
-  const { postgres, citus, maxPreparedTransactions, walLevel, recoverySeconds } = report;
+  const { postgres, citus, maxPreparedTransactions, walLevel, messages, recoverySeconds } = report;
   return [
     first,
-    `  PostgreSQL ${postgres}, Citus ${citus}, max_prepared_transactions ${maxPreparedTransactions}, wal_level ${walLevel}, citus.recover_2pc_interval ${recoverySeconds} s`,
+    `  PostgreSQL ${postgres}, Citus ${citus}, max_prepared_transactions ${maxPreparedTransactions}, wal_level ${walLevel}, lc_messages ${messages}, citus.recover_2pc_interval ${recoverySeconds} s`,
   ];
 }

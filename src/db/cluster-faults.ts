@@ -44,7 +44,7 @@ function problemsOf(address: string, report: NodeReport | null): string[] {
   const node = `The node ${address}`;
   if (report === null)
     return [`${node} does not answer: start it, let the roles log in to it, or remove it from the cluster.`];
-  const { citus, maxPreparedTransactions } = report;
+  const { citus, maxPreparedTransactions, messages } = report;
   const problems: string[] = [];
   if (!isRecent(citus))
     problems.push(
@@ -52,6 +52,9 @@ function problemsOf(address: string, report: NodeReport | null): string[] {
     );
   if (maxPreparedTransactions === 0)
     problems.push(`${node} cannot commit in two phases: raise its max_prepared_transactions.`);
+  // The coordinator passes on the names of constraints in messages only.
+  if (!/^(C|POSIX|en)(?![a-z])/i.test(messages))
+    problems.push(`${node} writes its messages in ${messages}: set its lc_messages to C.`);
   return problems;
 }
 

@@ -10,6 +10,8 @@ export interface NodeReport {
   citus: string;
   maxPreparedTransactions: number;
   walLevel: string;
+  /** Locale of error messages. */
+  messages: string;
   /** Seconds between two repairs of transactions in doubt; negative for never. */
   recoverySeconds: number;
   /** Number of transactions between the two phases of a commit. */
@@ -75,6 +77,7 @@ const reportOfNode = `
     'citus', coalesce((SELECT extversion FROM pg_extension WHERE extname = 'citus'), 'none'),
     'maxPreparedTransactions', current_setting('max_prepared_transactions')::int,
     'walLevel', current_setting('wal_level'),
+    'messages', current_setting('lc_messages'),
     'recoverySeconds', (SELECT setting::int / 1000.0 FROM pg_settings WHERE name = 'citus.recover_2pc_interval'),
     'inDoubt', (${countInDoubt}),
     'limitedRoles', (

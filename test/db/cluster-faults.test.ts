@@ -7,6 +7,7 @@ const sound: NodeReport = {
   citus: '13.2-1',
   maxPreparedTransactions: 200,
   walLevel: 'logical',
+  messages: 'C.UTF-8',
   recoverySeconds: 10,
   inDoubt: 0,
   limitedRoles: [],
@@ -40,6 +41,11 @@ t.test('refuses nodes with which the service cannot work', (t) => {
       { maxPreparedTransactions: 0 },
       'The node node:1 cannot commit in two phases: raise its max_prepared_transactions.',
     ],
+    [
+      { messages: 'de_DE.UTF-8' },
+      'The node node:1 writes its messages in de_DE.UTF-8: set its lc_messages to C.',
+    ],
+    [{ messages: 'en_US.UTF-8' }],
   ];
   for (const [changes, ...problems] of cases) t.same(faultsWith(changes), { problems, warnings: [] });
   t.end();
