@@ -24,8 +24,8 @@ function isRejectedCopy(error: unknown): boolean {
 }
 
 /**
- * Checks whether a retry of the same transaction may succeed. That is so after deadlocks, serialization failures, lost
- * connections and restarts, and with outdated plans. After a lock or statement timeout, it would only wait again.
+ * Checks whether a retry of the same transaction may succeed. That is so after deadlocks, cancellations, serialization failures,
+ * lost connections and restarts, and with outdated plans. After a lock or statement timeout, it would only wait again.
  */
 export function isRetriable(error: unknown): boolean {
   const code = codeOf(error);
@@ -35,7 +35,12 @@ export function isRetriable(error: unknown): boolean {
 
 /** Checks for a statement that took too long, or waited too long for a lock. */
 export function isTimeout(error: unknown): boolean {
-  return ['57014', '55P03'].includes(codeOf(error));
+  return ['57014', '55P03'].includes(codeOf(error)) && !isCancelled(error);
+}
+
+/** Checks for a statement that was cancelled. A coordinator that logs no errors reports a deadlock of several nodes like this. */
+function isCancelled(error: unknown): boolean {
+  return codeOf(error) === '57014' && messageOf(error) === 'canceling statement due to user request';
 }
 
 /** Checks for a plan from before a migration. The driver prepares the statement again for the retry. */

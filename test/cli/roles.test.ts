@@ -8,6 +8,7 @@ import type { DatabaseUrls } from '../../src/db/roles.ts';
 import { migrationsDirectory } from '../../src/prepare-database.ts';
 import type { Finding } from '../../src/slice.ts';
 import { testSettings } from '../helpers/app.ts';
+import { onCluster } from '../helpers/citus.ts';
 import { runCliWith } from '../helpers/cli.ts';
 import { asService } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
@@ -68,7 +69,7 @@ t.test('an embedded database of an earlier version gets the role of the service'
   });
 });
 
-t.test('on a server, the owner migrates for a service that cannot', async (t) => {
+t.test('on a server, the owner migrates for a service that cannot', { skip: onCluster }, async (t) => {
   const ownerUrl = await createEmptyDatabase(t);
   await ask(ownerUrl, (sql) => sql`REVOKE ALL ON SCHEMA public FROM PUBLIC`);
   const url = asService(ownerUrl);

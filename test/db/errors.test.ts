@@ -27,3 +27,12 @@ t.test(
     for (const error of others) t.same([isUnavailable(error), isRetriable(error)], [false, false]);
   },
 );
+
+t.test(
+  'retries after a deadlock of several nodes, which looks like a cancelled statement, and not after a timeout',
+  async (t) => {
+    const error = (message: string) => errorOf({ code: '57014', routine: 'ProcessInterrupts', message });
+    t.ok(isRetriable(error('canceling statement due to user request')));
+    t.notOk(isRetriable(error('canceling statement due to statement timeout')));
+  },
+);

@@ -16,6 +16,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { checkServer, requireSupported } from '../../src/db/server-check.ts';
 import { createJobs } from '../../src/jobs/queue.ts';
 import { secretsOf } from '../../src/secrets.ts';
+import { onCluster } from '../helpers/citus.ts';
 import { connect } from '../helpers/connection.ts';
 import { createEmptyDatabase } from '../helpers/database.ts';
 import { silent } from '../helpers/silent.ts';
@@ -175,7 +176,7 @@ t.test('shows our own sentences as they are, and a message of a library after on
   t.match(commandFaultText(foreign), /^The command failed \(Error at .*\)\. Cause: canary4711$/);
 });
 
-t.test('recognises the faults of a real server', async (t) => {
+t.test('recognises the faults of a real server', { skip: onCluster }, async (t) => {
   const url = await createEmptyDatabase(t);
   const name = `weak_${new URL(url).pathname.slice(1)}`;
   const admin = connect(url);

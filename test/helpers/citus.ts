@@ -8,6 +8,9 @@ export const citusUrl = process.env['CITUS_URL'];
 /** Reason to skip a test that needs a cluster; false on one. */
 export const noCluster = citusUrl === undefined && 'CITUS_URL names no cluster';
 
+/** Reason to skip a test of connections to any server, whose nodes need no password and may have TLS; false without a cluster. */
+export const onCluster = citusUrl !== undefined && 'runs without CITUS_URL';
+
 const shardCount = 8;
 let nodes: Promise<string[]> | undefined;
 
