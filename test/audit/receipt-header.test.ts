@@ -159,9 +159,8 @@ t.test('a receipt is signed on request, and verifies offline against the export'
   t.same(await kindsOf(unsigned, undefined), []);
   t.same(await kindsOf(header, undefined), ['key']);
   t.same(await kindsOf(header, otherKey), ['key']);
-  t.same(await kindsOf(header.replace(/hash="./, 'hash="f').replace(/prior="./, 'prior="f'), publicKey), [
-    'signature',
-  ]);
+  const changed = header.replace(/(hash|prior)="(.)/g, (_, name, digit) => `${name}="${digit === 'f' ? 0 : 'f'}`);
+  t.same(await kindsOf(changed, publicKey), ['signature']);
   t.same(await kindsOf(header, publicKey, seq), ['truncated']);
   await t.rejects(kindsOf(`${header}, more=1`, publicKey), /neither a proof nor a checkpoint nor a receipt/);
   hashes.set(seq, 'b'.repeat(64));
