@@ -48,6 +48,8 @@ export async function openBrowser(
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
     ...(locale !== undefined && { locale }),
   });
+  // The default of 30 seconds is too short for 10,000 events on a loaded machine.
+  context.setDefaultTimeout(120_000);
   t.teardown(async () => {
     await context.close();
     await rm(profile, { recursive: true, maxRetries: 5 });

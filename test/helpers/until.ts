@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 25;
-// More than twice the 30 s query timeout on a lost connection.
-const PATIENCE_MS = 150_000;
+// Eight times the 30 s query timeout on a lost connection, since a loaded machine is several times slower.
+const PATIENCE_MS = 240_000;
 
-/** Waits for a condition; fails with its name after two and a half minutes. */
+/** Waits for a condition; fails with its name after four minutes. */
 export async function until(condition: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
