@@ -88,7 +88,8 @@ export function updateStreams(streams: readonly StreamHead[]): Statement {
   if (one && streams.length === 1) return updateStream(one);
   return {
     text: `UPDATE families f
-      SET seq = CASE WHEN f.xmin::text = u."writtenBy" THEN u.seq END, head = decode(u.head, 'hex'), last_at = u."lastAt", is_closed = u."isClosed"
+      SET seq = CASE WHEN f.xmin::text = u."writtenBy" THEN u.seq END, head = decode(u.head, 'hex'),
+        last_at = u."lastAt", is_closed = u."isClosed"
       FROM ${unnestRows(endColumns, 2)} u
       WHERE f.family_id = u."familyId" AND f.family_id = ANY ($1::text[]::bigint[])`,
     parameters: [

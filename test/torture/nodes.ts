@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chown, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { freePort } from '../../src/db/embedded/supervisor.ts';
 import { readRow, withDatabase } from '../helpers/connection.ts';
 import { until } from '../helpers/until.ts';
 
@@ -112,15 +111,6 @@ export async function startSimilar({
       await rm(directory, { recursive: true, maxRetries: 20 });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

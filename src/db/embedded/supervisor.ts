@@ -97,7 +97,7 @@ function delayMs(failures: number): number {
 }
 
 /** Returns a free port. If another program takes it before PostgreSQL does, the next attempt uses another one. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
