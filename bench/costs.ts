@@ -1,4 +1,5 @@
 /** Computes with measured costs, and writes the tables of docs/scaling.md. */
+import { median as medianOf } from './bar.ts';
 import type { Operation } from './day.ts';
 
 const parts = ['ms', 'service', 'database', 'statements', 'wal', 'ledger', 'answers', 'other'] as const;
@@ -38,8 +39,7 @@ export function combine(costs: readonly Cost[], combination: (values: number[]) 
 
 export const difference = (after: Cost, before: Cost) => combine([after, before], ([a = 0, b = 0]) => a - b);
 export const scaled = (cost: Cost, factor: number) => combine([cost], ([a = 0]) => a * factor);
-export const median = (costs: readonly Cost[]) =>
-  combine(costs, (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
+export const median = (costs: readonly Cost[]) => combine(costs, medianOf);
 
 /** Returns the operations, and below them a family's day. */
 export function dayTable(measured: readonly Measured[], day: Pick<Measured, 'cost' | 'firstWal'>): string {
