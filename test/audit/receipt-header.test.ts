@@ -159,7 +159,10 @@ t.test('a receipt is signed on request, and verifies offline against the export'
   t.same(await kindsOf(unsigned, undefined), []);
   t.same(await kindsOf(header, undefined), ['key']);
   t.same(await kindsOf(header, otherKey), ['key']);
-  const changed = header.replace(/(hash|prior)="(.)/g, (_, name, digit) => `${name}="${digit === 'f' ? 0 : 'f'}`);
+  const changed = header.replace(
+    /(hash|prior)="(.)/g,
+    (_, name, digit) => `${name}="${digit === 'f' ? 0 : 'f'}`,
+  );
   t.same(await kindsOf(changed, publicKey), ['signature']);
   t.same(await kindsOf(header, publicKey, seq), ['truncated']);
   await t.rejects(kindsOf(`${header}, more=1`, publicKey), /neither a proof nor a checkpoint nor a receipt/);
