@@ -15,6 +15,7 @@ import {
   isUnprovable,
   lockBatch,
   type TransactionContext,
+  type UncertainJobs,
 } from './transaction.ts';
 
 export interface CommitContext extends TransactionContext {
@@ -23,7 +24,7 @@ export interface CommitContext extends TransactionContext {
   places: Places;
   log: Log;
   /** Adds the jobs of an attempt whose outcome stays unknown. */
-  addJobsLater?: ((decided: DecidedBatch) => void) | undefined;
+  addJobsLater?: ((uncertain: UncertainJobs) => void) | undefined;
   /** Logs streams ahead of the clock. */
   checkClock(streams: Iterable<StreamHead>): void;
   /** Listener for the events that have committed. */
@@ -45,7 +46,7 @@ export async function commitBatch(
   /** Attempt with an unknown outcome. */
   let uncertain: DecidedBatch | undefined;
   /** Jobs of an attempt that may have committed. A job with the same id is added once, and may find nothing to do. */
-  let unproven: readonly NewJob[] = [];
+  let unproven: NewJob[] = [];
   for (let attempt = 1; ; attempt++) {
     let tx: OpenTransaction | undefined;
     let decided: DecidedBatch | undefined;
@@ -68,6 +69,7 @@ export async function commitBatch(
       if (thrown instanceof CommitUnknown) uncertain = decided ?? uncertain;
       const error = thrown instanceof CommitUnknown ? thrown.cause : thrown;
       if (!(isRetriable(error) || isLockLost(error)) || attempt === attempts) {
+        if (unproven.length > 0) context.addJobsLater?.({ events: [], jobs: unproven });
         // Executing the commands alone might execute them twice: the outcome of an attempt is still unknown.
         if (uncertain) return leaveUnknown(context, commands, uncertain, error);
         return giveUp(context, commands, error);

@@ -45,7 +45,7 @@ export function createCommands(options: CommandsOptions): Commands {
     ...options,
     checkClock: createClockCheck(options),
     // One server commits jobs with their events.
-    ...(isDistributed && { addJobsLater: (decided) => void addLateJobs(options, decided, end.signal) }),
+    ...(isDistributed && { addJobsLater: (uncertain) => void addLateJobs(options, uncertain, end.signal) }),
   };
   const run: Run = (commands, waits) =>
     traced(

@@ -3,7 +3,7 @@ import { isRetriable, isUnavailable } from '../db/errors.ts';
 import { loggedText } from '../db/logged-error.ts';
 import { lockStreams } from '../state/stream.ts';
 import type { CommitContext } from './commit.ts';
-import { type DecidedBatch, hasCommitted, isUnprovable } from './transaction.ts';
+import { hasCommitted, isUnprovable, type UncertainJobs } from './transaction.ts';
 
 /** Milliseconds between two attempts. */
 const pauseMs = 1000;
@@ -17,23 +17,24 @@ const limitMs = 3_600_000;
  */
 export async function addLateJobs(
   { database, jobs, log }: Pick<CommitContext, 'database' | 'jobs' | 'log'>,
-  decided: DecidedBatch,
+  uncertain: UncertainJobs,
   signal: AbortSignal,
 ): Promise<void> {
-  const families = decided.jobs.map(({ familyId }) => familyId);
+  const families = uncertain.jobs.map(({ familyId }) => familyId);
   const end = performance.now() + limitMs;
   while (!signal.aborted) {
     try {
       await database.transaction(async (tx) => {
         // Waits for the attempt, if it is still under way.
         await lockStreams(tx, families, true);
-        if (isUnprovable(decided) || (await hasCommitted(tx, decided))) await jobs?.enqueue(tx, decided.jobs);
+        if (isUnprovable(uncertain) || (await hasCommitted(tx, uncertain)))
+          await jobs?.enqueue(tx, uncertain.jobs);
       });
       jobs?.wake();
       return;
     } catch (error) {
       if (!(isUnavailable(error) || isRetriable(error)) || performance.now() > end) {
-        log.error(`Cannot add ${decided.jobs.length} jobs of committed events: ${loggedText(error)}`);
+        log.error(`Cannot add ${uncertain.jobs.length} jobs of committed events: ${loggedText(error)}`);
         return;
       }
     }

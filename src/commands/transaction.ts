@@ -49,6 +49,9 @@ export interface DecidedBatch {
   writes: Statement[];
 }
 
+/** Jobs of an attempt with an unknown outcome, and its events, which tell whether it has committed. */
+export type UncertainJobs = Pick<DecidedBatch, 'events' | 'jobs'>;
+
 /** Locks streams and loads rows in one round trip. With `waits`, waits for streams that another transaction holds. */
 export async function lockBatch(
   { shapes, rules, now }: TransactionContext,
@@ -80,12 +83,12 @@ export async function lockBatch(
  * Checks whether an attempt with an unknown outcome has committed. Its streams must be locked: then it has ended. Returns false for
  * one without events: no points moved, and row ids are unique, so its commands can be executed again.
  */
-export async function hasCommitted(tx: Transaction, { events: [first] }: DecidedBatch): Promise<boolean> {
+export async function hasCommitted(tx: Transaction, { events: [first] }: UncertainJobs): Promise<boolean> {
   return first !== undefined && (await hasEvent(tx, first.familyId, first.id));
 }
 
 /** Returns true for an attempt without events, of which nobody can tell whether it has committed. */
-export function isUnprovable({ events }: DecidedBatch): boolean {
+export function isUnprovable({ events }: UncertainJobs): boolean {
   return events.length === 0;
 }
 

@@ -180,15 +180,17 @@ const oneShard: Places = {
 t.test(
   'enqueues the job of a new lesson again, of which no event tells whether it has committed',
   async (t) => {
-    for (const [moment, places, retries] of [
-      ['the coordinator answers the next attempt', undefined, 0],
-      ['the coordinator is away longer than the retries', oneShard, 6],
+    const isAway = Array.from({ length: 6 }, (): Fault => ({ kind: 'too many connections' }));
+    const isRejected: Fault = { kind: 'write', code: '22000', statement: 0 };
+    for (const [moment, places, laterFaults, code] of [
+      ['the coordinator answers the next attempt', undefined, [], undefined],
+      ['the coordinator is away longer than the retries', oneShard, isAway, 'SERVICE_UNAVAILABLE'],
+      ['the next attempt locks the family and fails', oneShard, [isRejected], '22000'],
     ] as const) {
       const { database, faults, lessonId, createLesson } = await createAttempts(t, places);
-      faults.push({ kind: 'lost', commit: 'before' });
-      for (let i = 0; i < retries; i++) faults.push({ kind: 'too many connections' });
-      if (retries === 0) await createLesson();
-      else await t.rejects(createLesson(), { code: 'SERVICE_UNAVAILABLE' });
+      faults.push({ kind: 'lost', commit: 'before' }, ...laterFaults);
+      if (code) await t.rejects(createLesson(), { code });
+      else await createLesson();
       await until(`the job is there: ${moment}`, async () => (await storedJobs(database)).length > 0);
       t.match(await storedJobs(database), [{ name: lessonImagesJob, data: { lessonId } }], moment);
     }
