@@ -133,14 +133,15 @@ function loginOf({ username }: Victim): Call {
 /** Pushes and waits for the end of the run, since a push during a run fails with SYNC_IN_PROGRESS. */
 async function push({ address, sql, victim }: Site, errors: string[]): Promise<void> {
   await timed(address, pushOf(victim), [], errors);
-  let status = '';
+  let run: { status: string; message: string | null } | undefined;
   await until('the run ends', async () => {
-    const [row] = await sql<{ status: string }[]>`
-      SELECT sync_status AS status FROM sync_configs WHERE id = ${victim.configId}`;
-    status = row?.status ?? '';
-    return status !== 'IN_PROGRESS';
+    [run] = await sql<{ status: string; message: string | null }[]>`
+      SELECT sync_status AS status, error_message AS message FROM sync_configs WHERE id = ${victim.configId}`;
+    return run?.status !== 'IN_PROGRESS';
   });
-  if (status !== 'COMPLETED') errors.push(`The synchronisation ended with ${status}.`);
+  if (run?.status !== 'COMPLETED') {
+    errors.push(`The synchronisation ended with ${run?.status}: ${run?.message}`);
+  }
 }
 
 /** Starts the attackers. Returns a function that stops them. */
